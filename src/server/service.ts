@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino'
 import { OLDEST_SERVED } from '../contract/version.ts'
 import { createMoves } from './board-stream/moves.ts'
 import { createAdmission } from './call/player/admission.ts'
+import { beginEra } from './card/era.ts'
 import { loadDrawing } from './client-build/drawing.ts'
 import { withHosts } from './client-build/hosts.ts'
 import { showing } from './client-build/shown.ts'
@@ -132,6 +133,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   let stopping = false
   try {
     await checkKey(database.db, secrets)
+    await beginEra(database.db)
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
     const files = withHosts(loadFiles(folder), config.hostOrigins)

@@ -19,11 +19,13 @@ export const CHANGES_PER_PAGE = 2_000
  * is there at all.
  * `reset`: the cursor is not of this service, throw everything away; what follows begins at 0. Exchanged cards are
  * among the cards.
+ * `era`: which life of the service the numbers are of, as the answer said that the cursor came with. A restored backup
+ * counts anew from where it was taken, and nothing else would tell those numbers from the ones that were lost.
  */
 export const cardChanges = read({
   name: 'card_changes',
   unkept: true,
-  args: v.strictObject({ since: countSchema }),
+  args: v.strictObject({ since: countSchema, era: v.optional(textSchema(40)) }),
   data: v.object({
     /** Unpacked by `unpackCard`. */
     cards: v.array(packedCardSchema),
@@ -33,6 +35,7 @@ export const cardChanges = read({
     reset: v.boolean(),
     /** How many cards the player has in all, exchanged ones included: how far a first sync has come. */
     total: countSchema,
+    era: textSchema(40),
   }),
 })
 

@@ -1,10 +1,18 @@
+import type { CardForm } from '../../contract/card/words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Holder, Standing } from './facts.ts'
 
-/** spec: a card read at a machine binds to the player. decided here: a dead or exchanged serial never binds again. */
-export const whyNotBind = (card: { readonly holder: Holder; readonly standing: Standing }): ErrorCode | null => {
+/**
+ * spec: a card read at a machine binds to the player. decided here: a dead or exchanged serial never binds again, and
+ * one without a print never does: anybody may draw a QR code of it.
+ */
+export const whyNotBind = (
+  card: { readonly holder: Holder; readonly standing: Standing },
+  form: CardForm,
+): ErrorCode | null => {
   if (card.standing === 'exchanged') return 'card_exchanged'
   if (card.standing === 'gone') return 'card_not_eligible'
   if (card.holder === 'other') return 'not_card_owner'
-  return card.holder === 'me' ? 'already_done' : null
+  if (card.holder === 'me') return 'already_done'
+  return form === 'physical' ? null : 'card_not_eligible'
 }

@@ -1,14 +1,14 @@
 /** Taipei has kept UTC+8 without summer time since 1980, so a game day is plain arithmetic. */
-const OFFSET_MS = 8 * 3_600_000
+export const TAIPEI_MS = 8 * 3_600_000
 export const DAY_MS = 86_400_000
 /** Decided here: a day's claim may arrive until 06:00 of the next one, a letter's as long after its end. */
 export const GRACE_MS = 6 * 3_600_000
 
-export const dayOf = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+export const dayOf = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(0, 10)
 /** "14:02" */
-export const timeOfDay = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(11, 16)
+export const timeOfDay = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(11, 16)
 export const monthOf = (day: string): string => day.slice(0, 7)
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - TAIPEI_MS
 export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * DAY_MS)
 
 /** The instant from which nothing of that day can be claimed any more. */

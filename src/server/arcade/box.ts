@@ -19,7 +19,7 @@ const open = async ({ database: { db }, secrets }: Deps): Promise<Box> => {
   const loose = await db
     .select({ serial: cards.serial, model: cards.model, quality: cards.quality })
     .from(cards)
-    .where(and(isNull(cards.owner), eq(cards.state, 'active')))
+    .where(and(isNull(cards.owner), eq(cards.state, 'active'), eq(cards.form, 'physical')))
     .orderBy(asc(cards.serial))
     .limit(LOOSE_CARDS)
   return {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The first line, a marked line per table followed by its rows, a marked line per picture, and a last one that proves
- * the rest.
+ * The first line, a marked line per table followed by its rows, a marked line per picture before and after all of them,
+ * and a last one that proves the rest.
  */
 export const FORMAT = 'tiger-tally-backup'
 export const VERSION = 1

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { renewEra } from '../card/era.ts'
 import type { OpenDatabase } from '../db/types.ts'
 import type { Pictures } from '../pictures/storage.ts'
 import { BackupRefused, MARK, pictureSchema, tableSchema } from './format.ts'
@@ -95,6 +96,8 @@ export const restoreBackup = async (path: string, checked: Checked, target: Targ
       picture: ({ picture, base64 }) => target.pictures.put(picture, Buffer.from(base64, 'base64')),
     })
     await filling.end()
+    // What phones have seen since the backup was taken never happened here.
+    await renewEra(tx)
     if (sha256 !== checked.sha256) throw new BackupRefused('the file changed while it was read')
   })
 }

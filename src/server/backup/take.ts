@@ -39,27 +39,25 @@ const headerFor = async (tx: Pick<Database, 'execute' | 'select'>, now: number):
 }
 
 /** One moment of every table: what was acknowledged before it is in, and of nothing there is half. */
-const writeRows = (db: Database, writer: Writer, now: number): Promise<Record<string, number>> =>
+const writeRows = (db: Database, writer: Writer, header: Header): Promise<Record<string, number>> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    await writer.line(JSON.stringify(await headerFor(tx, now)))
+    const same = JSON.stringify(await headerFor(tx, header.takenAt)) === JSON.stringify(header)
+    if (!same) throw new BackupRefused('the database became another while it was read: ask again')
     const rows: Record<string, number> = {}
     for (const name of tableNames) rows[name] = await writeTable(tx, name, writer)
     return rows
   })
 
-/** A picture is written before the row that names it and swept a day after: what the rows name is still there. */
-const writePictures = async (pictures: Pictures, writer: Writer): Promise<number> => {
-  let written = 0
+const writePictures = async (pictures: Pictures, writer: Writer, written: Set<string>): Promise<void> => {
   for (const picture of await pictures.names()) {
-    const bytes = await pictures.get(picture)
+    const bytes = written.has(picture) ? null : await pictures.get(picture)
     if (bytes === null) continue
     await writer.line(MARK + JSON.stringify({ picture, base64: Buffer.from(bytes).toString('base64') }))
-    written += 1
+    written.add(picture)
   }
-  return written
 }
 
 export interface Source {
@@ -69,14 +67,23 @@ export interface Source {
   now(): number
 }
 
-/** Writes a file that nothing was at before. */
-export const takeBackup = async (source: Source, path: string): Promise<Counts> => {
+/**
+ * Writes a file that nothing was at before. Whatever the rows name was there when they were read: pictures that came
+ * earlier are in it by then, though the sweep may take them in the middle; those that came meanwhile follow, and no
+ * sweep takes one so young.
+ */
+export const takeBackup = async ({ db, pictures, now }: Source, path: string): Promise<Counts> => {
   const writer = createWriter(path)
+  const written = new Set<string>()
   try {
-    const rows = await writeRows(source.db, writer, source.now())
-    const pictures = source.pictures === null ? 0 : await writePictures(source.pictures, writer)
-    await writer.end({ rows, pictures })
-    return { rows, pictures }
+    const header = await headerFor(db, now())
+    await writer.line(JSON.stringify(header))
+    if (pictures) await writePictures(pictures, writer, written)
+    const rows = await writeRows(db, writer, header)
+    if (pictures) await writePictures(pictures, writer, written)
+    const counts = { rows, pictures: written.size }
+    await writer.end(counts)
+    return counts
   } catch (error) {
     writer.abandon()
     throw error

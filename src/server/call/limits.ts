@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { TAIPEI_MS } from '../../rules/time/calendar.ts'
 import { rateLimits } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from './refusal.ts'
@@ -10,7 +11,8 @@ export interface Limit {
   readonly perMs: number
 }
 
-const windowOf = ({ perMs }: Limit, now: number): number => now - (now % perMs)
+/** A day is Taipei's; hours and minutes begin there as everywhere. */
+const windowOf = ({ perMs }: Limit, now: number): number => now - ((now + TAIPEI_MS) % perMs)
 
 /** What a player may do so and so often. */
 const limited = ['export', 'gift', 'handover', 'invite', 'join', 'picture', 'scan'] as const

@@ -29,8 +29,8 @@ export interface Steps<Prepared> {
   spendNonce?(): boolean | Promise<boolean>
   /** Refuses what is too much or not allowed now, and brings what the act needs besides. */
   prepare(): Prepared | Promise<Prepared>
-  /** Waits until nobody else changes what this is about. */
-  lock?(tx: Tx): Promise<unknown> | null
+  /** Waits until nobody else changes what this is about; says why it may not be done any more, if that came of it. */
+  lock?(tx: Tx): Promise<Refusal | null> | null
   run(inside: Inside, prepared: Prepared): Promise<unknown>
   /** What a repetition is answered, where that is not all. */
   kept?(data: unknown): unknown
@@ -52,8 +52,9 @@ const inTransaction = async <P>(steps: Steps<P>, inside: Inside, prepared: P): P
   const { tx } = inside
   const taking = operation ? takeKey(tx, operation, now) : null
   // Both are on their way together; the key is taken before the lock is asked for.
-  const [stored] = await together([taking, steps.lock?.(tx) ?? null])
+  const [stored, late] = await together([taking, steps.lock?.(tx) ?? null])
   if (stored) return { data: stored.answer, repeated: true }
+  if (late) throw late
   try {
     const data = await steps.run(inside, prepared)
     if (operation) await storeAnswer(tx, operation, steps.kept ? steps.kept(data) : data)

@@ -18,15 +18,16 @@ export interface Binding {
 }
 
 /**
- * Binds an ownerless card. The condition is in the update itself: of two machines that read one card at the same
- * moment, the second waits for the first one's row and then finds it taken.
+ * Binds an ownerless card that is printed. The condition is in the update itself: of two machines that read one card
+ * at the same moment, the second waits for the first one's row and then finds it taken.
  */
 export const bindCard = async (tx: Tx, serial: string, { roleid, store, now }: Binding) => {
   const change = await takeChanges(tx, roleid, 1)
+  const free = and(isNull(cards.owner), eq(cards.state, 'active'), eq(cards.form, 'physical'))
   const [bound] = await tx
     .update(cards)
     .set({ owner: roleid, boundAt: now, updatedAt: now, change })
-    .where(and(eq(cards.serial, serial), isNull(cards.owner), eq(cards.state, 'active')))
+    .where(and(eq(cards.serial, serial), free))
     .returning()
   if (bound) {
     await tx.delete(cardDepartures).where(and(eq(cardDepartures.roleid, roleid), eq(cardDepartures.serial, serial)))
@@ -34,7 +35,7 @@ export const bindCard = async (tx: Tx, serial: string, { roleid, store, now }: B
     return { card: bound, bound: true }
   }
   const card = (await cardOf(tx, serial)) ?? refuse('not_found')
-  const reason = whyNotBind(factsOf(card, roleid))
+  const reason = whyNotBind(factsOf(card, roleid), card.form)
   if (reason !== 'already_done') return refuse(reason ?? 'key_in_progress')
   return { card, bound: false }
 }

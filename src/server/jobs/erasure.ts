@@ -67,13 +67,16 @@ const own = [
   signedDays,
 ]
 
+/** A printed card is free for whoever has it in the hand. One without a print never changes hands, and so it ends. */
 const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   await takeChanges(tx, roleid, 1)
-  const freed = await tx
+  const held = and(eq(cards.owner, roleid), eq(cards.state, 'active'))
+  const nobodys = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, updatedAt: now }
+  await tx
     .update(cards)
-    .set({ owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, updatedAt: now })
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
-    .returning({ serial: cards.serial })
+    .set({ ...nobodys, state: 'ended' })
+    .where(and(held, ne(cards.form, 'physical')))
+  const freed = await tx.update(cards).set(nobodys).where(held).returning({ serial: cards.serial })
   for (let from = 0; from < freed.length; from += 500) {
     const rows = freed.slice(from, from + 500).map(({ serial }) => ({ serial, event: 'unbound' as const, at: now }))
     await tx.insert(cardHistory).values(rows)
@@ -117,8 +120,9 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now:
     .where(eq(players.roleid, roleid))
 }
 
+/** Nobody logs in to a blocked account to take its end back: it waits until the block is lifted. */
 const isDue = (now: number) =>
-  and(isNotNull(players.erasureAt), lte(players.erasureAt, now), ne(players.status, 'erased'))
+  and(isNotNull(players.erasureAt), lte(players.erasureAt, now), eq(players.status, 'normal'))
 
 /** A case that was opened during the cooling-off is closed first, and its player is asked about again every day. */
 const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {

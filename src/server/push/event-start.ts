@@ -14,13 +14,16 @@ const NEWS_FOR_MS = 3 * 3_600_000
  */
 export const announceEvents = async (db: Database, now: number): Promise<void> => {
   const begun = await db
-    .select({ id: events.id, name: events.name })
+    .select({ id: events.id, name: events.name, from: events.from })
     .from(events)
     .leftJoin(jobRuns, and(eq(jobRuns.job, JOB), eq(jobRuns.period, events.id)))
     .where(
-      and(lte(events.from, now), gt(events.from, now - NEWS_FOR_MS), isNull(events.withdrawnAt), isNull(jobRuns.job)),
+      and(
+        ...[lte(events.from, now), gt(events.from, now - NEWS_FOR_MS), gt(events.to, now)],
+        ...[isNull(events.withdrawnAt), isNull(jobRuns.job)],
+      ),
     )
-  for (const { id, name } of begun) {
+  for (const { id, name, from } of begun) {
     await db.transaction(async (tx) => {
       const run = { job: JOB, period: id, ranAt: now }
       const first = await tx.insert(jobRuns).values(run).onConflictDoNothing().returning({ job: jobRuns.job })
@@ -32,7 +35,8 @@ export const announceEvents = async (db: Database, now: number): Promise<void> =
       await notifyAll(
         tx,
         rows.map(({ roleid }) => ({ roleid, kind: 'event' as const, subject: id, values: name })),
-        now,
+        // It is news from its beginning on, however late anybody looked.
+        from,
       )
     })
   }

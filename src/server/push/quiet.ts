@@ -1,6 +1,5 @@
-import { DAY_MS } from '../../rules/time/calendar.ts'
+import { DAY_MS, TAIPEI_MS } from '../../rules/time/calendar.ts'
 
-const OFFSET_MS = 8 * 3_600_000
 const MINUTE_MS = 60_000
 export const QUIET_FROM = 22 * 60
 export const QUIET_TO = 8 * 60
@@ -17,7 +16,7 @@ export interface QuietHours {
  */
 export const quietUntil = ({ quietFrom, quietTo }: QuietHours, now: number): number | null => {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
-  const intoDay = (now + OFFSET_MS) % DAY_MS
+  const intoDay = (now + TAIPEI_MS) % DAY_MS
   const midnight = now - intoDay
   const minute = intoDay / MINUTE_MS
   const spans = quietFrom > quietTo

@@ -10,7 +10,10 @@ const AT_ONCE = 100
 
 const due = async (tx: Tx, now: number) => {
   const rows = await tx
-    .select({ delivery: pushDeliveries, device: pushSubscriptions, values: pushMessages.values })
+    .select({
+      ...{ delivery: pushDeliveries, device: pushSubscriptions, values: pushMessages.values },
+      event: { to: events.to, withdrawnAt: events.withdrawnAt },
+    })
     .from(pushDeliveries)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
     .innerJoin(
@@ -21,6 +24,7 @@ const due = async (tx: Tx, now: number) => {
         eq(pushMessages.subject, pushDeliveries.subject),
       ),
     )
+    .leftJoin(events, and(eq(pushDeliveries.kind, 'event'), eq(events.id, pushDeliveries.subject)))
     .where(lte(pushDeliveries.dueAt, now))
     .orderBy(asc(pushDeliveries.dueAt), asc(pushDeliveries.id))
     .limit(AT_ONCE)
@@ -28,6 +32,9 @@ const due = async (tx: Tx, now: number) => {
   return rows
 }
 type Due = Awaited<ReturnType<typeof due>>[number]
+
+/** Until when it is news: an event no longer than it lasts, also where it was put off over quiet hours. */
+export const newsUntil = ({ delivery, event }: Due): number => Math.min(delivery.expiresAt, event?.to ?? Infinity)
 
 /** What goes to one device as one notification. */
 export interface Parcel {
@@ -43,12 +50,15 @@ const NEWS_AFTER_QUIET_MS = 3 * 3_600_000
 
 const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
   if (rows.length === 0) return
-  // Nobody is told of a beginning after the end.
-  const its = sql`${pushDeliveries.kind} = 'event' and ${events.id} = ${pushDeliveries.subject}`
-  const over = sql`(select ${events.to} from ${events} where ${its})`
-  const expiresAt = sql`greatest(${pushDeliveries.expiresAt}, least(${until + NEWS_AFTER_QUIET_MS}::bigint, ${over}))`
+  const expiresAt = sql`greatest(${pushDeliveries.expiresAt}, ${until + NEWS_AFTER_QUIET_MS}::bigint)`
   await tx.update(pushDeliveries).set({ dueAt: until, held: true, expiresAt }).where(among(rows))
 }
+
+/** Nobody is told of the beginning of an event that is over, or was withdrawn since. */
+const isPast = ({ event }: Due, now: number): boolean =>
+  event !== null && (event.to <= now || event.withdrawnAt !== null)
+
+const isUnwanted = ({ delivery, device }: Due): boolean => device.off.some((kind) => kind === delivery.kind)
 
 const throwAway = async (tx: Tx, rows: readonly Due[]): Promise<void> => {
   if (rows.length > 0) await tx.delete(pushDeliveries).where(among(rows))
@@ -87,9 +97,7 @@ interface Taken {
 export const takeDue = (db: Database, now: number): Promise<Taken> =>
   db.transaction(async (tx) => {
     const rows = await due(tx, now)
-    const stale = rows.filter(
-      ({ delivery, device }) => delivery.expiresAt <= now || device.off.some((kind) => kind === delivery.kind),
-    )
+    const stale = rows.filter((row) => row.delivery.expiresAt <= now || isUnwanted(row) || isPast(row, now))
     await throwAway(tx, stale)
     const alive = rows.filter((row) => !stale.includes(row))
     const until = now + LEASE_MS

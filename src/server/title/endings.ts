@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { strongestTitle } from '../../rules/game/titles.ts'
 import { grouped } from '../../rules/grouped.ts'
 import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
 import { titleOf } from '../catalogue/index.ts'
-import { ownedTitles, playerSettings, players } from '../db/schema/index.ts'
+import { ownedTitles, playerSettings } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from '../jobs/runner.ts'
 import { sendMails } from '../mail/box.ts'
+import { holdRecipients } from '../mail/recipients.ts'
 import { endingLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,15 +27,19 @@ const untold = (now: number) =>
   )
 
 const endingSoon = async (tx: Tx, now: number): Promise<Owned[]> => {
+  const theirs = await tx.select({ roleid: ownedTitles.roleid }).from(ownedTitles).where(untold(now))
+  const here = await holdRecipients(
+    tx,
+    theirs.map(({ roleid }) => roleid),
+  )
   const rows = await tx
-    .select({ owned: ownedTitles })
+    .select()
     .from(ownedTitles)
-    .innerJoin(players, and(eq(players.roleid, ownedTitles.roleid), eq(players.status, 'normal')))
     .where(untold(now))
     // Whoever else is telling waits here, and finds it told.
     .orderBy(ownedTitles.roleid, ownedTitles.title)
-    .for('update', { of: ownedTitles })
-  return rows.map(({ owned }) => owned)
+    .for('update')
+  return rows.filter(({ roleid }) => here.get(roleid)?.status === 'normal')
 }
 
 /** A title that is neither worn nor has an effect ends without a letter: nothing changes for its owner. */

@@ -11,6 +11,8 @@ export interface Collection {
   readonly packed: ReadonlyMap<string, string>
   /** What the service is asked to answer from. */
   readonly cursor: number
+  /** Which life of the service that is of; empty where it was never told. */
+  readonly era: string
   /** The service's time of the last answer. */
   readonly at: number
   /** False while a first sync has not come to its end: cards are missing. */
@@ -25,6 +27,7 @@ export const emptyCollection = (account: string): Collection => ({
   cards: new Map(),
   packed: new Map(),
   cursor: 0,
+  era: '',
   at: 0,
   complete: false,
   total: 0,
@@ -39,14 +42,14 @@ export const holding = (head: Omit<Collection, 'cards' | 'packed'>, texts: reado
   cards: new Map(texts.map((text) => [serialOf(text), unpackCard(text)])),
 })
 
-/** Nothing to say makes no new maps, so that nothing that hangs on the cards is counted again. */
-const unmoved = ({ cards, departed, reset }: Changes): boolean => cards.length === 0 && departed.length === 0 && !reset
-
 export const afterChanges = (before: Collection, changes: Changes, at: number): Collection => {
-  const head = { cursor: changes.next, at, complete: changes.complete, total: changes.total }
-  if (unmoved(changes)) return { ...before, ...head }
-  const packed = new Map(changes.reset ? [] : before.packed)
-  const cards = new Map(changes.reset ? [] : before.cards)
+  const { next: cursor, era, complete, total } = changes
+  const head = { cursor, era, at, complete, total }
+  const anew = changes.reset || era !== before.era
+  // Nothing to say makes no new maps, so that nothing that hangs on the cards is counted again.
+  if (!anew && changes.cards.length === 0 && changes.departed.length === 0) return { ...before, ...head }
+  const packed = new Map(anew ? [] : before.packed)
+  const cards = new Map(anew ? [] : before.cards)
   for (const serial of changes.departed) {
     packed.delete(serial)
     cards.delete(serial)

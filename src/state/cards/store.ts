@@ -1,7 +1,7 @@
 import { del, get, set, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { packedCardSchema } from '../../contract/card/packed.ts'
-import { countSchema, instantSchema } from '../../contract/common.ts'
+import { countSchema, instantSchema, textSchema } from '../../contract/common.ts'
 import { roleidSchema } from '../../contract/wire/envelope.ts'
 import { inTime } from '../in-time.ts'
 import { type Collection, holding } from './collection.ts'
@@ -16,6 +16,8 @@ const recordSchema = v.object({
   version: v.literal(VERSION),
   account: roleidSchema,
   cursor: countSchema,
+  /** Not in what a version before kept: where that goes on from nobody can say, so it is asked for anew. */
+  era: v.optional(textSchema(40), ''),
   at: instantSchema,
   complete: v.boolean(),
   total: countSchema,
@@ -39,8 +41,9 @@ export const readKept = async (account: string): Promise<Collection | null> => {
     await putAside(raw)
     return null
   }
-  const { account: owner, cursor, at, complete, total } = record.output
-  return owner === account ? holding({ account, cursor, at, complete, total }, textsOf(record.output)) : null
+  const { account: owner, era, at, complete, total } = record.output
+  const cursor = era === '' ? 0 : record.output.cursor
+  return owner === account ? holding({ account, cursor, era, at, complete, total }, textsOf(record.output)) : null
 }
 
 /**
@@ -48,12 +51,13 @@ export const readKept = async (account: string): Promise<Collection | null> => {
  * beginning.
  */
 export const keep = async (collection: Collection, anew: boolean): Promise<void> => {
-  const { account, cursor, at, complete, total, packed } = collection
-  const next: Kept = { version: VERSION, account, cursor, at, complete, total, cards: [...packed.values()].join('\n') }
+  const { account, cursor, era, at, complete, total, packed } = collection
+  const cards = [...packed.values()].join('\n')
+  const next: Kept = { version: VERSION, account, cursor, era, at, complete, total, cards }
   const newer = (raw: unknown): unknown => {
     const held = v.safeParse(recordSchema, raw)
-    const further = held.success && held.output.account === account && held.output.cursor > cursor
-    return further && !anew ? raw : next
+    const same = held.success && held.output.account === account && held.output.era === era
+    return same && held.output.cursor > cursor && !anew ? raw : next
   }
   await inTime(update(COLLECTION, newer, place))
 }

@@ -62,7 +62,8 @@ const open = (): Promise<void> => {
 /** True while there is more to ask for. */
 const askOnce = async (mine: number, account: string): Promise<boolean> => {
   const before = synced.now.held ?? emptyCollection(account)
-  const answer = await request().ask(cardChanges, { since: before.cursor })
+  const { cursor: since, era } = before
+  const answer = await request().ask(cardChanges, era === '' ? { since } : { since, era })
   if (mine !== visit) return false
   if (!answer.ok) {
     change({ asking: false, kept: true, failure: answer })

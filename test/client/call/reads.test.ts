@@ -60,7 +60,7 @@ describe.each([
 
   it('of what its asker keeps for itself leaves no copy beside it, and none stands in', async () => {
     const phone = await signedIn()
-    const news = { cards: [], departed: [], next: 7, complete: true, reset: false, total: 3 }
+    const news = { cards: [], departed: [], next: 7, complete: true, reset: false, total: 3, era: 'one' }
     phone.network = async (request) =>
       request.body.includes('card_changes') ? phone.server.answer(0, news) : phone.good(request)
     const ask = () => phone.layer.ask(cardChanges, { since: 5 })

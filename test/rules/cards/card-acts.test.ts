@@ -66,11 +66,19 @@ describe('a card', () => {
   })
 
   it('binds when nobody has it, and never again once its serial is dead', () => {
-    expect(whyNotBind({ holder: 'nobody', standing: 'live' })).toBeNull()
-    expect(whyNotBind({ holder: 'other', standing: 'live' })).toBe('not_card_owner')
-    expect(whyNotBind({ holder: 'me', standing: 'live' })).toBe('already_done')
-    expect(whyNotBind({ holder: 'nobody', standing: 'exchanged' })).toBe('card_exchanged')
-    expect(whyNotBind({ holder: 'nobody', standing: 'gone' })).toBe('card_not_eligible')
+    expect(whyNotBind({ holder: 'nobody', standing: 'live' }, 'physical')).toBeNull()
+    expect(whyNotBind({ holder: 'other', standing: 'live' }, 'physical')).toBe('not_card_owner')
+    expect(whyNotBind({ holder: 'me', standing: 'live' }, 'physical')).toBe('already_done')
+    expect(whyNotBind({ holder: 'nobody', standing: 'exchanged' }, 'physical')).toBe('card_exchanged')
+    expect(whyNotBind({ holder: 'nobody', standing: 'gone' }, 'physical')).toBe('card_not_eligible')
+  })
+
+  it('without a print binds to nobody else', () => {
+    for (const form of ['digital', 'dormant', 'printable'] as const) {
+      const standing = form === 'dormant' ? 'dormant' : 'live'
+      expect(whyNotBind({ holder: 'nobody', standing }, form)).toBe('card_not_eligible')
+      expect(whyNotBind({ holder: 'me', standing }, form)).toBe('already_done')
+    }
   })
 })
 

@@ -5,7 +5,7 @@ import { loginByCode, playerInfo } from '../../../src/contract/account/account.t
 import { type Asset, delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { disputesClose, disputesList, disputesOpen } from '../../../src/contract/ops/player/disputes.ts'
-import { playersBlock } from '../../../src/contract/ops/player/players.ts'
+import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { orders, paymentAccounts, players } from '../../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
@@ -144,6 +144,47 @@ describe.runIf(engineAvailable)('deregistering', () => {
     const args = { project: 'tw-demo', icId: '' }
     const now = { roleid: again.roleid, token: again.access_token }
     expect((await dataOf(playerInfo, ask(s, playerInfo, args, { as: now }))).balances).toEqual({ mallPoints: 7 })
+  })
+
+  test('waits while the account is blocked, and leaves seven days to come back when it no longer is', async () => {
+    const s = await service()
+    const phone = newPhone()
+    const as = await logIn(s, phone)
+    const erase = () => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+    await giveUpAll(s, as)
+    // Whose account it is has called: it was not them who asked.
+    await opsDo(s, playersBlock, { roleid: as.roleid, reason: 'stolen' })
+    clock.advance(8 * DAY_MS)
+    const before = await rowOf(s, as)
+    await erase()
+    expect(await rowOf(s, as)).toEqual(before)
+    const refused = loginArgs(phone, await requestCode(s, phone))
+    expect(await codeOf(ask(s, loginByCode, refused))).toBe('account_blocked')
+    await opsDo(s, playersUnblock, { roleid: as.roleid, reason: 'theirs again' })
+    clock.advance(6 * DAY_MS)
+    await erase()
+    const login = await dataOf(loginByCode, ask(s, loginByCode, loginArgs(phone, await requestCode(s, phone))))
+    expect(login).toMatchObject({ roleid: as.roleid, returned: true })
+    expect(await rowOf(s, as)).toMatchObject({ status: 'normal', erasureAt: null })
+  })
+
+  test('begins its seven days anew for who asked and was blocked meanwhile, and then comes to its end', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const asks = { roleid: as.roleid, reason: 'asked about' }
+    await giveUpAll(s, as)
+    await opsDo(s, playersBlock, asks)
+    clock.advance(DAY_MS)
+    await opsDo(s, playersUnblock, asks)
+    expect((await rowOf(s, as))?.erasureAt).toBe(clock.now() + 7 * DAY_MS)
+    clock.advance(7 * DAY_MS)
+    await erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+    expect(await rowOf(s, as)).toMatchObject({ status: 'erased' })
+    // Nothing is to be lifted from who never asked.
+    const stays = await newPlayer(s)
+    await opsDo(s, playersBlock, { ...asks, roleid: stays.roleid })
+    await opsDo(s, playersUnblock, { ...asks, roleid: stays.roleid })
+    expect((await rowOf(s, stays))?.erasureAt).toBeNull()
   })
 
   test('waits at its end for a dispute that was opened meanwhile', async () => {

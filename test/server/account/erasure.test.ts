@@ -76,6 +76,26 @@ describe.runIf(engineAvailable)('a player who left', () => {
     expect(card).toMatchObject({ main: true, last: null })
   })
 
+  test('takes along the cards that have no print: nobody binds one by a code of it', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [guest, other] = [await newGuest(s), await newGuest(s)]
+    const forms = ['digital', 'dormant', 'printable'] as const
+    const serials = []
+    for (const form of forms) serials.push(await newCard(s, { owner: guest.roleid, form, quality: 'legend' }))
+    await s.db.update(schema.players).set({ erasureAt: clock.now() }).where(eq(schema.players.roleid, guest.roleid))
+    await runJob(s)
+    const rows = await s.db.select().from(schema.cards).where(inArray(schema.cards.serial, serials))
+    expect(rows.map(({ state, owner }) => [state, owner])).toEqual(forms.map(() => ['ended', null]))
+    await logInAt(s, cabinet, other)
+    // One that was set free so before is nobody's either.
+    serials.push(await newCard(s, { form: 'digital' }))
+    for (const serial of serials)
+      expect((await say(s, cabinet, 'read_card', { serial })).code).toBe('card_not_eligible')
+    const bound = await s.db.select().from(schema.cards).where(eq(schema.cards.owner, other.roleid))
+    expect(bound).toEqual([])
+  })
+
   test('leaves what other players have as it is', async () => {
     const s = await service()
     const stays = await newPlayer(s)

@@ -12,7 +12,7 @@ import { sweepJob } from '../../../src/server/pictures/sweep.ts'
 import { type Canary, findEverywhere, liveAsCanary } from '../support/canary.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { logIn, newPlayer } from '../support/players.ts'
+import { logIn, newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, logText, useService } from '../support/service.ts'
 
 const wordsOf = ({ word, phone, idNumber, picture }: Canary) => [word, phone, idNumber, picture]
@@ -73,6 +73,23 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     const kept = await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
     expect(kept.filter(({ action }) => action === exportData.name)).toEqual([])
     expect(await codeOf(ask(s, exportData, {}))).toBe('missing_roleid')
+  })
+
+  test('is handed out anew from midnight in Taipei on, and not in the middle of the morning', async () => {
+    const s = await service()
+    clock.set('2026-11-15T23:59:50+08:00')
+    const as = await newPlayer(s)
+    const askAll = async () => {
+      for (let count = 0; count < EXPORTS_A_DAY; count++) await ask(s, exportData, {}, { as })
+      const { envelope, retryAfter } = await ask(s, exportData, {}, { as })
+      return [envelope.code, Number(retryAfter)]
+    }
+    expect(await askAll()).toEqual(['rate_limited', 10])
+    clock.set('2026-11-16T00:01:00+08:00')
+    expect(await codeOf(ask(s, exportData, {}, { as }))).toBe(0)
+    expect(await askAll()).toEqual(['rate_limited', 24 * 3_600 - 60])
+    clock.set('2026-11-16T08:00:00+08:00')
+    expect(await codeOf(ask(s, exportData, {}, { as: await sessionOf(s, as.roleid) }))).toBe('rate_limited')
   })
 
   test('is nowhere any more once it was erased: no column of any table, no file, no log, no figure', async () => {

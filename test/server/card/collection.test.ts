@@ -47,6 +47,7 @@ describe.runIf(engineAvailable)('the collection', () => {
       complete: true,
       reset: false,
       total: 0,
+      era: expect.stringMatching(/./),
     })
   })
 
@@ -118,6 +119,20 @@ describe.runIf(engineAvailable)('the collection', () => {
     const answer = await changesSince(s, as, 1_000_000)
     expect(answer).toMatchObject({ reset: true, complete: true, next: 1 })
     expect(answer.cards.map((packed) => unpackCard(packed).serial)).toEqual([serial])
+  })
+
+  test('begins anew for a phone that names another era, and goes on for one that names this or, as before, none', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const [one = ''] = await dealTo(s, as, copies(2))
+    const { era } = await changesSince(s, as, 0)
+    expect(await changesSince(s, as, 2, 'another')).toMatchObject({ reset: true, next: 2, era })
+    expect((await changesSince(s, as, 1, 'another')).cards).toHaveLength(2)
+    for (const theirs of [era, undefined]) {
+      const told = await changesSince(s, as, 1, theirs)
+      expect(told).toMatchObject({ reset: false, next: 2, era })
+      expect(told.cards.map((packed) => unpackCard(packed).serial)).not.toContain(one)
+    }
   })
 
   test('on a phone is what the service holds, whatever happened and whenever it asked', async () => {

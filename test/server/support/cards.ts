@@ -31,16 +31,17 @@ export const eventsOf = async (service: Service, serial: string) => {
 export const purse = (service: Service, { roleid }: Credentials): Promise<Record<string, number>> =>
   balancesOf(service.db, roleid)
 
-export const changesSince = (service: Service, as: Credentials, since: number) =>
-  dataOf(cardChanges, ask(service, cardChanges, { since }, { as }))
+export const changesSince = (service: Service, as: Credentials, since: number, era?: string) =>
+  dataOf(cardChanges, ask(service, cardChanges, { since, ...(era !== undefined && { era }) }, { as }))
 
 /** What a phone holds, kept as the contract says. */
 export class Shelf {
   readonly cards = new Map<string, Card>()
   cursor = 0
+  era: string | undefined
   /** Questions asked so far. */
   asked = 0
-  readonly #service: Service
+  #service: Service
   readonly #as: Credentials
 
   constructor(service: Service, as: Credentials) {
@@ -48,23 +49,25 @@ export class Shelf {
     this.#as = as
   }
 
+  /** The same phone before another service: one that a backup was restored into. */
+  before(service: Service): this {
+    this.#service = service
+    return this
+  }
+
   async sync(): Promise<this> {
     for (;;) {
-      const {
-        cards: changed,
-        departed,
-        next,
-        complete,
-        reset,
-      } = await changesSince(this.#service, this.#as, this.cursor)
+      const told = await changesSince(this.#service, this.#as, this.cursor, this.era)
+      const { departed, next, complete, reset, era } = told
       this.asked += 1
       if (reset) this.cards.clear()
-      for (const packed of changed) {
+      for (const packed of told.cards) {
         const card = unpackCard(packed)
         this.cards.set(card.serial, card)
       }
       for (const serial of departed) this.cards.delete(serial)
       this.cursor = next
+      this.era = era
       if (complete) return this
     }
   }

@@ -26,6 +26,7 @@ const changes = (more: Partial<Changes>): Changes => ({
   complete: true,
   reset: false,
   total: 0,
+  era: 'one',
   ...more,
 })
 
@@ -66,5 +67,15 @@ describe('what is held of the collection', () => {
     const after = afterChanges(before, changes({ cards: [packCard(aCard({ serial: two }))], next: 1, reset: true }), 2)
     expect([...after.cards.keys()]).toEqual([two])
     expect(after.cursor).toBe(1)
+  })
+
+  test('begins anew with another era, once', () => {
+    const [one = '', two = '', three = ''] = serials(3)
+    const page = (serial: string, next: number) =>
+      changes({ cards: [packCard(aCard({ serial }))], next, era: 'two', complete: next === 2 })
+    const before = afterChanges(emptyCollection(account), changes({ cards: [packCard(aCard({ serial: one }))] }), 1)
+    const first = afterChanges(before, page(two, 1), 2)
+    expect([...first.cards.keys()]).toEqual([two])
+    expect([...afterChanges(first, page(three, 2), 3).cards.keys()]).toEqual([two, three])
   })
 })

@@ -17,7 +17,9 @@ type Sync = typeof import('../../../src/state/cards/sync.ts')
 const [one = '', two = '', three = ''] = serials(3)
 
 /** A service that remembers what was asked, and a device whose app can be opened again and again. */
-const service = { cards: new Map<string, { change: number; text: string }>(), newest: 0, reachable: true, asked: 0 }
+const service = {
+  ...{ cards: new Map<string, { change: number; text: string }>(), newest: 0, era: 'one', reachable: true, asked: 0 },
+}
 let roleid: string | null = '100000000001'
 let purge: (onDevice: boolean) => void | Promise<void> = () => {}
 let hear: (message: LayerMessage) => void = () => {}
@@ -33,21 +35,22 @@ const put = (serial: string, level = 1): void => {
 const soon = (see: () => void) => vi.waitFor(see, { timeout: PATIENCE_MS })
 
 const PAGE = 2
-const answer = (since: number) => {
-  const reset = since > service.newest
+const answer = (since: number, theirs: string | undefined) => {
+  const { era } = service
+  const reset = since > service.newest || (theirs !== undefined && theirs !== era)
   const newer = [...service.cards.values()]
     .filter(({ change }) => change > (reset ? 0 : since))
     .sort((a, b) => a.change - b.change)
   const page = newer.slice(0, PAGE)
   const complete = newer.length <= PAGE
   const next = complete ? service.newest : (page.at(-1)?.change ?? 0)
-  return { cards: page.map(({ text }) => text), departed: [], next, complete, reset, total: service.cards.size }
+  return { cards: page.map(({ text }) => text), departed: [], next, complete, reset, total: service.cards.size, era }
 }
 
 const layer: unknown = {
-  ask: async (_action: unknown, { since }: { since: number }) => {
+  ask: async (_action: unknown, { since, era }: { since: number; era?: string }) => {
     service.asked += 1
-    const told = answer(since)
+    const told = answer(since, era)
     await held
     return service.reachable
       ? { ok: true, data: told, at: Date.now(), kept: false }
@@ -94,7 +97,7 @@ const holdDatabase = async (): Promise<() => void> => {
 }
 
 beforeEach(async () => {
-  Object.assign(service, { cards: new Map(), newest: 0, reachable: true, asked: 0 })
+  Object.assign(service, { cards: new Map(), newest: 0, era: 'one', reachable: true, asked: 0 })
   roleid = '100000000001'
   held = null
   silent = false
@@ -205,6 +208,38 @@ describe('the collection on the device', () => {
     const offline = await openApp()
     await offline.syncCards()
     expect(levels(offline)).toEqual({ [two]: 5 })
+  })
+
+  test('is thrown away where a backup was restored, though the service has counted past it again', async () => {
+    for (const serial of [one, two, three]) put(serial)
+    await (await openApp()).syncCards()
+    Object.assign(service, { cards: new Map(), newest: 2, era: 'two' })
+    for (const serial of [one, two]) put(serial, 9)
+    const later = await openApp()
+    await later.syncCards()
+    expect(levels(later)).toEqual({ [one]: 9, [two]: 9 })
+    // From there on what changed is enough.
+    put(three)
+    service.asked = 0
+    const after = await openApp()
+    await after.syncCards()
+    expect([levels(after), service.asked]).toEqual([{ [one]: 9, [two]: 9, [three]: 1 }, 1])
+  })
+
+  test('that a version before kept is shown, and asked for anew: nothing says what its number is of', async () => {
+    for (const serial of [one, two]) put(serial)
+    const cards = [one, three].map((serial) => packCard(aCard({ serial }))).join('\n')
+    const record = { version: 1, account: '100000000001', cursor: 2, at: 1, complete: true, total: 2, cards }
+    await set(COLLECTION, record, place)
+    service.reachable = false
+    const offline = await openApp()
+    await offline.syncCards()
+    expect(levels(offline)).toEqual({ [one]: 1, [three]: 1 })
+    service.reachable = true
+    const app = await openApp()
+    await app.syncCards()
+    expect(levels(app)).toEqual({ [one]: 1, [two]: 1 })
+    expect(await get(COLLECTION, place)).toMatchObject({ era: 'one', cursor: 2 })
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { forgetTold, tell, told, withTold } from '../../../src/state/cards/told.
 import { aCard, serials } from '../../support/cards.ts'
 
 const [target = '', material = '', other = ''] = serials(3)
-const nothingMore = { cards: [], departed: [], next: 2, complete: true, reset: false, total: 1 }
+const nothingMore = { cards: [], departed: [], next: 2, complete: true, reset: false, total: 1, era: '' }
 const holding = (level: number, ...more: string[]) =>
   afterChanges(
     emptyCollection('100000000001'),
@@ -16,6 +16,7 @@ const holding = (level: number, ...more: string[]) =>
       complete: true,
       reset: false,
       total: 1 + more.length,
+      era: '',
     },
     1,
   )

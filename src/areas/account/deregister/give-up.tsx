@@ -33,7 +33,7 @@ export const GiveUp = ({ assets, given, onGive }: GiveUpProps) => {
   return (
     <Section title={t`What you give up`}>
       <p className={styles.hint}>
-        <Trans>Cards become ownerless and others may bind them; everything else is permanently deleted.</Trans>
+        <Trans>Printed cards become ownerless and others may bind them; everything else is permanently deleted.</Trans>
       </p>
       <ul className={styles.assets}>
         {assets.map((asset) => (

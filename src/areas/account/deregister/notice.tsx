@@ -35,8 +35,8 @@ export const Notice = ({ onEnd }: NoticeProps) => {
         </p>
         <p>
           <Trans>
-            Your cards keep their training and become ownerless; whoever reads one at a machine may bind it. IC cards
-            are unbound. Points, items, titles and uncollected gifts are lost without compensation.
+            Your printed cards keep their training and become ownerless; whoever reads one at a machine may bind it. IC
+            cards are unbound. Digital cards, points, items, titles and uncollected gifts are lost without compensation.
           </Trans>
         </p>
         <p>

@@ -48,7 +48,7 @@ const blockedSchema = v.object({ roleid: v.string(), status: v.string(), endedSe
 
 export const playersBlock = act({
   name: 'players.block',
-  does: 'restricts an account and ends all its logins',
+  does: 'restricts an account and ends all its logins; one that was asked to be deleted stays until it is unblocked',
   example: '--roleid 123456789 --reason "sells cards outside the game"',
   args: v.strictObject({ roleid: roleidArg, reason: reasonArg }),
   data: blockedSchema,
@@ -56,7 +56,7 @@ export const playersBlock = act({
 
 export const playersUnblock = act({
   name: 'players.unblock',
-  does: 'lifts the restriction; the player logs in again',
+  does: 'lifts the restriction; the player logs in again, and has 7 days for it where a deletion was asked for',
   args: v.strictObject({ roleid: roleidArg, reason: reasonArg }),
   data: blockedSchema,
 })

@@ -1,8 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Atk } from '../../../contract/wire/signature.ts'
-import { preparedOn } from '../../db/prepared.ts'
-import { players } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { countedBy } from '../../http/network.ts'
 import { messengerName } from '../../messenger/chosen.ts'
@@ -17,6 +14,7 @@ import type { Admitted } from './admission.ts'
 import { visitorScope } from './authenticate.ts'
 import { requireAgreement } from './before-agreement.ts'
 import type { Asked } from './envelope.ts'
+import { lockPlayer } from './lock.ts'
 import type { Origin, Sent } from './origin.ts'
 
 export interface Opened {
@@ -41,16 +39,6 @@ const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation
   if (opKey === null) return action.kind === 'live' ? null : refuse('key_required')
   return { roleid, opKey, action: action.name, tap, ...fingerprintOf(secrets, action.name, args) }
 }
-
-/** One player's writes go one after the other: no verb has to think of its neighbour. */
-const playersLock = preparedOn((db) =>
-  db
-    .select({ roleid: players.roleid })
-    .from(players)
-    .where(eq(players.roleid, sql.placeholder('roleid')))
-    .for('update')
-    .prepare('lock'),
-)
 
 type Prepared = Omit<VisitorContext, keyof Inside>
 
@@ -97,8 +85,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
       if (sent.file !== null && !verb.traits.takesPicture) return refuse('bad_request')
       return prepare(opened, session)
     },
-    lock: (tx) =>
-      session === null || verb.traits.unlocked ? null : playersLock(tx).execute({ roleid: session.roleid }),
+    lock: (tx) => (session === null || verb.traits.unlocked ? null : lockPlayer(tx, asked, session)),
     async run(inside, prepared) {
       const data = await call.act({ ...prepared, ...inside })
       // The service does not trust itself where it can be looked after: a wrong answer is found where it is made.

@@ -4,14 +4,16 @@ import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { cardDepartures, cards, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
+import { eraNow } from '../era.ts'
 import { packedRow } from '../packed.ts'
 
 /** What stays on a phone's list: exchanged cards are told too, as consumed. */
 const shown = inArray(cards.state, ['active', 'exchanged'])
 
-const newestChange = async (tx: Tx, roleid: string): Promise<number> => {
-  const [player] = await tx.select({ cardSeq: players.cardSeq }).from(players).where(eq(players.roleid, roleid))
-  return player?.cardSeq ?? refuse('not_found')
+const newestChange = async (tx: Tx, roleid: string) => {
+  const fields = { newest: players.cardSeq, era: eraNow }
+  const [player] = await tx.select(fields).from(players).where(eq(players.roleid, roleid))
+  return player ?? refuse('not_found')
 }
 
 const totalOf = async (tx: Tx, roleid: string): Promise<number> => {
@@ -26,12 +28,12 @@ const totalOf = async (tx: Tx, roleid: string): Promise<number> => {
  * Nothing is locked. The newest number is read first, and what changes while the rows are read has a number beyond
  * it: such a card is missing here and comes with the next question.
  */
-export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since: asked }) => {
-  const newest = await newestChange(tx, roleid)
-  const reset = asked > newest
+export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since: asked, era: theirs }) => {
+  const { newest, era } = await newestChange(tx, roleid)
+  const reset = asked > newest || (theirs !== undefined && theirs !== era)
   const since = reset ? 0 : asked
   const total = await totalOf(tx, roleid)
-  if (since === newest) return { cards: [], departed: [], next: newest, complete: true, reset, total }
+  if (since === newest) return { cards: [], departed: [], next: newest, complete: true, reset, total, era }
   const changed = await tx
     .select()
     .from(cards)
@@ -56,5 +58,6 @@ export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since:
     complete: next === newest,
     reset,
     total,
+    era,
   }
 })

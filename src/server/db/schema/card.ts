@@ -4,7 +4,8 @@ import { cardEvents, cardForms, cardOrigins } from '../../../contract/card/words
 import { qualities } from '../../../contract/wire/codecs.ts'
 import { instant, roleid } from './columns.ts'
 
-export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged'] as const
+/** ended: it had no print, and went with the account that had it. */
+export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged', 'ended'] as const
 
 /**
  * `change` is drawn from the owner's counter (`players.cardSeq`) at every change, so that a phone asks for what is

@@ -1,11 +1,12 @@
+import { TAIPEI_MS } from '../../../rules/time/calendar.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const INSTANT_FLOOR = Date.parse('2000-01-01')
-const OFFSET_MS = 8 * 3_600_000
 /** Instants are shown as the players' clocks have them: Taipei. */
-const instant = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+const instant = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 const MOST = 60
 /** Players' words among them: none of them may steer the terminal, or turn what stands beside it round. */

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { eventsPoints, eventsSettle } from '../../../contract/ops/world/event-play.ts'
 import { LATE_REPORTS_MS } from '../../../rules/events/rewards.ts'
 import { grouped } from '../../../rules/grouped.ts'
-import { events, players, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
+import { events, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import { prizeLetter } from '../../event/letters.ts'
-import { overallStandings, type Standing } from '../../event/reward/standings.ts'
+import { overallStandings } from '../../event/reward/standings.ts'
 import { sendMails } from '../../mail/box.ts'
+import { holdRecipients } from '../../mail/recipients.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
@@ -15,25 +16,31 @@ type EventRow = typeof events.$inferSelect
 
 const lastRank = ({ prizes }: EventRow): number => Math.max(0, ...prizes.map(({ ranks }) => ranks?.to ?? 0))
 
-/** Whoever has left the game for good since the end is written to no more. */
-const membersOf = async ({ tx }: OpsContext, standings: readonly Standing[]) => {
-  if (standings.length === 0) return new Map<string, readonly { readonly roleid: string }[]>()
-  const ids = standings.map(({ team }) => team)
+/**
+ * Everybody in the event's teams, by team: whoever has left the game for good since the end is written to no more. Of
+ * what is over nobody changes the teams.
+ */
+const holdMembers = async ({ tx }: OpsContext, id: string) => {
+  const members = await tx
+    .select({ teamId: teamMembers.teamId, roleid: teamMembers.roleid })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(eq(teams.eventId, id))
+    .orderBy(teamMembers.roleid)
+  const here = await holdRecipients(
+    tx,
+    members.map(({ roleid }) => roleid),
+  )
   return grouped(
-    await tx
-      .select({ teamId: teamMembers.teamId, roleid: teamMembers.roleid })
-      .from(teamMembers)
-      .innerJoin(players, eq(players.roleid, teamMembers.roleid))
-      .where(and(inArray(teamMembers.teamId, ids), ne(players.status, 'erased')))
-      .orderBy(teamMembers.roleid),
+    members.filter(({ roleid }) => here.has(roleid)),
     ({ teamId }) => teamId,
   )
 }
+type Members = Awaited<ReturnType<typeof holdMembers>>
 
-const lettersOf = async (context: OpsContext, event: EventRow) => {
+const lettersOf = async ({ tx }: OpsContext, event: EventRow, members: Members) => {
   const most = lastRank(event)
-  const standings = most === 0 ? [] : await overallStandings(context.tx, [event.id], { most })
-  const members = await membersOf(context, standings)
+  const standings = most === 0 ? [] : await overallStandings(tx, [event.id], { most })
   return standings.flatMap(({ team, rank }) =>
     event.prizes
       .filter(({ ranks }) => ranks && ranks.from <= rank && rank <= ranks.to)
@@ -49,13 +56,14 @@ const lettersOf = async (context: OpsContext, event: EventRow) => {
  */
 export const eventsSettleVerb = opsVerb(eventsSettle, async (context, { id }) => {
   const { tx, now } = context
+  const members = await holdMembers(context, id)
   const event = await lockEvent(context, id)
   if (event.settledAt !== null) return { id, letters: 0, before: true }
   if (event.withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
   if (now < event.to + LATE_REPORTS_MS)
     return deny('conflict', 'machines may still report: prizes go out two hours after the end')
   await tx.update(events).set({ settledAt: now }).where(eq(events.id, id))
-  const letters = await lettersOf(context, event)
+  const letters = await lettersOf(context, event, members)
   await sendMails(tx, letters, now)
   return { id, letters: letters.length, before: false }
 })

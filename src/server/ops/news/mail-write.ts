@@ -3,6 +3,7 @@ import type { Progress } from '../../../contract/ops/action.ts'
 import { opsMailings, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { sendMails } from '../../mail/box.ts'
+import { holdRecipients } from '../../mail/recipients.ts'
 import type { OpsContext } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 import { reachable } from './mail-recipients.ts'
@@ -23,29 +24,37 @@ const nextOf = async (tx: Tx, { recipients, cursor, begunAt }: Mailing): Promise
   return rows.map(({ roleid }) => roleid)
 }
 
+const progressOf = ({ id, done, total, finishedAt }: Mailing): Progress => ({
+  ...{ id, total },
+  done: finishedAt === null ? Math.min(done, total - 1) : total,
+})
+
 /**
  * The next letters, and how far that came, in one transaction: a command that was cut off, or two of them at once,
- * write to everybody once. The lock on the mailing's row makes them go one after the other.
+ * write to everybody once. The lock on the mailing's row makes them go one after the other; those it is for are held
+ * before it, as whoever leaves for good holds their own row before the letters that name them.
  */
 export const writeNext = async ({ tx, now }: OpsContext, id: string): Promise<Progress> => {
-  const found = await tx.select().from(opsMailings).where(eq(opsMailings.id, id)).for('update')
-  const mailing = theOne(found, 'mailing', 'mail list')
+  const ofId = () => tx.select().from(opsMailings).where(eq(opsMailings.id, id))
+  const seen = theOne(await ofId(), 'mailing', 'mail list')
+  if (seen.finishedAt !== null) return progressOf(seen)
+  const roleids = await nextOf(tx, seen)
+  const here = await holdRecipients(tx, roleids)
+  const mailing = theOne(await ofId().for('update'), 'mailing', 'mail list')
+  // Another command has written them meanwhile: what comes next is for the next step.
+  if (mailing.finishedAt !== null || mailing.cursor !== seen.cursor) return progressOf(mailing)
   const { sender, title, body, gifts, total } = mailing
-  if (mailing.finishedAt !== null) return { id, done: total, total }
-  const roleids = await nextOf(tx, mailing)
   const letter = { sender, title, body, gifts }
   await sendMails(
     tx,
-    roleids.map((roleid) => ({ roleid, letter })),
+    roleids.filter((roleid) => here.has(roleid)).map((roleid) => ({ roleid, letter })),
     now,
   )
   const finished = roleids.length < PER_STEP
   // Somebody may have left the game in between: the end is the end of the list, not a figure.
   const done = finished ? total : Math.min(total, mailing.done + roleids.length)
   const cursor = finished ? '' : (roleids.at(-1) ?? mailing.cursor)
-  await tx
-    .update(opsMailings)
-    .set({ cursor, done, finishedAt: finished ? now : null })
-    .where(eq(opsMailings.id, id))
-  return { id, done: finished ? total : Math.min(done, total - 1), total }
+  const finishedAt = finished ? now : null
+  await tx.update(opsMailings).set({ cursor, done, finishedAt }).where(eq(opsMailings.id, id))
+  return progressOf({ ...mailing, done, finishedAt })
 }

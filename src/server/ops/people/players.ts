@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
 import { playersBlock, playersFind, playersShow, playersUnblock } from '../../../contract/ops/player/players.ts'
+import { erasedFrom } from '../../../rules/account/leaving.ts'
 import { maskedPhone } from '../../../rules/account/phone.ts'
 import { cards, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
@@ -96,9 +97,11 @@ export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { role
   return { roleid, status: 'blocked', endedSessions: open.length }
 })
 
-export const playersUnblockVerb = opsVerb(playersUnblock, async ({ tx }, { roleid }) => {
-  const { status } = await playerRow(tx, roleid)
+/** The cooling-off of who had asked to leave begins anew: while they were blocked nobody could think better of it. */
+export const playersUnblockVerb = opsVerb(playersUnblock, async ({ tx, now }, { roleid }) => {
+  const { status, erasureAt } = await playerRow(tx, roleid)
   if (status !== 'blocked') return deny('conflict', `this account is ${status}, not blocked`)
-  await tx.update(players).set({ status: 'normal' }).where(eq(players.roleid, roleid))
+  const again = erasureAt === null ? null : erasedFrom(now)
+  await tx.update(players).set({ status: 'normal', erasureAt: again }).where(eq(players.roleid, roleid))
   return { roleid, status: 'normal', endedSessions: 0 }
 })

@@ -12,6 +12,7 @@ import { pictureUrl } from '../../pictures/names.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
+import { playerRow } from './players.ts'
 import { approvedLetter, rejectedLetter } from './review-letters.ts'
 
 type Review = typeof reviews.$inferSelect
@@ -59,15 +60,20 @@ const decideProfile = async (
   return { concerned: [roleid], letter: reason === null ? approvedLetter(kind) : rejectedLetter(kind, reason) }
 }
 
-/** Whoever leaves a team holds its event and then takes its review back: in the same order here. */
-const lockEventFirst = async (tx: Tx, id: string): Promise<EventRow | null> => {
+/**
+ * Whoever leaves a team holds its event and then takes its review back: in the same order here. Of a name or a picture
+ * it is the player, who would otherwise leave for good before the letter is written.
+ */
+const lockFirst = async (tx: Tx, id: string): Promise<EventRow | null> => {
   const [seen] = await tx.select().from(reviews).where(eq(reviews.id, id))
-  return seen?.kind === 'signup' ? lockedEvent(tx, seen.subject) : null
+  if (seen?.kind === 'signup') return lockedEvent(tx, seen.subject)
+  if (seen) await playerRow(tx, seen.roleid)
+  return null
 }
 
 /** The lock on the row lets one of two operators through; the other hears who was first. */
 const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, reason: string | null) => {
-  const event = await lockEventFirst(tx, id)
+  const event = await lockFirst(tx, id)
   const review = theOne(
     await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'),
     'review',

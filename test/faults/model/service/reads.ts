@@ -88,7 +88,7 @@ export class PlayerBooks {
     const locked = acts.at(-1)?.args.includes('true') ?? false
     const next = acts.length + 1
     const cards = since < next ? [packCard(aCard({ serial: cardOf(this.account), locked }))] : []
-    return { cards, departed: [], next, complete: true, reset: false, total: 1 }
+    return { cards, departed: [], next, complete: true, reset: false, total: 1, era: 'the one' }
   }
 }
 

@@ -129,7 +129,7 @@ interface Making {
   readonly model?: string
   readonly quality?: Quality
   readonly state?: 'active' | 'decomposed' | 'consumed' | 'exchanged'
-  readonly form?: 'physical' | 'digital'
+  readonly form?: 'physical' | 'digital' | 'dormant' | 'printable'
   readonly lineup?: number
 }
 

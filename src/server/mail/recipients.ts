@@ -1,0 +1,28 @@
+import { and, asc, inArray, ne } from 'drizzle-orm'
+import { players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+
+type Player = Pick<typeof players.$inferSelect, 'roleid' | 'status'>
+
+const AT_ONCE = 1_000
+
+/**
+ * Whom of several there is still to write to. They are held until the letters are written, so that these go with
+ * whoever leaves for good a moment later. To be asked before any other row is locked: whoever acts holds their own
+ * first.
+ */
+export const holdRecipients = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Player>> => {
+  const inOrder = [...new Set(roleids)].sort()
+  const here = new Map<string, Player>()
+  for (let from = 0; from < inOrder.length; from += AT_ONCE) {
+    const some = inArray(players.roleid, inOrder.slice(from, from + AT_ONCE))
+    const rows = await tx
+      .select({ roleid: players.roleid, status: players.status })
+      .from(players)
+      .where(and(some, ne(players.status, 'erased')))
+      .orderBy(asc(players.roleid))
+      .for('share')
+    for (const row of rows) here.set(row.roleid, row)
+  }
+  return here
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mailContinue, mailSend } from '../../../src/contract/ops/player/mail.ts'
+import { reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
+import { eventsSettle } from '../../../src/contract/ops/world/event-play.ts'
+import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { mails, ownedTitles, players, reviews, teamScores } from '../../../src/server/db/schema/index.ts'
+import { inAll } from '../../../src/server/in-all.ts'
+import { erasureJob } from '../../../src/server/jobs/erasure.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { tellEndings } from '../../../src/server/title/endings.ts'
+import { opsAsk, opsDo } from '../support/callers/ops.ts'
+import type { Credentials } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { acceptedTeam, newEvent } from '../support/events.ts'
+import { newPlayer } from '../support/players.ts'
+import { engine, engineAvailable, onOwnDatabase } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
+
+type Both = readonly [gone: Credentials, stays: Credentials]
+/** Makes ready what there is to write about; answers what writes it. */
+type Writing = (s: Service, both: Both) => Promise<() => Promise<unknown>>
+
+const text = (word: string) => inAll(word, word, word, word, word)
+
+const prizes: Writing = async (s, both) => {
+  const rewards = [{ item: 'mallPoints' as const, count: 5 }]
+  const prize = { place: text('all'), prize: text('a tally'), ranks: { from: 1, to: 2 }, rewards }
+  const { id, to = 0 } = await newEvent(s, { size: 2, prizes: [prize] })
+  const { team } = await acceptedTeam(s, id, both)
+  const score = { points: 5, matches: 1, reachedAt: 1_000, reportedAt: 1_000 }
+  await s.db.insert(teamScores).values({ eventId: id, stage: 'last', teamId: team, ...score })
+  clock.set(to + LATE_REPORTS_MS)
+  return () => opsDo(s, eventsSettle, { id })
+}
+
+const mailing =
+  (toAll: boolean): Writing =>
+  async (s, both) => {
+    const to = toAll ? ['all'] : both.map(({ roleid }) => roleid)
+    const { id } = await opsDo(s, mailSend, { to, title: text('hello'), body: text('to you'), gifts: [] })
+    return () => opsDo(s, mailContinue, { id })
+  }
+
+const titles: Writing = async (s, both) => {
+  const ends = { gotAt: clock.now(), endsAt: clock.now() + DAY_MS / 2 }
+  await s.db.insert(ownedTitles).values(both.map(({ roleid }) => ({ roleid, title: 'collector-2', ...ends })))
+  return () => s.db.transaction((tx) => tellEndings(tx, clock.now()))
+}
+
+const reviewed: Writing = async (s, both) => {
+  const ids = both.map(() => randomUUID())
+  const asked = { kind: 'nickname', before: 'old', after: 'new', askedAt: clock.now() } as const
+  await s.db.insert(reviews).values(both.map(({ roleid }, index) => ({ id: ids[index] ?? '', roleid, ...asked })))
+  return async () => {
+    for (const id of ids) await opsAsk(s, reviewsReject, { id, reason: 'taken' })
+  }
+}
+
+const lettersOf = (s: Service, { roleid }: Credentials) => s.db.select().from(mails).where(eq(mails.roleid, roleid))
+
+describe.runIf(engineAvailable && engine === 'postgres')('whoever is erased at that moment', () => {
+  test.each([
+    ['prizes of an event', prizes],
+    ['a letter to several', mailing(false)],
+    ['a letter to all', mailing(true)],
+    ['the end of a title', titles],
+    ['a name that was looked at', reviewed],
+  ])('is written nothing about %s, and others are', (_what, writing) =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const both = [await newPlayer(s), await newPlayer(s)] as const
+      const [gone, stays] = both
+      const write = await writing(s, both)
+      const before = (await lettersOf(s, stays)).length
+      await s.db.update(players).set({ erasureAt: clock.now() }).where(eq(players.roleid, gone.roleid))
+      // Where the erasure has deleted their letters, and has committed nothing.
+      const last = await holdTable(databaseUrl, 'player_settings')
+      const erasing = erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+      await last.waitedFor()
+      const written = write()
+      await Promise.race([last.waitedFor(2), written])
+      await last.release()
+      await Promise.all([erasing, written])
+      const [row] = await s.db.select().from(players).where(eq(players.roleid, gone.roleid))
+      expect([row?.status, await lettersOf(s, gone)]).toEqual(['erased', []])
+      expect(await lettersOf(s, stays)).toHaveLength(before + 1)
+    }),
+  )
+})

@@ -8,7 +8,24 @@ import { packedCardSchema } from './packed.ts'
 import { cardEvents, lineups } from './words.ts'
 
 /** Reads whose kept answers are out of date once anything happened to a card. */
-export const touchedByCards: readonly string[] = ['card_changes', 'card_detail', 'card_history']
+export const touchedByCards: readonly string[] = ['card_changes', 'card_detail', 'card_history', 'silver_eligibility']
+/** Once a card came, went or grew: what counts the hand. */
+export const touchedByHand: readonly string[] = [
+  ...touchedByCards,
+  'game_profile',
+  'card_progress',
+  'achievement_list',
+  'bond_list',
+]
+/** Once something was paid or given: what says how much there is. */
+export const touchedByPaying: readonly string[] = [
+  'player_bag',
+  'player_info',
+  'mall_goods',
+  'goods_detail',
+  'shop_car',
+  'leave_info',
+]
 
 /** Cards in one answer at most: what a slow line brings within the time limit. */
 export const CHANGES_PER_PAGE = 2_000
@@ -157,7 +174,7 @@ export const decomposeCards = live({
     'card_not_eligible',
     'changed_meanwhile',
   ],
-  touches: [...touchedByCards, 'decompose_odds', 'player_bag', 'player_info'],
+  touches: [...touchedByHand, ...touchedByPaying, 'decompose_odds'],
 })
 
 /**
@@ -178,7 +195,7 @@ export const unbindCard = live({
     'card_not_eligible',
     'characters_wrong',
   ],
-  touches: touchedByCards,
+  touches: [...touchedByHand, 'leave_info'],
 })
 
 export const actions = [

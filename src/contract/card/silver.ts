@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countSchema, daySchema, instantSchema, noArgs } from '../common.ts'
 import { live, read } from '../wire/kinds.ts'
-import { touchedByCards } from './card.ts'
+import { touchedByHand } from './card.ts'
 import { cardidSchema, modelSchema } from './ids.ts'
 import { packedCardSchema } from './packed.ts'
 import { silverConditions } from './words.ts'
@@ -70,12 +70,13 @@ export const exchangeSilver = live({
     'changed_meanwhile',
   ],
   touches: [
-    ...touchedByCards,
-    'silver_eligibility',
+    ...touchedByHand,
     'silver_numbers',
     'silver_records',
+    'shop_car',
     'ranking_board',
     'player_info',
+    'leave_info',
   ],
 })
 

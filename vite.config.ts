@@ -11,7 +11,7 @@ import { manifest } from './src/build/manifest.ts'
 import { prerender } from './src/build/prerender.ts'
 import { qrEngine } from './src/build/qr-engine.ts'
 import { scenes } from './src/build/scenes.ts'
-import { shorterStart } from './src/build/shorter-start.ts'
+import { shorterScripts } from './src/build/shorter-scripts.ts'
 import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
@@ -23,7 +23,7 @@ export default defineConfig({
     catalogParts(),
     displayFont(),
     scenes(),
-    shorterStart(),
+    shorterScripts(),
     !underTest && watchdog(),
     !underTest && prerender(),
     !underTest &&

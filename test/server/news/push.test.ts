@@ -4,10 +4,9 @@ import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
 import { pushChange, pushSettings, pushSubscribe, pushUnsubscribe } from '../../../src/contract/news/push.ts'
 import { playersBlock } from '../../../src/contract/ops/player/players.ts'
 import { revokeTicket, sessionIdOf } from '../../../src/contract/wire/signature.ts'
-import { events, pushDeliveries, pushMessages, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
+import { pushDeliveries, pushMessages, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { sendMail } from '../../../src/server/mail/box.ts'
-import { notify } from '../../../src/server/push/notify.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newDevice } from '../../support/stand-ins/push-device.ts'
 import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
@@ -15,7 +14,6 @@ import { subscribe } from '../support/callers/devices.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { acceptedTeam, newEvent } from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
@@ -23,7 +21,6 @@ const text = inAll('信', '信', 'Letter', 'Lettre', 'Brief')
 const write = (s: Service, { roleid }: Credentials): Promise<string> =>
   s.db.transaction((tx) => sendMail(tx, roleid, { sender: text, title: text, body: text, gifts: [] }, clock.now()))
 const settings = (s: Service, as: Credentials) => dataOf(pushSettings, ask(s, pushSettings, {}, { as }))
-const HOUR_MS = 3_600_000
 const pathOf = (url: string) => new URL(url).pathname
 const allOn = { mail: true, event: true, shipping: true, settlement: true }
 
@@ -113,69 +110,6 @@ describe.runIf(engineAvailable)('push', () => {
     }
   })
 
-  const tellOf = async (s: Service, { roleid }: Credentials, event: string) => {
-    const news = { roleid, kind: 'event' as const, subject: event, values: text }
-    await s.db.transaction((tx) => notify(tx, news, clock.now()))
-    await s.sendPushes()
-  }
-
-  describe('of an event that begins', () => {
-    /** Somebody who takes part in one that goes on for so long, from an hour ahead. */
-    const takingPart = async (lastsMs: number) => {
-      const s = await service()
-      const as = await newPlayer(s)
-      const [from, device] = [clock.now() + HOUR_MS, await subscribe(s, as, standIn.url)]
-      const { id } = await newEvent(s, { size: 1, signupTo: from, from, to: from + lastsMs })
-      await acceptedTeam(s, id, [as])
-      await s.sendPushes()
-      const before = cameTo(device).length
-      const told = async (at: number) => {
-        clock.set(at)
-        await s.sendPushes()
-        return cameTo(device).slice(before)
-      }
-      return { s, as, from, told }
-    }
-
-    test('is kept for a sleeping phone until its end, and for three hours at most', async () => {
-      for (const [lasts, late, ttl] of [
-        [HOUR_MS, 0, 3_600],
-        [9 * HOUR_MS, 0, 3 * 3_600],
-        [9 * HOUR_MS, 2 * HOUR_MS, 3_600],
-      ] as const) {
-        const { from, told } = await takingPart(lasts)
-        expect((await told(from + late)).map(({ headers }) => [headers.topic, Number(headers.ttl)])).toEqual([
-          ['event', ttl],
-        ])
-      }
-    })
-
-    test('is told no more where nobody looked before it was over', async () => {
-      const { s, as, from, told } = await takingPart(HOUR_MS)
-      expect([await told(from + HOUR_MS), await waitingFor(s, as)]).toEqual([[], []])
-    })
-
-    test('is told no more where it was over or withdrawn before the push service took it', async () => {
-      for (const ends of ['to', 'withdrawnAt'] as const) {
-        const s = await service()
-        const as = await newPlayer(s)
-        const device = await subscribe(s, as, standIn.url)
-        const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + HOUR_MS })
-        standIn.answer(503)
-        await tellOf(s, as, id)
-        const tried = cameTo(device).length
-        await s.db
-          .update(events)
-          .set({ [ends]: clock.now() })
-          .where(eq(events.id, id))
-        standIn.answer(201)
-        clock.advance(HOUR_MS / 2)
-        await s.sendPushes()
-        expect([cameTo(device).length, await waitingFor(s, as)]).toEqual([tried, []])
-      }
-    })
-  })
-
   describe('in quiet hours', () => {
     test('waits for their end and says all of it in one sentence', async () => {
       const s = await service()
@@ -192,54 +126,6 @@ describe.runIf(engineAvailable)('push', () => {
       await s.sendPushes()
       expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['summary'])
       expect(await waitingFor(s, as)).toEqual([])
-    })
-
-    /** An event that begins in them, at midnight in Taipei unless said otherwise, and goes on for so many hours. */
-    const begunInThem = async (hours = 24, at = '2026-11-15T16:00:00Z') => {
-      const s = await service()
-      clock.set(at)
-      const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + hours * 3_600_000 })
-      await tellOf(s, as, id)
-      return { s, as, device, id }
-    }
-
-    test('keeps for their end what began in them and is soon no news any more', async () => {
-      const { s, as, device } = await begunInThem()
-      clock.set('2026-11-16T00:00:01Z')
-      await s.sendPushes()
-      expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['event'])
-      expect(await waitingFor(s, as)).toEqual([])
-    })
-
-    test('does not keep it for longer than a while after them', async () => {
-      const { s, as, device } = await begunInThem()
-      clock.set('2026-11-16T06:00:01Z')
-      await s.sendPushes()
-      expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
-    })
-
-    test('keep no event whose end they outlast', async () => {
-      const { s, as, device } = await begunInThem(3)
-      clock.set('2026-11-16T00:00:01Z')
-      await s.sendPushes()
-      expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
-    })
-
-    test('keep none that is over at their end, though it would still be news by itself', async () => {
-      const { s, as, device } = await begunInThem(1, '2026-11-15T22:30:00Z')
-      clock.set('2026-11-16T00:00:01Z')
-      await s.sendPushes()
-      expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
-    })
-
-    test('keep none that was withdrawn in them', async () => {
-      const { s, as, device, id } = await begunInThem()
-      await s.db.update(events).set({ withdrawnAt: clock.now() }).where(eq(events.id, id))
-      clock.set('2026-11-16T00:00:01Z')
-      await s.sendPushes()
-      expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
     })
 
     test('begin and end at two different times', async () => {

@@ -1,7 +1,6 @@
 import type { Database } from '../db/types.ts'
 import type { Pictures } from '../pictures/storage.ts'
 import { sweepJob } from '../pictures/sweep.ts'
-import { pushJobs } from '../push/jobs.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { titleJobs } from '../title/endings.ts'
 import { cleanupJobs } from './cleanup.ts'
@@ -17,7 +16,6 @@ export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): rea
   ...settlementJobs,
   ...prunes,
   ...cleanupJobs,
-  ...pushJobs,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
   erasureJob(secrets, db),

@@ -3,7 +3,7 @@ import type { Pictures } from '../pictures/storage.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { titleJobs } from '../title/endings.ts'
-import { cleanupJobs } from './cleanup.ts'
+import { cleanups } from './cleanup.ts'
 import { erasureJob } from './erasure.ts'
 import { keyFingerprintsJob } from './key-fingerprints.ts'
 import type { Prune } from './prune.ts'
@@ -15,7 +15,7 @@ import { settlementJobs } from './settlement.ts'
 export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): readonly (Job | Prune)[] => [
   ...settlementJobs,
   ...prunes,
-  ...cleanupJobs,
+  ...cleanups,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
   erasureJob(secrets, db),

@@ -72,16 +72,6 @@ export const collections = async (tx: Tx, { start, end }: Period, until: number)
   )
 }
 
-/** How many different models everybody holds of what had come by then, whenever it came. */
-export const modelsHeld = async (tx: Tx, until: number): Promise<ReadonlyMap<string, number>> => {
-  const rows = await tx
-    .select({ owner: cards.owner, models: sql<number>`count(distinct ${cards.model})::int` })
-    .from(cards)
-    .where(and(isNotNull(cards.owner), eq(cards.state, 'active'), lt(cards.boundAt, until)))
-    .groupBy(cards.owner)
-  return new Map(rows.map(({ owner, models }) => [owner ?? '', models]))
-}
-
 const heats = async (tx: Tx, until: number): Promise<Standings> => {
   const today = dayOf(until)
   const rows = await tx

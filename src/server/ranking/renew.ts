@@ -5,12 +5,16 @@ import type { Tx } from '../db/types.ts'
 import { boardsMovedBy, countReports, type ReportKind, reportKindOf, type Standings } from './facts.ts'
 import { putScores, replaceScores } from './scores.ts'
 import { countStates, silverCards } from './states.ts'
+import { sumMatches } from './sums.ts'
 
 /** Everybody's standing on a board, counted anew from nothing but reports and what players hold. */
 export const countBoard = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
   const kind = reportKindOf(board)
   if (kind === null) return countStates(tx, board, period, until)
-  return (await countReports(tx, kind, [board], { period, owners: null, until })).get(board.id) ?? new Map()
+  const scope = { period, owners: null, until }
+  return (
+    (await sumMatches(tx, board, scope)) ?? (await countReports(tx, kind, [board], scope)).get(board.id) ?? new Map()
+  )
 }
 
 /**

@@ -129,7 +129,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     moves: createMoves(database.db, log, now),
     now,
   }
-  const jobs = allJobs(secrets, deps.pictures, database.db)
+  const jobs = allJobs(secrets, deps.pictures, database.jobs)
   let stopping = false
   try {
     await checkKey(database.db, secrets)

@@ -15,8 +15,8 @@ export const descriptions: Readonly<Record<keyof typeof schema.entries, Descript
   HOST: { what: 'the address that it listens on' },
   DATA_DIR: { what: 'embedded database, keys, pictures' },
   DATABASE_URL: { what: 'a PostgreSQL 15 or later instead of the embedded one' },
-  DATABASE_POOL: { what: 'connections of one process' },
-  DATABASE_SECONDS: { what: 'how long a statement may take' },
+  DATABASE_POOL: { what: 'connections of one process, besides one for scheduled work' },
+  DATABASE_SECONDS: { what: 'how long a statement may take that somebody waits for' },
   CALLS_PER_PLAYER: {
     otherwise: '600; no limit to speak of in dev',
     what: 'calls in a minute that one process takes of a player; beyond that 429 with the time to come back',

@@ -10,5 +10,8 @@ export type Tx = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'wit
 export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres'
   readonly db: Database
+  /** The same rows, for scheduled work: what it asks may take minutes, and takes no connection from players. */
+  readonly jobs: Database
+  /** What scheduled work is in the middle of is cut off. */
   close(): Promise<void>
 }

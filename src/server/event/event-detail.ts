@@ -27,7 +27,7 @@ export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
       ...stageTimes({ ...event, ...shownTimes(event) }, index),
     })),
     stores: storesOf(event, await knownStores(tx), language),
-    rewards: await shownRewards(context, place),
+    rewards: (await shownRewards(context, [place])).map(({ shown }) => shown),
     mine: mineOf(place),
     cancelUsed: (signup?.cancelled ?? 0) > 0,
     settled: event.settledAt !== null,

@@ -46,18 +46,28 @@ const isSeen = (event: EventRow, status: SignupStatus, now: number): boolean =>
 
 export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
 
-export const placeIn = async ({ tx, roleid, now }: Asking, event: EventRow | null): Promise<Place> => {
-  if (event === null) return refuse('not_found')
-  const [signup] = await tx
-    .select()
+/** In those of these events that the player may see, in their order. */
+export const placesIn = async ({ tx, roleid, now }: Asking, found: readonly EventRow[]): Promise<Place[]> => {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = await tx
+    .select({ signup: signups, team: teams })
     .from(signups)
-    .where(and(eq(signups.eventId, event.id), eq(signups.roleid, roleid)))
-  const status = statusOf(signup)
-  if (!isSeen(event, status, now)) return refuse('not_found')
-  const found = signup?.teamId ? await tx.select().from(teams).where(eq(teams.id, signup.teamId)) : []
-  const team = found[0] ?? null
-  const standing = { times: timesUntil(event, event.withdrawnAt), status, role: roleOf(event, team, roleid) }
-  return { event, signup: signup ?? null, team, standing }
+    .leftJoin(teams, eq(teams.id, signups.teamId))
+    .where(and(inArray(signups.eventId, ids), eq(signups.roleid, roleid)))
+  const own = new Map(rows.map((row) => [row.signup.eventId, row]))
+  return found.flatMap((event) => {
+    const { signup, team = null } = own.get(event.id) ?? {}
+    const status = statusOf(signup)
+    if (!isSeen(event, status, now)) return []
+    const standing = { times: timesUntil(event, event.withdrawnAt), status, role: roleOf(event, team, roleid) }
+    return [{ event, signup: signup ?? null, team, standing }]
+  })
+}
+
+export const placeIn = async (asking: Asking, event: EventRow | null): Promise<Place> => {
+  const [place] = event === null ? [] : await placesIn(asking, [event])
+  return place ?? refuse('not_found')
 }
 
 /** For what only looks. */

@@ -1,10 +1,9 @@
 import type { Database } from '../db/types.ts'
 import type { Pictures } from '../pictures/storage.ts'
 import { sweepJob } from '../pictures/sweep.ts'
-import { pushJobs } from '../push/jobs.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { titleJobs } from '../title/endings.ts'
-import { cleanupJobs } from './cleanup.ts'
+import { cleanups } from './cleanup.ts'
 import { erasureJob } from './erasure.ts'
 import { keyFingerprintsJob } from './key-fingerprints.ts'
 import type { Prune } from './prune.ts'
@@ -16,8 +15,7 @@ import { settlementJobs } from './settlement.ts'
 export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): readonly (Job | Prune)[] => [
   ...settlementJobs,
   ...prunes,
-  ...cleanupJobs,
-  ...pushJobs,
+  ...cleanups,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
   erasureJob(secrets, db),

@@ -39,7 +39,7 @@ import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Job } from './runner.ts'
-import { scrubTraces } from './traces.ts'
+import { forgetTeamNames, scrubTraces } from './traces.ts'
 
 /** Whatever says who somebody was or what they did in the app. */
 const own = [
@@ -93,8 +93,9 @@ const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets, now: number
 export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
-  await leaveAllEvents(tx, roleid, now)
   await scrubTraces(tx, roleid, player.nickname)
+  await leaveAllEvents(tx, roleid, now)
+  await forgetTeamNames(tx, roleid)
   await freeCards(tx, roleid, now)
   await freeIcCards(tx, roleid, secrets, now)
   await tx.delete(loginCodes).where(eq(loginCodes.phoneIndex, player.phoneIndex))

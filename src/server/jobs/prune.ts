@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/types.ts'
+import type { Database, Tx } from '../db/types.ts'
 
 /**
  * Rows that have outlived their use. They go at most so many in a transaction, so that nobody waits behind a day's
@@ -12,21 +12,25 @@ export interface Prune {
   /** round: at every look at the clock. day: once a day, by whichever process comes first. */
   readonly every: 'round' | 'day'
   outlived(now: number): SQL | undefined
+  /** What becomes of these rows where they stay: afterwards they are none of those. Otherwise they go. */
+  end?(tx: Tx, these: SQL, now: number): Promise<readonly unknown[]>
 }
 
 const PORTION = 2_000
 
-/** Rows that another process is removing at this moment are passed over: several of them share the work. */
-const removePortion = (db: Database, { table, outlived }: Prune, now: number, portion: number): Promise<number> =>
+/** Rows that somebody holds at this moment are passed over: several processes share the work. */
+const endPortion = (db: Database, what: Prune, now: number, portion: number): Promise<number> =>
   db.transaction(async (tx) => {
+    const { table, outlived } = what
     const old = tx
       .select({ place: sql`ctid` })
       .from(table)
       .where(outlived(now))
       .limit(portion)
       .for('update', { skipLocked: true })
-    const gone = await tx.delete(table).where(sql`ctid = any(array(${old}))`).returning({ one: sql`1` })
-    return gone.length
+    const these = sql`ctid = any(array(${old}))`
+    const ended = what.end ? what.end(tx, these, now) : tx.delete(table).where(these).returning({ one: sql`1` })
+    return (await ended).length
   })
 
 /**
@@ -34,7 +38,7 @@ const removePortion = (db: Database, { table, outlived }: Prune, now: number, po
  */
 export const prune = async (db: Database, what: Prune, now: number, portion = PORTION): Promise<number> => {
   for (let gone = 0; ; ) {
-    const more = await removePortion(db, what, now, portion)
+    const more = await endPortion(db, what, now, portion)
     gone += more
     if (more < portion) return gone
   }

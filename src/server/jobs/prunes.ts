@@ -19,6 +19,7 @@ import {
   operations,
   opsMailings,
   pushMessages,
+  pushSubscriptions,
   rateLimits,
   sessionChains,
   sessions,
@@ -46,6 +47,13 @@ const redeemed = new QueryBuilder()
   .select({ one: sql`1` })
   .from(giftRedemptions)
   .where(eq(giftRedemptions.codeIndex, giftCodes.codeIndex))
+
+/**
+ * Looked up for each device by its key: a list of all open logins outgrows the memory that a hash may take, and is then
+ * read once for every device.
+ */
+const loginIsGone = sql`(select login.ended_at is null from ${sessionChains} login
+  where login.id = ${pushSubscriptions.chainId}) is not true`
 
 /** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
 export const prunes: readonly Prune[] = [
@@ -164,5 +172,12 @@ export const prunes: readonly Prune[] = [
     table: pushMessages,
     every: 'day',
     outlived: (now) => lt(pushMessages.createdAt, now - keptDays.pushMessage * DAY_MS),
+  },
+  // Devices whose login has gone in other ways than by signing out.
+  {
+    name: 'expire-push',
+    table: pushSubscriptions,
+    every: 'day',
+    outlived: () => loginIsGone,
   },
 ]

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
 import { isLockTimeout } from '../db/failures.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { drainingTimes } from '../process/draining.ts'
 import { type Prune, prune } from './prune.ts'
 
 export interface Job {
@@ -60,7 +62,7 @@ const lastRun = async (db: Database, name: string): Promise<string | null> => {
 }
 
 const runJob = async (deps: Deps, job: Job): Promise<void> => {
-  const { db } = deps.database
+  const { jobs: db } = deps.database
   const now = deps.now()
   for (const period of periodsDue(job, await lastRun(db, job.name), now)) {
     const ran = await runPeriod(db, job, period, now)
@@ -70,7 +72,7 @@ const runJob = async (deps: Deps, job: Job): Promise<void> => {
 
 /** The row comes last here: a process that dies in the middle leaves the rest of the day's work to the next round. */
 const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
-  const { db } = deps.database
+  const { jobs: db } = deps.database
   const now = deps.now()
   const period = periodAt('day', now).key
   if (what.every === 'day' && ((await lastRun(db, what.name)) ?? '') >= period) return
@@ -80,11 +82,19 @@ const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   deps.metrics.jobs.inc({ job: what.name, outcome: 'done' })
 }
 
-/** A job that fails leaves no row, so the next round tries it again; the others do not wait for it. */
-export const runDueJobs = async (deps: Deps, jobs: readonly (Job | Prune)[]): Promise<void> => {
+/**
+ * A job that fails leaves no row, so the next round tries it again; the others do not wait for it. Once it is stopped
+ * nothing more is begun.
+ */
+export const runDueJobs = async (
+  deps: Deps,
+  jobs: readonly (Job | Prune)[],
+  stopped: () => boolean = () => false,
+): Promise<void> => {
   for (const job of jobs) {
+    if (stopped()) return
     await ('table' in job ? runPrune(deps, job) : runJob(deps, job)).catch((error: unknown) => {
-      if (isLockTimeout(error)) return
+      if (isLockTimeout(error) || stopped()) return
       deps.metrics.jobs.inc({ job: job.name, outcome: 'failed' })
       deps.log.error({ job: job.name, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
     })
@@ -93,17 +103,28 @@ export const runDueJobs = async (deps: Deps, jobs: readonly (Job | Prune)[]): Pr
 
 const ROUND_MS = 60_000
 
-/** Looks at the clock once a minute; stopping waits for the round that is on its way. */
-export const startJobs = (deps: Deps, jobs: readonly (Job | Prune)[]): (() => Promise<void>) => {
+/**
+ * Looks at the clock once a minute. Stopping waits so long for what is on its way: the rest is cut off with the
+ * database, has changed nothing and is begun again by whoever looks next.
+ */
+export const startJobs = (
+  deps: Deps,
+  jobs: readonly (Job | Prune)[],
+  patienceMs = drainingTimes(deps.config.databasePatienceMs).jobsMs,
+): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
+  let stopped = false
   const round = () => {
-    running = running.then(() => runDueJobs(deps, jobs))
+    running = running.then(() => runDueJobs(deps, jobs, () => stopped))
   }
   const timer = setInterval(round, ROUND_MS)
   timer.unref()
   round()
   return async () => {
     clearInterval(timer)
-    await running
+    stopped = true
+    const patience = new AbortController()
+    await Promise.race([running, setTimeout(patienceMs, null, { signal: patience.signal })])
+    patience.abort()
   }
 }

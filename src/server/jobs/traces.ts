@@ -78,7 +78,10 @@ const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): 
       .where(eq(opsMailings.id, letter.id))
 }
 
-/** What stands about a player in places that are not theirs alone. */
+/**
+ * What stands about a player in places that are not theirs alone. Found by reading through what grows for ever, so
+ * nothing that others wait for may be held by then.
+ */
 export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Promise<void> => {
   const names = await namesOf(tx, roleid, nickname)
   const asked = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.roleid, roleid))
@@ -90,7 +93,10 @@ export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Pro
     asked.map(({ id }) => id),
   )
   await scrubMailings(tx, roleid, names)
-  // A team of one has its player's name; others keep what their team is called.
+}
+
+/** A team of one has its player's name; others keep what their team is called. */
+export const forgetTeamNames = async (tx: Tx, roleid: string): Promise<void> => {
   const others = sql`not exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.roleid} <> ${roleid})`
   await tx
     .update(teams)

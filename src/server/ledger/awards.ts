@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import { refuse } from '../call/refusal.ts'
 import { awards } from '../db/schema/index.ts'
@@ -14,6 +14,16 @@ export const giveAward = async (tx: Tx, change: Change, rewards: readonly Reward
     .returning({ reward: awards.reward })
   if (taken.length === 0) refuse('already_done')
   await grant(tx, change, rewards)
+}
+
+/** Which of these the player has had. */
+export const awardsAmong = async (tx: Tx, roleid: string, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set()
+  const rows = await tx
+    .select({ reward: awards.reward })
+    .from(awards)
+    .where(and(eq(awards.roleid, roleid), inArray(awards.reward, [...names])))
+  return new Set(rows.map(({ reward }) => reward))
 }
 
 /** Which rewards of a family the player has had. */

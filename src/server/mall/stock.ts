@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { goods, stockMoves } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -9,6 +9,18 @@ export interface StockMove {
   readonly reason: string
   readonly now: number
 }
+
+/**
+ * Several goods at once, in one order for everybody: the database's, which need not be the one that a program sorts
+ * in. So two acts never wait for each other in a circle.
+ */
+export const lockGoods = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(goods)
+    .where(inArray(goods.id, [...ids]))
+    .orderBy(asc(goods.id))
+    .for('update')
 
 /** The only door to a stock. False, with nothing changed, where there are not so many. */
 export const moveStock = async (tx: Tx, { goodsId, delta, reason, now }: StockMove): Promise<boolean> => {

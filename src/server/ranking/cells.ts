@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { WornTitle } from '../../contract/game/titles.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
@@ -22,10 +22,14 @@ type Text = (row: Row) => string
 /** Whom the rows belong to: a numbered card to whoever drew it, a player's row to the player. */
 const holdersOf = async (tx: Tx, board: Board, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> => {
   if (!board.columns.includes('boundUser')) return new Map(rows.map(({ owner }) => [owner, owner]))
-  const generals = [...new Set(rows.flatMap(({ general }) => (general === null ? [] : [general])))]
-  if (generals.length === 0) return new Map()
-  const records = await tx.select().from(silverRecords).where(inArray(silverRecords.general, generals))
-  return new Map(records.map(({ general, number, roleid }) => [numberedCard(general, number ?? 0), roleid]))
+  const shown = rows.map(({ general, figures }) => sql`(${general}, ${figures.number}::int)`)
+  if (shown.length === 0) return new Map()
+  const { general, number, roleid } = silverRecords
+  const records = await tx
+    .select({ general, number, roleid })
+    .from(silverRecords)
+    .where(sql`(${general}, ${number}) in (${sql.join(shown, sql`, `)})`)
+  return new Map(records.map((record) => [numberedCard(record.general, record.number ?? 0), record.roleid]))
 }
 
 const namesOf = async (tx: Tx, roleids: readonly string[]) => {

@@ -33,7 +33,7 @@ const byWhoIsHere = (table: Report): SQL =>
   )
 
 /** Reports of the period by the machine's time that arrived before it was final. */
-const counted = (table: Report, { period, owners, until }: Scope): SQL | undefined =>
+export const counted = (table: Report, { period, owners, until }: Scope): SQL | undefined =>
   and(
     gte(table.at, period.start),
     lt(table.at, Math.min(period.end, until)),

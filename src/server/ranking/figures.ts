@@ -64,7 +64,7 @@ const matchSteps: ReadonlyMap<BoardId, Step<Match>> = new Map<BoardId, Step<Matc
 ])
 
 /** decided here: a legend in a cleared match earns this many legend points, in another one. */
-const CLEARED_LEGEND = 2
+export const CLEARED_LEGEND = 2
 
 const drawStep: Step<Draw> = (before, { awards }) => ({
   tenDrawCount: plus(before.tenDrawCount, 1),

@@ -11,7 +11,8 @@ import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { cellReader, type Row } from './cells.ts'
 import { isClosed } from './closing.ts'
-import { rankOf, type Sheet, scoreOf, topOf } from './scores.ts'
+import { directlyAbove, placesOf } from './places.ts'
+import { type Sheet, topOf } from './scores.ts'
 import { finalSheet } from './settlement.ts'
 
 interface Ranked extends Row {
@@ -29,10 +30,10 @@ const settledRows = async (tx: Tx, board: Board, period: Period): Promise<readon
 
 /** The player's own row may stand far below the hundred; the gap is to the one directly above. */
 const ownStanding = async (tx: Tx, sheet: Sheet, shown: readonly Ranked[], roleid: string) => {
-  const row = await scoreOf(tx, sheet, roleid)
+  const [row] = await placesOf(tx, [sheet], roleid)
   if (!row) return null
-  const rank = shown.find(({ owner }) => owner === roleid)?.rank ?? (await rankOf(tx, sheet, row))
-  const above = shown[rank - 2] ?? (rank > 1 ? (await topOf(tx, sheet, 1, rank - 2))[0] : undefined)
+  const rank = shown.find(({ owner }) => owner === roleid)?.rank ?? row.rank
+  const above = shown[rank - 2] ?? (rank > 1 ? await directlyAbove(tx, sheet, row) : null)
   return { row, rank, gap: above ? gapTo(sheet.board, row.figures, above.figures) : null }
 }
 

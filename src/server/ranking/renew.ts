@@ -1,18 +1,20 @@
-import { sql } from 'drizzle-orm'
 import { type Board, boards } from '../../rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../rules/boards/settlement.ts'
 import { type Period, periodAt } from '../../rules/time/periods.ts'
-import { boardMoves } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { boardsMovedBy, countReports, type ReportKind, reportKindOf, type Standings } from './facts.ts'
 import { putScores, replaceScores } from './scores.ts'
-import { countStates } from './states.ts'
+import { countStates, silverCards } from './states.ts'
+import { sumMatches } from './sums.ts'
 
 /** Everybody's standing on a board, counted anew from nothing but reports and what players hold. */
 export const countBoard = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
   const kind = reportKindOf(board)
   if (kind === null) return countStates(tx, board, period, until)
-  return (await countReports(tx, kind, [board], { period, owners: null, until })).get(board.id) ?? new Map()
+  const scope = { period, owners: null, until }
+  return (
+    (await sumMatches(tx, board, scope)) ?? (await countReports(tx, kind, [board], scope)).get(board.id) ?? new Map()
+  )
 }
 
 /**
@@ -37,18 +39,14 @@ export const renewPlayer = async (
 }
 
 /**
- * Silver legends change hands rarely: the whole board is counted anew when somebody gets one. Its row is held
- * meanwhile, so that of two who get one at the same moment the second counts the first one's too.
+ * After somebody drew a number: the rows of their numbers, which all say how many they have. Nobody else's say anything
+ * else than before, and of two draws of one player the second waits for the first one's end at the player's row.
  */
-export const renewSilver = async (tx: Tx, now: number): Promise<void> => {
+export const renewSilver = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   const board = boards.find(({ id }) => id === 90000000)
   if (!board) return
-  await tx
-    .insert(boardMoves)
-    .values({ board: board.id, movedAt: 0 })
-    .onConflictDoUpdate({ target: boardMoves.board, set: { movedAt: sql`${boardMoves.movedAt}` } })
-  const period = boardPeriod(board, now)
-  await replaceScores(tx, { board, period: period.key, layer: 'live' }, await countBoard(tx, board, period, now))
+  const sheet = { board, period: boardPeriod(board, now).key, layer: 'live' } as const
+  await putScores(tx, sheet, await silverCards(tx, roleid))
 }
 
 /**

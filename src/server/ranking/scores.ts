@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { boardScores } from '../db/schema/index.ts'
@@ -79,31 +79,10 @@ const inOrder = [
   asc(boardScores.owner),
 ]
 
-export const topOf = (tx: Tx, sheet: Sheet, most: number, skip = 0): Promise<ScoreRow[]> =>
+export const topOf = (tx: Tx, sheet: Sheet, most: number): Promise<ScoreRow[]> =>
   tx
     .select()
     .from(boardScores)
     .where(onSheet(sheet))
     .orderBy(...inOrder)
     .limit(most)
-    .offset(skip)
-
-export const scoreOf = async (tx: Tx, sheet: Sheet, owner: string): Promise<ScoreRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(boardScores)
-    .where(and(onSheet(sheet), eq(boardScores.owner, owner)))
-  return row ?? null
-}
-
-/** How many stand above that row, plus one. */
-export const rankOf = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promise<number> => {
-  const above = sql`(${boardScores.key1}, ${boardScores.key2}, ${boardScores.key3})`
-  const mine = sql`(${row.key1}::float8, ${row.key2}::float8, ${row.key3}::float8)`
-  const earlier = sql`(${boardScores.reachedAt}, ${boardScores.owner}) < (${row.reachedAt}::bigint, ${row.owner})`
-  const [found] = await tx
-    .select({ above: count() })
-    .from(boardScores)
-    .where(and(onSheet(sheet), or(sql`${above} > ${mine}`, and(sql`${above} = ${mine}`, earlier))))
-  return (found?.above ?? 0) + 1
-}

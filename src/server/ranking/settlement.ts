@@ -11,9 +11,9 @@ import { sendMails } from '../mail/box.ts'
 import { holdAlone, isSettled } from './closing.ts'
 import { reportKindOf } from './facts.ts'
 import { rewardLetters } from './letters.ts'
+import { modelsHeld } from './models-held.ts'
 import { countBoard } from './renew.ts'
 import { replaceScores, type ScoreRow, type Sheet, topOf } from './scores.ts'
-import { modelsHeld } from './states.ts'
 import { collectorsOf, giveTitles } from './titles.ts'
 
 export interface Placing {
@@ -77,7 +77,8 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await closeSheet(tx, board, period)
   // Collectors are known by what they have, also where nobody collected anything in the week. Everybody's cards are
   // looked at before anybody is held: that takes its time.
-  if (board.id === 1400) await giveTitles(tx, collectorsOf(await modelsHeld(tx, period.end)), now, finalAt(period))
+  if (board.id === 1400)
+    for await (const held of modelsHeld(tx, period.end)) await giveTitles(tx, collectorsOf(held), now, finalAt(period))
   const placings = await planSettlement(tx, board, period, true)
   if (placings.length === 0) return 0
   const fresh = await tx

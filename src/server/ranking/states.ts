@@ -72,16 +72,6 @@ export const collections = async (tx: Tx, { start, end }: Period, until: number)
   )
 }
 
-/** How many different models everybody holds of what had come by then, whenever it came. */
-export const modelsHeld = async (tx: Tx, until: number): Promise<ReadonlyMap<string, number>> => {
-  const rows = await tx
-    .select({ owner: cards.owner, models: sql<number>`count(distinct ${cards.model})::int` })
-    .from(cards)
-    .where(and(isNotNull(cards.owner), eq(cards.state, 'active'), lt(cards.boundAt, until)))
-    .groupBy(cards.owner)
-  return new Map(rows.map(({ owner, models }) => [owner ?? '', models]))
-}
-
 const heats = async (tx: Tx, until: number): Promise<Standings> => {
   const today = dayOf(until)
   const rows = await tx
@@ -105,11 +95,13 @@ const heats = async (tx: Tx, until: number): Promise<Standings> => {
 /** The owner's part of a numbered card's row is found again from this. */
 export const numberedCard = (general: string, number: number): string => `${general}-${number}`
 
-const silverCards = async (tx: Tx): Promise<Standings> => {
+/** Of one player, or of everybody. */
+export const silverCards = async (tx: Tx, owner: string | null): Promise<Standings> => {
+  const of = owner === null ? undefined : eq(silverRecords.roleid, owner)
   const rows = await tx
     .select()
     .from(silverRecords)
-    .where(isNotNull(silverRecords.number))
+    .where(and(isNotNull(silverRecords.number), of))
     .orderBy(asc(silverRecords.at))
   const counts = new Map<string, number>()
   for (const { roleid } of rows) counts.set(roleid, (counts.get(roleid) ?? 0) + 1)
@@ -129,5 +121,5 @@ const silverCards = async (tx: Tx): Promise<Standings> => {
 export const countStates = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
   if (board.id === 1400) return collections(tx, period, until)
   if (board.id === 1500) return heats(tx, until)
-  return silverCards(tx)
+  return silverCards(tx, null)
 }

@@ -1,15 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { opsMailings, players } from '../../../src/server/db/schema/index.ts'
+import { events, opsMailings, players } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
+import { found, newEvent } from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
-import { engine, engineAvailable, freshDatabase, onOwn, startOwn } from '../support/service.ts'
+import { engine, engineAvailable, freshDatabase, onOwn, onOwnDatabase, startOwn } from '../support/service.ts'
 import { allHaveLeft } from '../support/statements/counted.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
 const due = (s: Service, ...who: readonly Credentials[]) =>
@@ -58,6 +60,24 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
     await admin.end()
     expect(rows).toEqual([{ read: 0 }])
   })
+
+  test.runIf(engine === 'postgres')('hold no event while they look through what is on record', async () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const [as, { id }] = [await newPlayer(s), await newEvent(s)]
+      await found(s, as, id)
+      await due(s, as)
+      const record = await holdTable(databaseUrl, 'ops_audit', 'share')
+      const erased = erase(s).catch(() => 'waited too long')
+      await record.waitedFor()
+      const free = s.db.transaction((tx) =>
+        tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update', { skipLocked: true }),
+      )
+      expect(await free).toEqual([{ id }])
+      await record.release()
+      if (await erased) await erase(s)
+      expect(await statusOf(s, as)).toBe('erased')
+    }),
+  )
 
   test.each([':', ',', '"', 'zh-TW', 'n', '\\'])(
     'take the name %s out of the words of a letter to several, and nothing else',

@@ -16,7 +16,8 @@ import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { acceptedTeam, cancelCode, detailOf, exitCode, foundWith, joinAsk, newEvent } from '../support/events.ts'
 import { sessionOf } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engine, engineAvailable, useService } from '../support/service.ts'
+import { statementsAskedBy } from '../support/statements/asked.ts'
 
 const HOUR_MS = 3_600_000
 const text = (word: string) => inAll(word, word, word, word, word)
@@ -306,5 +307,21 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     }
     const { claimable } = await dataOf(eventRewards, ask(s, eventRewards, {}, { as: one.as }))
     expect(claimable.map(({ reward: name }) => name)).toEqual(['one-match'])
+  })
+
+  test.runIf(engine === 'postgres')('of twenty events costs as many questions as of one', async () => {
+    const s = await service()
+    const [one] = await playing(s, 1)
+    if (!one) throw new Error('nobody plays')
+    const join = async () => acceptedTeam(s, (await running(s)).id, [one.as])
+    const list = () => dataOf(eventRewards, ask(s, eventRewards, {}, { as: one.as }))
+    await join()
+    await play(s, one.guest, {})
+    await list()
+    const ofOne = await statementsAskedBy(list)
+    for (let more = 0; more < 19; more += 1) await join()
+    await play(s, one.guest, {})
+    expect((await list()).claimable.length).toBeGreaterThanOrEqual(20)
+    expect(await statementsAskedBy(list)).toBe(ofOne)
   })
 })

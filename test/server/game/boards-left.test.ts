@@ -82,7 +82,7 @@ describe.runIf(engineAvailable)('a player who left for good', () => {
       const card = { id: 's1', roleid: leaves.roleid, serial: 'S1', general: 'g042', number: 1 }
       await s.db.insert(silverRecords).values({ ...card, at: clock.now() })
       await settleAll(s)
-      await renewSilver(s.db, clock.now())
+      await renewSilver(s.db, leaves.roleid, clock.now())
       await erase(s, leaves)
       const as = await newPlayer(s)
       const names = async (board: Board['id'], period: 'current' | 'last', column: string) => {

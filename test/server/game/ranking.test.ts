@@ -177,7 +177,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
           ...{ id: `s${index}`, roleid, serial: `S${index}`, general: 'g042', number: index + 1 },
           at: clock.now(),
         })
-      await renewSilver(s.db, clock.now())
+      for (const { roleid } of [me, other]) await renewSilver(s.db, roleid, clock.now())
       const asked = { board: 90000000, period: 'current' } as const
       const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, asked, { as: me }))
       expect(rows.map(({ mine, cells }) => [mine, cells.number, cells.silverLegendCount]).sort()).toEqual([

@@ -13,6 +13,7 @@ import type { Service } from '../../../src/server/service.ts'
 import { argsFor } from '../../support/bundled.ts'
 import { type Guest, newGuest } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
+import { otherRound } from '../support/processes/other-round.ts'
 import { engine, engineAvailable, freshDatabase, SECRET_KEY, startOwn } from '../support/service.ts'
 
 const entry = fileURLToPath(new URL('../support/processes/jobs-process.ts', import.meta.url))
@@ -83,7 +84,7 @@ describe.runIf(engineAvailable && engine === 'postgres')(
       expect(await of1020()).toEqual([])
 
       clock.set(Date.now())
-      await Promise.all([s.runJobs(), s.runJobs()])
+      await Promise.all([s.runJobs(), otherRound(s)])
       await s.runJobs()
       const board = boardOf(1020)
       const results = (await of1020()).sort((a, b) => a.rank - b.rank)

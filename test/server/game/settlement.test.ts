@@ -24,6 +24,7 @@ import {
   say,
 } from '../support/callers/machines.ts'
 import { clock } from '../support/clock.ts'
+import { otherRound } from '../support/processes/other-round.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 /** A month ends within six; within ten the first letters grow old enough to be thrown away. */
@@ -67,7 +68,7 @@ const passWeeks = async (s: Service): Promise<void> => {
         await say(s, battle, 'submit_ccg', { number: guest.number, at: clock.now(), serials })
       }
     }
-    await Promise.all([s.runJobs(), s.runJobs()])
+    await Promise.all([s.runJobs(), otherRound(s)])
   }
 }
 

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailList } from '../../../src/contract/news/mail.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { jobRuns, ledger, nonces, operations } from '../../../src/server/db/schema/index.ts'
+import { DAY_MS, dayOf } from '../../../src/rules/time/calendar.ts'
+import { jobRuns, ledger, nonces, operations, orders } from '../../../src/server/db/schema/index.ts'
+import { cleanups, RECEIVED_AFTER_MS } from '../../../src/server/jobs/cleanup.ts'
 import { prune } from '../../../src/server/jobs/prune.ts'
 import { OPERATIONS_KEPT_MS, prunes } from '../../../src/server/jobs/prunes.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -12,7 +13,7 @@ import { give, newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, startOwn } from '../support/service.ts'
 
 const named = (name: string) => {
-  const found = prunes.find((one) => one.name === name)
+  const found = [...prunes, ...cleanups].find((one) => one.name === name)
   if (!found) throw new Error(`there is no ${name}`)
   return found
 }
@@ -46,6 +47,23 @@ describe.runIf(engineAvailable)('what has outlived its use', () => {
     expect(await prune(s.db, named('expire-operations'), BASE, 4)).toBe(25)
     expect((await s.db.select().from(operations)).map(({ createdAt }) => createdAt)).toEqual(Array(5).fill(BASE))
     expect(await prune(s.db, named('expire-operations'), BASE, 4)).toBe(0)
+  })
+
+  test('goes in portions as well where its row stays: parcels that nobody confirms count as received', async () => {
+    const shipped = (id: string, shippedAt: number) => ({
+      ...{ id, roleid: 'r', status: 'shipped' as const, addressSealed: 'x', shipsFree: true, shipsBy: dayOf(BASE) },
+      ...{ orderedAt: shippedAt, shippedAt },
+    })
+    const old = BASE - RECEIVED_AFTER_MS - 1
+    await s.db.insert(orders).values([...'abcdefg'].map((id) => shipped(id, old)))
+    await s.db.insert(orders).values(shipped('late', BASE))
+    expect(await prune(s.db, named('complete-orders'), BASE, 3)).toBe(7)
+    const open = await s.db
+      .select({ id: orders.id, at: orders.completedAt })
+      .from(orders)
+      .where(isNull(orders.completedAt))
+    expect(open).toEqual([{ id: 'late', at: null }])
+    expect(await prune(s.db, named('complete-orders'), BASE, 3)).toBe(0)
   })
 
   test('goes on where a process died in the middle: the day is not done before all of it is', async () => {

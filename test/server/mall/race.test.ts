@@ -1,17 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { cartPut, shopCar } from '../../../src/contract/mall/cart.ts'
-import { orderList } from '../../../src/contract/mall/orders.ts'
+import { orderList, placeOrder } from '../../../src/contract/mall/orders.ts'
+import { ordersRefund } from '../../../src/contract/ops/player/orders.ts'
 import { goodsChange } from '../../../src/contract/ops/world/goods.ts'
 import { goods } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { sized } from '../../support/everything.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { mallFaults } from '../support/books/mall-books.ts'
 import { opsAsk } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { lineOf, newBuyers, newGoods, newSilver, place } from '../support/mall.ts'
-import { engine, engineAvailable, freshDatabase, startOwn, useOwnService } from '../support/service.ts'
+import {
+  databaseInWordOrder,
+  engine,
+  engineAvailable,
+  freshDatabase,
+  startOwn,
+  useOwnService,
+} from '../support/service.ts'
 import { holdTable } from '../support/statements/held-table.ts'
 
 const oneBuyer = async (s: Service, points: number) => {
@@ -159,3 +169,34 @@ describe.runIf(engineAvailable && engine === 'postgres')('a cart that is changed
     await s.stop()
   })
 })
+
+describe.runIf(engineAvailable && engine === 'postgres')('an order and a refund of the same goods', () => {
+  test('hold them in one order, also where the database puts words in another one than programs', async () => {
+    clock.set(BASE)
+    const databaseUrl = await databaseInWordOrder()
+    const s = await startOwn({ config: { databaseUrl } })
+    const wares = [await newGoods(s, { id: 'armour' }), await newGoods(s, { id: 'Zither' })]
+    const { as, address } = await oneBuyer(s, 1_000)
+    const order = () => place(s, as, { lines: wares.map((one) => lineOf(one)), address })
+    const { order: first } = await dataOf(placeOrder, order())
+    const acts = [() => opsAsk(s, ordersRefund, { id: first.id, reason: 'damaged' }), order]
+    const [holder, watcher] = [
+      new pg.Client({ connectionString: databaseUrl }),
+      new pg.Client({ connectionString: databaseUrl }),
+    ]
+    await Promise.all([holder.connect(), watcher.connect()])
+    for (const act of acts) {
+      await holder.query('begin')
+      await holder.query("select 1 from goods where id = 'armour' for update")
+      const acting = act()
+      await vi.waitFor(async () => expect((await watcher.query(waits)).rowCount).toBe(1), PATIENCE_MS)
+      const free = await watcher.query("select id from goods where id = 'Zither' for update skip locked")
+      expect(free.rowCount).toBe(1)
+      await holder.query('rollback')
+      await acting
+    }
+    await Promise.all([holder.end(), watcher.end()])
+    await s.stop()
+  })
+})
+const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -18,6 +18,9 @@ export const engineAvailable = engine === 'pglite' || postgresUrl !== ''
 export const freshDatabase = (): Promise<string> => createDatabase(`template ${inject('postgresTemplate')}`)
 /** One that has not even the tables, as at a first start. */
 export const bareDatabase = (): Promise<string> => createDatabase('')
+/** The same, with words in the order in which people put them: the run's own sorts by bytes, as programs do. */
+export const databaseInWordOrder = (): Promise<string> =>
+  createDatabase("template template0 locale_provider icu icu_locale 'en-US'")
 
 const createDatabase = async (how: string): Promise<string> => {
   const name = `tally_${randomUUID().replaceAll('-', '')}`

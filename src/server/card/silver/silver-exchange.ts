@@ -31,7 +31,7 @@ export const exchangeSilverVerb = verb(exchangeSilver, async (context, { cardid,
   const card = await changeCard(context, cardid, { state: 'exchanged', lineup: null, skinInUse: false })
   await writeHistory(context, [{ serial: cardid, event: 'exchanged', to: number }])
   if (numbered) {
-    await renewSilver(tx, now)
+    await renewSilver(tx, roleid, now)
     context.afterCommit(() => context.moves.tell([BOARD]))
   }
   return {

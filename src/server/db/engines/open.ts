@@ -37,7 +37,7 @@ const openEmbedded = async (choice: EmbeddedChoice, migrates: boolean): Promise<
       await client.close()
       unlock()
     }
-    return { engine: 'pglite', db, close }
+    return { engine: 'pglite', db, jobs: db, close }
   } catch (error) {
     unlock()
     throw error

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { isCancelled } from '../failures.ts'
 import { migrationsFolder } from '../migrations.ts'
-import type { OpenDatabase } from '../types.ts'
+import type { Database, OpenDatabase } from '../types.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { PooledSession } from './transaction.ts'
 
@@ -21,8 +21,15 @@ export interface PostgresChoice {
 const LOCK_WAIT_MS = 5_000
 const CONNECT_WAIT_MS = 5_000
 const LINE_DELAY_MS = 2_000
-/** A process that stands still in the middle of a migration lets go of the tables after so long. */
+/** A process that stands still in the middle of a migration or a job lets go of the tables after so long. */
 const STANDSTILL_MS = 60_000
+/**
+ * How long a statement of scheduled work may take: it asks about everybody, nobody waits for its answer, and one that
+ * takes longer than it may today does so tomorrow as well. For locks it waits no longer than players do.
+ */
+const JOB_MS = 300_000
+/** What a killed process was asking for is given up after so long, with the rows that it holds. */
+const GONE_MS = 10_000
 
 const lockWait = (patienceMs: number): number => Math.min(LOCK_WAIT_MS, patienceMs)
 
@@ -67,21 +74,26 @@ const migrateTogether = async (choice: PostgresChoice): Promise<void> => {
   }
 }
 
-export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise<OpenDatabase> => {
-  await migrateTogether(choice)
-  const { patienceMs } = choice
+interface Use {
+  readonly most: number
+  readonly statementMs: number
+  readonly standstillMs: number
+  readonly stream: () => GatheringSocket
+}
+
+const openPool = ({ url, patienceMs }: PostgresChoice, use: Use, log: Logger): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: choice.url,
-    max: choice.poolSize,
+    connectionString: url,
+    max: use.most,
     connectionTimeoutMillis: CONNECT_WAIT_MS,
-    idle_in_transaction_session_timeout: patienceMs,
-    statement_timeout: patienceMs,
-    query_timeout: patienceMs + LINE_DELAY_MS,
+    idle_in_transaction_session_timeout: use.standstillMs,
+    statement_timeout: use.statementMs,
+    query_timeout: use.statementMs + LINE_DELAY_MS,
     lock_timeout: lockWait(patienceMs),
     keepAlive: true,
     // Statements that need not wait for one another's answers are on their way together.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: use.stream,
     application_name: 'tiger-tally',
   })
   const lost = (error: Error) => log.warn({ err: error.message }, 'a database connection was lost')
@@ -89,7 +101,47 @@ export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise
   // process.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined)
+  return pool
+}
+
+/** One connection, for as long as there is something to do; a round does one thing after the other. */
+const openJobs = (choice: PostgresChoice, log: Logger) => {
+  const sockets = new Set<GatheringSocket>()
+  const stream = () => {
+    const socket = new GatheringSocket()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    return socket
+  }
+  const pool = openPool(choice, { most: 1, statementMs: JOB_MS, standstillMs: STANDSTILL_MS, stream }, log)
+  // Some systems have no such check; there it goes on until its end.
+  pool.on('connect', (client) => {
+    client.query(`set client_connection_check_interval = ${GONE_MS}`).catch(() => undefined)
+  })
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { pool, cut }
+}
+
+const handleOf = (pool: pg.Pool): Database => {
   const dialect = new PgDialect()
-  const db = new NodePgDatabase<Record<string, never>>(dialect, new PooledSession(pool, dialect), undefined)
-  return { engine: 'postgres', db, close: () => pool.end() }
+  return new NodePgDatabase<Record<string, never>>(dialect, new PooledSession(pool, dialect), undefined)
+}
+
+export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise<OpenDatabase> => {
+  await migrateTogether(choice)
+  const { poolSize: most, patienceMs } = choice
+  const asked = { most, statementMs: patienceMs, standstillMs: patienceMs, stream: () => new GatheringSocket() }
+  const players = openPool(choice, asked, log)
+  const jobs = openJobs(choice, log)
+  return {
+    engine: 'postgres',
+    db: handleOf(players),
+    jobs: handleOf(jobs.pool),
+    close: async () => {
+      jobs.cut()
+      await Promise.all([players.end(), jobs.pool.end()])
+    },
+  }
 }

@@ -2,8 +2,8 @@ import { boards } from '../../../rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../../rules/boards/settlement.ts'
 import { type Period, periodBefore } from '../../../rules/time/periods.ts'
 import type { Tx } from '../../db/types.ts'
-import { boardsMovedBy, countReports, reportKinds } from '../../ranking/facts.ts'
-import { dailyBoards, renewShown, renewSilver } from '../../ranking/renew.ts'
+import { boardsMovedBy, countReports, reportKindOf, reportKinds } from '../../ranking/facts.ts'
+import { countBoard, dailyBoards, renewShown } from '../../ranking/renew.ts'
 import { replaceScores } from '../../ranking/scores.ts'
 import { settle } from '../../ranking/settlement.ts'
 import { PAST_WEEKS } from './play.ts'
@@ -41,9 +41,18 @@ const settlePast = async (tx: Tx, now: number): Promise<void> => {
   }
 }
 
+/** What no report moves and no day renews: the service itself writes it card by card, as they are drawn. */
+const countDrawn = async (tx: Tx, now: number): Promise<void> => {
+  for (const board of boards) {
+    if (board.renewed === 'daily' || reportKindOf(board) !== null) continue
+    const period = boardPeriod(board, now)
+    await replaceScores(tx, { board, period: period.key, layer: 'live' }, await countBoard(tx, board, period, now))
+  }
+}
+
 export const makeHistory = async (tx: Tx, now: number): Promise<void> => {
   await countSheets(tx, now)
   await settlePast(tx, now)
   for (const board of dailyBoards) await renewShown(tx, board, now)
-  await renewSilver(tx, now)
+  await countDrawn(tx, now)
 }

@@ -2,18 +2,18 @@ import { claimEventReward } from '../../../contract/event/events.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
-import { awardsOf, giveAward } from '../../ledger/awards.ts'
+import { awardsAmong, giveAward } from '../../ledger/awards.ts'
 import { placeOf } from '../place.ts'
-import { progressOf, rewardName } from './rewards.ts'
+import { progressIn, rewardName } from './rewards.ts'
 
 /** Whoever is in a team that was accepted, once each. What was claimed stays, whatever becomes of the team. */
 export const claimEventRewardVerb = verb(claimEventReward, async (context, { id, reward: wanted }) => {
   const { tx, roleid, now } = context
   const place = await placeOf(context, id)
   const name = rewardName(id, wanted)
-  if ((await awardsOf(tx, roleid, name)).has(name)) return refuse('already_done')
+  if ((await awardsAmong(tx, roleid, [name])).has(name)) return refuse('already_done')
   if (place.standing.status !== signupStatus.success) return refuse('not_found')
-  const found = (await progressOf(tx, place)).find(({ reward }) => reward.id === wanted)
+  const found = (await progressIn(tx, [place])).find(({ reward }) => reward.id === wanted)
   if (!found) return refuse('not_found')
   if (found.reached < found.needed) return refuse('award_not_reached')
   const rewards = [...found.reward.rewards]

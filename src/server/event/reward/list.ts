@@ -4,7 +4,7 @@ import { signupStatus } from '../../../rules/events/signup.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { type PlayerContext, verb } from '../../call/verb.ts'
 import { events, signups } from '../../db/schema/index.ts'
-import { placeOf } from '../place.ts'
+import { placesIn } from '../place.ts'
 import { shownRewards } from './rewards.ts'
 
 const LOOKED_BACK_MS = 366 * DAY_MS
@@ -13,7 +13,7 @@ const MOST = 20
 /** Those that give something, and in which the player was accepted. */
 const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
   tx
-    .select({ id: events.id })
+    .select({ event: events })
     .from(signups)
     .innerJoin(events, eq(events.id, signups.eventId))
     .where(
@@ -29,11 +29,13 @@ const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
     .limit(MOST)
 
 export const eventRewardsVerb = verb(eventRewards, async (context) => {
-  const claimable = []
-  for (const { id } of await eventsOf(context)) {
-    const place = await placeOf(context, id)
-    for (const { id: reward, condition, rewards, state } of await shownRewards(context, place))
-      if (state === 'claimable') claimable.push({ id, reward, condition, rewards })
+  const found = (await eventsOf(context)).map(({ event }) => event)
+  const rewards = await shownRewards(context, await placesIn(context, found))
+  const claimable = rewards.filter(({ shown }) => shown.state === 'claimable')
+  return {
+    claimable: claimable.map(({ event, shown }) => ({
+      ...{ id: event, reward: shown.id },
+      ...{ condition: shown.condition, rewards: shown.rewards },
+    })),
   }
-  return { claimable }
 })

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { orderPreview } from '../../../contract/mall/orders.ts'
 import type { ArgsOf } from '../../../contract/wire/kinds.ts'
 import type { Buyer, Wanted, WantedLine } from '../../../rules/mall/order.ts'
@@ -9,6 +9,7 @@ import { type Bought, boughtOf } from '../bought.ts'
 import { buyerOf } from '../buyer.ts'
 import { waitingSilver } from '../cart/lines.ts'
 import { type GoodsRow, quotaOf } from '../shown.ts'
+import { lockGoods } from '../stock.ts'
 
 export type Asked = ArgsOf<typeof orderPreview>
 type SilverRow = Awaited<ReturnType<typeof waitingSilver>>[number]
@@ -23,15 +24,13 @@ export interface Found {
   readonly wanted: Wanted
 }
 
-/** Locked one after the other in one order for everybody, so that two orders never wait for each other in a circle. */
 const goodsOf = async (tx: Tx, ids: readonly string[], locked: boolean): Promise<GoodsRow[]> => {
   if (ids.length === 0) return []
-  const query = tx
+  if (locked) return lockGoods(tx, ids)
+  return tx
     .select()
     .from(goods)
     .where(inArray(goods.id, [...ids]))
-    .orderBy(asc(goods.id))
-  return locked ? query.for('update') : query
 }
 
 const lineOf = (line: Asked['lines'][number], row: GoodsRow | undefined, bought: Bought): WantedLine => {

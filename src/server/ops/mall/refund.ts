@@ -7,7 +7,7 @@ import { inAll } from '../../in-all.ts'
 import { grant } from '../../ledger/balances.ts'
 import { type Letter, sendMail } from '../../mail/box.ts'
 import { ofTheApp } from '../../mail/senders.ts'
-import { moveStock } from '../../mall/stock.ts'
+import { lockGoods, moveStock } from '../../mall/stock.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
@@ -36,7 +36,7 @@ const refundLetter = (orderId: string, reason: string): Letter => ({
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
-/** The player first, then the order, then the goods in the order of their ids: as the player's own acts lock them. */
+/** The player first, then the order, then the goods: as the player's own acts lock them. */
 const lockOrder = async ({ tx, concerns }: OpsContext, id: string): Promise<Order> => {
   const [found] = await tx.select({ roleid: orders.roleid }).from(orders).where(eq(orders.id, id))
   const { roleid } = theOne(found ? [found] : [], 'order', 'shipping list')
@@ -74,9 +74,14 @@ const takeMailBack = async ({ tx, now }: OpsContext, orderId: string, lines: rea
 }
 
 const putBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly Line[]): Promise<void> => {
-  const byGoods = lines.toSorted((a, b) => ((a.goodsId ?? '') < (b.goodsId ?? '') ? -1 : 1))
-  for (const { goodsId, count } of byGoods)
-    if (goodsId !== null) await moveStock(tx, { goodsId, delta: count, reason: `refund:${orderId}`, now })
+  const counts = lines.flatMap(({ goodsId, count }) => (goodsId === null ? [] : [{ goodsId, count }]))
+  if (counts.length > 0)
+    await lockGoods(
+      tx,
+      counts.map(({ goodsId }) => goodsId),
+    )
+  for (const { goodsId, count } of counts)
+    await moveStock(tx, { goodsId, delta: count, reason: `refund:${orderId}`, now })
   await tx.update(silverRecords).set({ orderId: null }).where(eq(silverRecords.orderId, orderId))
 }
 

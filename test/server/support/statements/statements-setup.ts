@@ -4,7 +4,8 @@ import { closePlanner, scansOf } from './plans.ts'
 import { listenToStatements, statementsHeard } from './statements.ts'
 
 /** What a job does once a day may look at every device and every picture worn: there is no narrower question. */
-const daily = /^jobs reads .*("avatar" is not null|delete from "push_subscriptions")/
+const daily =
+  /^jobs reads (players from end to end: .*"avatar" is not null|push_subscriptions from end to end: delete from "push_subscriptions")/
 
 /** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
 const others = new Set(['/api/ops', '/dev/outbox'])

@@ -1,0 +1,55 @@
+import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { boardScores } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { onSheet, type ScoreRow, type Sheet } from './scores.ts'
+
+export interface Placed extends ScoreRow {
+  readonly rank: number
+}
+
+const other = alias(boardScores, 'other')
+const sameSheet = and(
+  ...[eq(other.board, boardScores.board), eq(other.period, boardScores.period), eq(other.layer, boardScores.layer)],
+)
+
+/**
+ * What stands above a row are two ranges of the index: those with better figures, and those with the same that came
+ * earlier. As one condition with an "or" they are no range, and every row there is would be looked at.
+ */
+const counted = (range: SQL): SQL => {
+  const rows = new QueryBuilder().select({ rows: count() }).from(other)
+  return sql`(${rows.where(and(sameSheet, range))})`
+}
+const better = counted(
+  sql`(${other.key1}, ${other.key2}, ${other.key3}) > (${boardScores.key1}, ${boardScores.key2}, ${boardScores.key3})`,
+)
+const earlier = counted(
+  sql`${other.key1} = ${boardScores.key1} and ${other.key2} = ${boardScores.key2} and ${other.key3} = ${boardScores.key3}
+    and (${other.reachedAt}, ${other.owner}) < (${boardScores.reachedAt}, ${boardScores.owner})`,
+)
+
+/** Where somebody stands on each of these sheets that has a row of theirs. */
+export const placesOf = async (tx: Tx, sheets: readonly Sheet[], owner: string): Promise<Placed[]> =>
+  tx
+    .select({ ...getTableColumns(boardScores), rank: sql<number>`(${better} + ${earlier} + 1)::int` })
+    .from(boardScores)
+    .where(and(eq(boardScores.owner, owner), or(...sheets.map(onSheet))))
+
+/** Who stands directly above: the last of those with the same figures who came earlier, or else of all better ones. */
+export const directlyAbove = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promise<ScoreRow | null> => {
+  const { key1, key2, key3, reachedAt, owner } = boardScores
+  const alike = and(eq(key1, row.key1), eq(key2, row.key2), eq(key3, row.key3))
+  const before = sql`(${reachedAt}, ${owner}) < (${row.reachedAt}::bigint, ${row.owner})`
+  const above = sql`(${key1}, ${key2}, ${key3}) > (${row.key1}::float8, ${row.key2}::float8, ${row.key3}::float8)`
+  for (const range of [and(alike, before), above]) {
+    const [last] = await tx
+      .select()
+      .from(boardScores)
+      .where(and(onSheet(sheet), range))
+      .orderBy(asc(key1), asc(key2), asc(key3), desc(reachedAt), desc(owner))
+      .limit(1)
+    if (last) return last
+  }
+  return null
+}

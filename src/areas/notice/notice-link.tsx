@@ -1,10 +1,13 @@
 import { Go } from '../../shell/address/go.tsx'
+import { formatHash, parseHash } from '../../shell/address/hash.ts'
+import { landed } from '../../shell/address/printed-links.ts'
 import button from '../../ui/press/button.module.css'
 
 /** The page of ours that an address leads to, however the operator wrote it. */
 const ours = (href: string): string | null => {
-  const { origin, hash } = new URL(href, location.href)
-  return origin === location.origin && hash.startsWith('#/') ? hash.slice(1) : null
+  const { origin, pathname, hash, search } = new URL(href, location.origin)
+  if (origin !== location.origin || pathname !== '/') return null
+  return formatHash(landed(parseHash(hash, search))).slice(1)
 }
 
 /** A way on from a notice: one level deeper in the app, and anywhere else beside it. */

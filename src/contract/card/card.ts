@@ -52,7 +52,8 @@ export const cardChanges = read({
     reset: v.boolean(),
     /** How many cards the player has in all, exchanged ones included: how far a first sync has come. */
     total: countSchema,
-    era: textSchema(40),
+    /** Nothing from a service of yesterday. */
+    era: v.optional(textSchema(40), ''),
   }),
 })
 

@@ -54,12 +54,12 @@ export const loadsPages = (how: Load): void => {
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let onward = false
-/** Whether the last move left an entry behind that back leads to. */
+/** Whether the last move came from what lies behind: back leads there. */
 export const wentOnward = (): boolean => onward
 
-const arrive = (to: HashLocation, slide: Slide, ahead = false): void => {
+const arrive = (to: HashLocation, slide: Slide): void => {
   if (sameLocation(heading, to)) return
-  onward = ahead
+  onward = entryBehind() === formatHash(heading)
   heading = to
   const update = () => {
     // Where another move began while this one waited for its page, that one is where it ends.
@@ -107,7 +107,7 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
   const slide = slideBetween(from, to)
   // Who comes to a page begins at its top; who comes back to it finds it where it was left.
   if (slide === 'deeper') forgetScroll(depthOf(to))
-  arrive(to, slide, !replace)
+  arrive(to, slide)
 }
 
 /** The address of the entry behind this one, where it is one of ours. */

@@ -6,3 +6,9 @@ const isAt = (pattern: string, path: string): boolean =>
 /** The route of a path, without its query. */
 export const routeAt = (path: string): RouteName | undefined =>
   routeNames.find((name) => isAt(routeOf(name).path, path))
+
+/** Visitors may be there too. */
+export const isOpenAt = (path: string): boolean => {
+  const name = routeAt(path)
+  return name !== undefined && routeOf(name).open === true
+}

@@ -1,18 +1,20 @@
-import { to } from '../../contract/pages/paths.ts'
+import { routeAt } from '../navigation/route-at.ts'
+import type { RouteName } from '../navigation/routes.ts'
 
 /** The page that the player sees. */
 export const pageShown = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('#app > [data-page]')].find((page) => page.checkVisibility())
 
-const refreshed: ReadonlySet<string> = new Set([
-  to('home'),
-  to('mine'),
-  to('mailList'),
-  to('noticeList'),
-  to('operationlist'),
-  to('exchangeOrderList'),
-  to('threekingDomsWar'),
+const refreshed: ReadonlySet<string | undefined> = new Set<RouteName>([
+  'home',
+  'mine',
+  'mailList',
+  'noticeList',
+  'operationlist',
+  'activityDetail',
+  'exchangeOrderList',
+  'threekingDomsWar',
 ])
 
 /** What stands there is the service's, and may have changed since. */
-export const canRefresh = (path: string): boolean => refreshed.has(path)
+export const canRefresh = (path: string): boolean => refreshed.has(routeAt(path))

@@ -42,10 +42,14 @@ export const holding = (head: Omit<Collection, 'cards' | 'packed'>, texts: reado
   cards: new Map(texts.map((text) => [serialOf(text), unpackCard(text)])),
 })
 
+/** Nothing that is held says anything any more. A service of yesterday counts in no era, and the numbers go on. */
+export const beginsAnew = (before: Collection, { reset, era }: Changes): boolean =>
+  reset || (era !== '' && era !== before.era)
+
 export const afterChanges = (before: Collection, changes: Changes, at: number): Collection => {
   const { next: cursor, era, complete, total } = changes
   const head = { cursor, era, at, complete, total }
-  const anew = changes.reset || era !== before.era
+  const anew = beginsAnew(before, changes)
   // Nothing to say makes no new maps, so that nothing that hangs on the cards is counted again.
   if (!anew && changes.cards.length === 0 && changes.departed.length === 0) return { ...before, ...head }
   const packed = new Map(anew ? [] : before.packed)

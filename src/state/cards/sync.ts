@@ -4,7 +4,7 @@ import { onDevice } from '../../client/call/failure.ts'
 import { cardChanges } from '../../contract/card/card.ts'
 import { request } from '../layer.ts'
 import { createSource } from '../reading/source.ts'
-import { afterChanges, type Collection, emptyCollection } from './collection.ts'
+import { afterChanges, beginsAnew, type Collection, emptyCollection } from './collection.ts'
 import { forgetKept } from './kept-place.ts'
 import { keep, readKept } from './store.ts'
 import { forgetTold } from './told.ts'
@@ -59,21 +59,39 @@ const open = (): Promise<void> => {
   return mine
 }
 
-/** True while there is more to ask for. */
-const askOnce = async (mine: number, account: string): Promise<boolean> => {
-  const before = synced.now.held ?? emptyCollection(account)
-  const { cursor: since, era } = before
+/** A service of yesterday knows no eras and refuses what it does not know. */
+const askFrom = async ({ cursor: since, era }: Collection) => {
   const answer = await request().ask(cardChanges, era === '' ? { since } : { since, era })
+  const isOld = era !== '' && !answer.ok && answer.code === 'bad_request'
+  return isOld ? request().ask(cardChanges, { since }) : answer
+}
+
+interface Pages {
+  /** What the next page is asked from; what is held, or what is gathered apart. */
+  from: Collection
+  reset: boolean
+  /** Begun anew while cards are held: until all of the new ones are here, those say more. */
+  apart: boolean
+}
+
+/** True while there is more to ask for. */
+const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
+  const before = pages.from
+  const answer = await askFrom(before)
   if (mine !== visit) return false
   if (!answer.ok) {
     change({ asking: false, kept: true, failure: answer })
     return false
   }
   const after = afterChanges(before, answer.data, answer.at)
-  const { complete } = answer.data
+  const { complete, reset } = answer.data
+  pages.from = after
+  pages.reset ||= reset
+  pages.apart ||= before.cards.size > 0 && beginsAnew(before, answer.data)
+  if (pages.apart && !complete) return true
   change({ held: ref(after), kept: false, asking: !complete })
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
-    await keep(after, answer.data.reset)
+    await keep(after, pages.reset)
     // Where it cannot be noted, a mark that was confirmed leaves the screen early, and no card is missing for it.
     await request()
       .noteCopy(cardChanges, answer.at)
@@ -89,7 +107,8 @@ const run = async (mine: number): Promise<void> => {
   const account = (await request().session.current())?.roleid
   if (account === undefined || mine !== visit) return
   change({ asking: true })
-  for (let page = 0; page < MOST_PAGES; page++) if (!(await askOnce(mine, account))) break
+  const pages: Pages = { from: synced.now.held ?? emptyCollection(account), reset: false, apart: false }
+  for (let page = 0; page < MOST_PAGES; page++) if (!(await askOnce(mine, pages))) break
 }
 
 const collection = createSource(async () => {

@@ -27,10 +27,15 @@ describe('the pages that stay alive', () => {
       (kept, page) => afterArrival(kept, page),
       [at('home')],
     )
-    const touched = afterArrival(before, at('home'), true)
+    const touched = afterArrival(before, at('home'), { onward: true })
     expect(touched.map(({ name }) => name)).toEqual(['home', 'joinActivity', 'operationlist'])
     expect(afterArrival(touched, at('joinActivity', 2))).toEqual(touched)
-    expect(afterArrival(touched, at('mailList', 1), true).map(({ name }) => name)).toEqual(['home', 'mailList'])
+    const other = afterArrival(touched, at('mine'), { onward: true, from: 'home' })
+    expect(afterArrival(other, at('home'), { from: 'mine' }).map(({ name }) => name)).toContain('joinActivity')
+    expect(afterArrival(touched, at('mailList', 1), { onward: true }).map(({ name }) => name)).toEqual([
+      'home',
+      'mailList',
+    ])
   })
 
   test('never hold the scan page once it was left', () => {

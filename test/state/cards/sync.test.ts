@@ -19,6 +19,9 @@ const [one = '', two = '', three = ''] = serials(3)
 /** A service that remembers what was asked, and a device whose app can be opened again and again. */
 const service = {
   ...{ cards: new Map<string, { change: number; text: string }>(), newest: 0, era: 'one', reachable: true, asked: 0 },
+  /** Of yesterday: it counts in no eras. */
+  old: false,
+  pages: Number.POSITIVE_INFINITY,
 }
 let roleid: string | null = '100000000001'
 let purge: (onDevice: boolean) => void | Promise<void> = () => {}
@@ -50,8 +53,11 @@ const answer = (since: number, theirs: string | undefined) => {
 const layer: unknown = {
   ask: async (_action: unknown, { since, era }: { since: number; era?: string }) => {
     service.asked += 1
+    if (service.old && era !== undefined) return { ok: false, code: 'bad_request', message: '', retryable: false }
     const told = answer(since, era)
     await held
+    // A line that breaks after so many pages.
+    if (service.asked > service.pages) service.reachable = false
     return service.reachable
       ? { ok: true, data: told, at: Date.now(), kept: false }
       : { ok: false, code: 'loading_failed', message: '', retryable: true }
@@ -98,6 +104,7 @@ const holdDatabase = async (): Promise<() => void> => {
 
 beforeEach(async () => {
   Object.assign(service, { cards: new Map(), newest: 0, era: 'one', reachable: true, asked: 0 })
+  Object.assign(service, { old: false, pages: Number.POSITIVE_INFINITY })
   roleid = '100000000001'
   held = null
   silent = false
@@ -224,6 +231,32 @@ describe('the collection on the device', () => {
     const after = await openApp()
     await after.syncCards()
     expect([levels(after), service.asked]).toEqual([{ [one]: 9, [two]: 9, [three]: 1 }, 1])
+  })
+
+  test('is read whole while another takes its place, though the line breaks in the middle of that', async () => {
+    for (const serial of [one, two, three]) put(serial)
+    await (await openApp()).syncCards()
+    Object.assign(service, { cards: new Map(), newest: 0, era: 'two', asked: 0, pages: 1 })
+    for (const serial of [one, two, three]) put(serial, 9)
+    const broken = await openApp()
+    await broken.syncCards()
+    expect([levels(broken), service.asked]).toEqual([{ [one]: 1, [two]: 1, [three]: 1 }, 2])
+    expect(broken.synced.now.asking).toBe(false)
+    Object.assign(service, { reachable: true, pages: Number.POSITIVE_INFINITY })
+    const whole = await openApp()
+    await whole.syncCards()
+    expect(levels(whole)).toEqual({ [one]: 9, [two]: 9, [three]: 9 })
+    expect(await get(COLLECTION, place)).toMatchObject({ era: 'two', cursor: 3, complete: true })
+  })
+
+  test('goes on beside a service of yesterday, which counts in no eras', async () => {
+    put(one)
+    await (await openApp()).syncCards()
+    Object.assign(service, { old: true, era: '' })
+    put(two)
+    const app = await openApp()
+    await app.syncCards()
+    expect([levels(app), app.synced.now.failure]).toEqual([{ [one]: 1, [two]: 1 }, undefined])
   })
 
   test('that a version before kept is shown, and asked for anew: nothing says what its number is of', async () => {

@@ -15,23 +15,26 @@ interface SubmitProps {
   readonly asRefused?: boolean | undefined
 }
 
-/** Sends the team to the organizer; what that means is said before. */
+/**
+ * Sends the team to the organizer; what that means is said before. It stays open where nothing has changed as far as is
+ * known here: another member may have mended it meanwhile, and the service knows.
+ */
 export const Submit = ({ event, again, asRefused }: SubmitProps) => {
   const { t } = useLingui()
   const act = useAct(submitTeam)
   const offline = useNeedsConnection()
-  const why = asRefused ? t`First change what was refused` : offline
   const [asking, setAsking] = useState(false)
   const busy = act.phase.step === 'asking'
   return (
     <>
       <Word act={act} spends={false} back={t`Back`} />
+      {asRefused && act.phase.step === 'ready' && <p>{t`First change what was refused`}</p>}
       {act.phase.step !== 'unsure' && (
         <Button
           wide
           look={again && asRefused !== false ? 'quiet' : 'gold'}
           busy={busy}
-          why={why}
+          why={offline}
           onClick={() => setAsking(true)}
         >
           {again ? t`Submit again` : t`Submit for review`}

@@ -10,7 +10,7 @@ import { printedPages } from '../../../contract/pages/printed-links.ts'
 import { readIcNumber } from '../../../rules/codes/ic-number.ts'
 import type { Scanned } from '../../../rules/codes/scanned.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
-import { routeAt } from '../../../shell/navigation/route-at.ts'
+import { isOpenAt, routeAt } from '../../../shell/navigation/route-at.ts'
 import { synced } from '../../../state/cards/sync.ts'
 import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
@@ -80,8 +80,13 @@ const decidePage = async (scanned: PageCode): Promise<Decision> => {
   return { kind: 'save', text: keptText(scanned) }
 }
 
+/** A list without a parameter says by itself what it has without signal; one piece of news may never have come. */
+const saysByItself = ({ href }: OwnLink): boolean => !href.includes('?') && (session.player !== null || isOpenAt(href))
+
 const decideLink = async (scanned: OwnLink): Promise<Decision> =>
-  (await isReachable()) ? { kind: 'go', href: scanned.href } : { kind: 'save', text: keptText(scanned) }
+  saysByItself(scanned) || (await isReachable())
+    ? { kind: 'go', href: scanned.href }
+    : { kind: 'save', text: keptText(scanned) }
 
 /** The service names a page; a path that is none of ours leads nowhere. */
 const decideUnknown = async (text: string): Promise<Decision> => {

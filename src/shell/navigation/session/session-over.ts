@@ -1,17 +1,13 @@
+import { i18n } from '@lingui/core'
 import { to } from '../../../contract/pages/paths.ts'
 import { request } from '../../../state/layer.ts'
 import { currentLocation, go } from '../../address/history.ts'
-import { routeAt } from '../route-at.ts'
-import { routeOf } from '../routes.ts'
+import { tellFailure } from '../../toast/tell-failure.ts'
+import { isOpenAt } from '../route-at.ts'
 import { sayFarewell } from './farewell.ts'
 
 /** Somebody who is on the way in already stays there, with what they have typed. */
 const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
-
-const isOpen = (path: string): boolean => {
-  const name = routeAt(path)
-  return name !== undefined && routeOf(name).open === true
-}
 
 /**
  * The service ended the session: the player is told why where they can log in again, and comes back to where they
@@ -25,7 +21,7 @@ export const followSessionOver = (): void => {
     const { path, search } = currentLocation()
     if (waysIn.includes(path)) return
     // spec: a player who is missing from a request stays where everybody may be.
-    if (why === 'missing_roleid' && isOpen(path)) return
+    if (why === 'missing_roleid' && isOpenAt(path)) return tellFailure(i18n, { code: why, message: '' })
     go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))
   }
   const untold = () => request().session.takeWhyOver()

@@ -1,4 +1,5 @@
 import { Activity, Suspense, useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
 import { inTime } from '../../../state/in-time.ts'
 import { session } from '../../../state/session.ts'
@@ -89,15 +90,22 @@ export const Stack = () => {
   const search = useSearch()
   const { parser } = useRouter()
   const alive = useRef<readonly KeptPage[]>([])
+  const last = useRef<{ name?: string | undefined; whose?: string | undefined }>({})
+  const whose = useSnapshot(session).player?.roleid
   const name = routeNames.find((candidate) => matchRoute(parser, routeOf(candidate).path, path)[0])
 
   const shown = useMemo(() => {
     if (!name) return alive.current
     const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
-    alive.current = afterArrival(alive.current, unchanged ? before : { name, location: { path, search } }, wentOnward())
+    const arrival = { onward: wentOnward(), from: last.current.name }
+    // What another player typed is nobody's.
+    const theirs = last.current.whose === undefined || last.current.whose === whose
+    last.current = { name, whose }
+    const page = unchanged ? before : { name, location: { path, search } }
+    alive.current = afterArrival(theirs ? alive.current : [], page, arrival)
     return alive.current
-  }, [name, path, search])
+  }, [name, path, search, whose])
 
   return (
     <>

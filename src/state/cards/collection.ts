@@ -47,7 +47,8 @@ export const beginsAnew = (before: Collection, { reset, era }: Changes): boolean
   reset || (era !== '' && era !== before.era)
 
 export const afterChanges = (before: Collection, changes: Changes, at: number): Collection => {
-  const { next: cursor, era, complete, total } = changes
+  const { next: cursor, complete, total } = changes
+  const era = changes.era || before.era
   const head = { cursor, era, at, complete, total }
   const anew = beginsAnew(before, changes)
   // Nothing to say makes no new maps, so that nothing that hangs on the cards is counted again.

@@ -83,8 +83,14 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
     change({ asking: false, kept: true, failure: answer })
     return false
   }
-  const after = afterChanges(before, answer.data, answer.at)
   const { complete, reset } = answer.data
+  // It took the number for one of its own: what came is a part, and nobody knows of what.
+  if (!reset && before.cursor > 0 && beginsAnew(before, answer.data)) {
+    pages.from = emptyCollection(before.account)
+    pages.apart ||= before.cards.size > 0
+    return true
+  }
+  const after = afterChanges(before, answer.data, answer.at)
   pages.from = after
   pages.reset ||= reset
   pages.apart ||= before.cards.size > 0 && beginsAnew(before, answer.data)

@@ -257,6 +257,26 @@ describe('the collection on the device', () => {
     const app = await openApp()
     await app.syncCards()
     expect([levels(app), app.synced.now.failure]).toEqual([{ [one]: 1, [two]: 1 }, undefined])
+    // The next one is new again, in the same run of the app and in another.
+    Object.assign(service, { old: false, era: 'one' })
+    put(three)
+    await app.syncCards()
+    expect(levels(app)).toEqual({ [one]: 1, [two]: 1, [three]: 1 })
+    const again = await openApp()
+    await again.syncCards()
+    expect(levels(again)).toEqual({ [one]: 1, [two]: 1, [three]: 1 })
+  })
+
+  test('that came from a service of yesterday is whole after the first answer of a new one', async () => {
+    Object.assign(service, { old: true, era: '' })
+    for (const serial of [one, two]) put(serial)
+    const app = await openApp()
+    await app.syncCards()
+    Object.assign(service, { old: false, era: 'one' })
+    put(three)
+    await app.syncCards()
+    expect(levels(app)).toEqual({ [one]: 1, [two]: 1, [three]: 1 })
+    expect(await get(COLLECTION, place)).toMatchObject({ era: 'one', cursor: 3, complete: true })
   })
 
   test('that a version before kept is shown, and asked for anew: nothing says what its number is of', async () => {

@@ -29,7 +29,7 @@ export const texts = {
   storesOnMap: '{count, plural, one {# store} other {# stores}}',
   aboveCharacter: 'Above the character',
   aboveScreen: 'Above the screen',
-  firstChange: 'First change what was refused',
+  changeFirst: 'Please change something before submitting',
   atMachine: 'At a machine: {title}. {above}',
   helpSheet: 'Help',
   onlyInStock: 'Only {0} in stock',

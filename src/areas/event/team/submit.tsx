@@ -28,7 +28,6 @@ export const Submit = ({ event, again, asRefused }: SubmitProps) => {
   return (
     <>
       <Word act={act} spends={false} back={t`Back`} />
-      {asRefused && act.phase.step === 'ready' && <p>{t`First change what was refused`}</p>}
       {act.phase.step !== 'unsure' && (
         <Button
           wide

@@ -10,7 +10,7 @@ import { ASKED_EVERY_MS, until } from './until.ts'
 /** A lease of a sender that died, a time-out and something to spare. */
 const PATIENCE_MS = 90_000
 /** Each look has the app ask for all that it shows. */
-const LOOKS_EVERY_MS = 2_000
+const LOOKS_EVERY_MS = 4_000
 /** So many looks at the same thing, and a player presses "try again". */
 const LOOKS_IN_PATIENCE = 1
 

@@ -1,5 +1,8 @@
-/** How often a browser is asked: each question costs it as much as drawing a page. */
-export const ASKED_EVERY_MS = 250
+/**
+ * How often a browser is asked: each question costs it as much as drawing a page, and the processor is what a dozen
+ * phones wait for.
+ */
+export const ASKED_EVERY_MS = 600
 
 /** Waits for a state; what never comes is an answer too. */
 export const until = async (

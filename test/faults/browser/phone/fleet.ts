@@ -48,6 +48,11 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
       slots.push(...(await Promise.all(both(1).map((worker) => openSlot(browser, service, worker, port())))).map(keep))
     return slots
   }
+  const openMortal = async (service: ServiceProcess): Promise<readonly Slot[]> => {
+    const slots: Slot[] = []
+    for (const worker of both(mortal)) slots.push(keep(await openMortalSlot(service, worker, port())))
+    return slots
+  }
   const end = async () => {
     for (const close of closers.reverse()) await close().catch(() => {})
   }
@@ -59,14 +64,13 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
     for (const word of postgres ? ['First news', 'Second news'] : []) await publishNotice(service, word)
     const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
     closers.push(() => browser.close())
-    const ofOwnBrowser: Slot[] = []
-    for (const worker of both(mortal)) ofOwnBrowser.push(keep(await openMortalSlot(service, worker, port())))
-    return {
-      shared: await open(browser, service, shared),
-      mortal: ofOwnBrowser,
-      outage: outage > 0 ? await open(browser, await startService({}), outage) : [],
-      end,
-    }
+    // Starting waits more than it works: these three go side by side.
+    const [ofBrowser, ofOwnBrowser, ofOwnService] = await Promise.all([
+      open(browser, service, shared),
+      openMortal(service),
+      outage > 0 ? startService({}).then((own) => open(browser, own, outage)) : [],
+    ])
+    return { shared: ofBrowser, mortal: ofOwnBrowser, outage: ofOwnService, end }
   } catch (error) {
     await end()
     throw error

@@ -13,6 +13,7 @@ import { forgetChosenAddress } from '../shared/store/chosen-address.ts'
 import { useRegions } from '../shared/store/regions.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
+import { DiscardChanges } from './discard-changes.tsx'
 import {
   type AddressField,
   argsFrom,
@@ -49,6 +50,7 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { phase } = act
   const busy = phase.step === 'asking'
@@ -67,6 +69,7 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
     set(field, value)
   }
   const discard = () => {
+    setDiscarding(false)
     clear()
     act.clear()
     setTries(0)
@@ -130,8 +133,9 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
         <Button type="submit" wide busy={busy} why={offline}>{t`Save address`}</Button>
       )}
       {changed && (phase.step === 'ready' || phase.step === 'refused' || phase.step === 'undone') && (
-        <Button look="bare" wide onClick={discard}>{t`Discard changes`}</Button>
+        <Button look="bare" wide onClick={() => setDiscarding(true)}>{t`Discard changes`}</Button>
       )}
+      <DiscardChanges open={discarding} onDiscard={discard} onClose={() => setDiscarding(false)} />
     </form>
   )
 }

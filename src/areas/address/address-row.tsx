@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { addressDetail, type ListedAddress, setDefaultAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
+import { failureText } from '../../shell/texts/failure.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -18,18 +20,21 @@ interface AddressRowProps {
 }
 
 export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const { id, label, isDefault } = address
-  // Where a parcel is sent has to be read before it is chosen; without signal the short one stands there.
-  const whole = useRead(addressDetail, { id }, onChoose !== null)
+  // In short two houses of one road may look alike. In full it comes for the row that is opened, not for the list.
+  const [open, setOpen] = useState(false)
+  const { data, failure } = useRead(addressDetail, { id }, open)
+  const whole = open ? data : undefined
   const makeDefault = async () => {
     const answer = await run(setDefaultAddress, { id }, () => t`Default address changed`)
     if (answer.ok) forgetChosenAddress()
   }
   return (
     <li className={`box ${styles.address}`}>
-      <AddressLines address={address} whole={onChoose && whole.data} />
+      <AddressLines address={address} whole={whole} />
+      {open && !whole && failure && <p role="alert">{failureText(i18n, failure)}</p>}
       {(isDefault || label !== '') && (
         <p className={styles.badges}>
           {isDefault && <Badge tone="gold">{t({ message: 'Default', context: 'address' })}</Badge>}
@@ -46,6 +51,15 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
         </Button>
       )}
       <div className={styles.acts}>
+        <Button
+          look="bare"
+          why={open ? undefined : why}
+          busy={open && !whole && !failure}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t`Show less` : t`Show in full`}
+        </Button>
         <GoButton look="quiet" href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}>
           {t`Edit`}
         </GoButton>

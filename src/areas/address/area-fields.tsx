@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { digitsIn } from '../../rules/digits.ts'
 import { counties, districtsOf } from '../../rules/mall/districts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
+import { useWritten } from '../shared/use-written.ts'
 import styles from './address.module.css'
 import { type AddressField, isTaiwan, placeWithZip, type TypedAddress } from './typed-address.ts'
 
@@ -26,12 +28,14 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
   }
   const typeZip = (zip: string) => {
     set('zip', zip)
-    const place = zip.length < 3 ? null : placeWithZip(zip)
+    const code = digitsIn(zip)
+    const place = code.length < 3 ? null : placeWithZip(code)
     const here = districts.find((one) => one.name === typed.district)
-    if (!place || here?.zip === zip.slice(0, 3)) return
+    if (!place || here?.zip === code.slice(0, 3)) return
     set('county', place.county)
     set('district', place.district)
   }
+  const written = useWritten(digitsIn, typeZip)
   return (
     <>
       <div className={styles.pair}>
@@ -61,11 +65,12 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
         name="zip"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
+        // More than a code has: one that is pasted brings blanks and hyphens along.
+        maxLength={20}
         value={typed.zip}
         hint={t`Three digits are enough to find the district`}
         error={errorAt('zip')}
-        onChange={(event) => typeZip(event.target.value)}
+        {...written}
       />
     </>
   )

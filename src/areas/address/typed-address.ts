@@ -3,6 +3,7 @@ import { phoneRegionSchema, phoneRegions } from '../../contract/account/session.
 import type { addressDetail, saveAddress } from '../../contract/mall/addresses.ts'
 import type { ArgsOf, DataOf } from '../../contract/wire/kinds.ts'
 import { nationalPhone, normalPhone, type PhoneRegion } from '../../rules/account/phone.ts'
+import { digitsIn } from '../../rules/digits.ts'
 import { counties, districtsOf, isCodeOf, placeOf } from '../../rules/mall/districts.ts'
 
 /** What stands in the form, as drafts keep it. */
@@ -22,11 +23,7 @@ export const blankAddress = {
 export type TypedAddress = Readonly<typeof blankAddress>
 export type AddressField = keyof TypedAddress
 
-const fields = Object.keys(blankAddress).filter((name): name is AddressField => name in blankAddress)
-/** Whether anything was typed over what is known. */
-export const isChanged = (typed: TypedAddress, known: TypedAddress): boolean =>
-  fields.some((field) => typed[field] !== known[field])
-
+const fieldNames = Object.keys(blankAddress).filter((name): name is AddressField => name in blankAddress)
 const TICKED = 'yes'
 export const tick = (ticked: boolean): string => (ticked ? TICKED : '')
 export const isTicked = (text: string): boolean => text === TICKED
@@ -34,6 +31,11 @@ export const isTicked = (text: string): boolean => text === TICKED
 export const regionOf = ({ region }: TypedAddress): PhoneRegion =>
   v.is(phoneRegionSchema, region) ? region : phoneRegions[0]
 export const isTaiwan = (typed: TypedAddress): boolean => regionOf(typed) === '+886'
+
+/** Whether anything was typed over what is known; the region that is offered first may be picked or left as it is. */
+export const isChanged = (typed: TypedAddress, known: TypedAddress): boolean =>
+  regionOf(typed) !== regionOf(known) ||
+  fieldNames.some((field) => field !== 'region' && typed[field].trim() !== known[field].trim())
 
 /** What the service knows of an address, as the form shows it. */
 export const typedFrom = (known: DataOf<typeof addressDetail>): TypedAddress => {
@@ -69,9 +71,10 @@ export const wrongIn = (typed: TypedAddress): Wrong => {
     : ['consignee', 'area', 'detail', 'phone']
   const wrong: Wrong = {}
   for (const field of required) if (typed[field].trim() === '') wrong[field] = 'missing'
-  const [district, code] = [districtIn(typed), typed.zip.trim()]
+  const district = districtIn(typed)
   if (isTaiwan(typed) && !wrong.district && !district) wrong.district = 'missing'
-  if (isTaiwan(typed) && district && code !== '' && !isCodeOf(district, code)) wrong.zip = 'no code'
+  if (isTaiwan(typed) && district && typed.zip.trim() !== '' && !isCodeOf(district, digitsIn(typed.zip)))
+    wrong.zip = 'no code'
   if (!wrong.phone && normalPhone(regionOf(typed), typed.phone) === null) wrong.phone = 'no number'
   return wrong
 }
@@ -82,6 +85,6 @@ export const argsFrom = (id: string | null, typed: TypedAddress): ArgsOf<typeof 
   return {
     ...{ id, consignee, detail, phone, label, region: regionOf(typed), isDefault: isTicked(typed.isDefault) },
     area: district ? typed.county + district.name : typed.area,
-    zip: typed.zip.trim() || (district?.zip ?? ''),
+    zip: district ? digitsIn(typed.zip) || district.zip : typed.zip.trim(),
   }
 }

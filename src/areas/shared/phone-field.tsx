@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cursorIn, type PhoneRegion, writtenPhone } from '../../rules/account/phone.ts'
+import { type PhoneRegion, writtenPhone } from '../../rules/account/phone.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { useRegions } from './store/regions.ts'
+import { useWritten } from './use-written.ts'
 
 interface PhoneFieldProps {
   readonly region: PhoneRegion
@@ -16,10 +16,6 @@ interface PhoneFieldProps {
   readonly onLeave?: () => void
 }
 
-const isWriting = (event: Event): boolean => event instanceof InputEvent && event.isComposing
-const isForwards = (event: Event): boolean =>
-  event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')
-
 /**
  * Region and number; the number is written as people of the region write it, wherever in it they type, and however it
  * comes: pasted with its region, filled in by a password manager, in full-width digits.
@@ -27,18 +23,7 @@ const isForwards = (event: Event): boolean =>
 export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPhone, onLeave }: PhoneFieldProps) => {
   const { t } = useLingui()
   const regions = useRegions()
-  const field = useRef<HTMLInputElement>(null)
-  const [cursor, setCursor] = useState<{ readonly at: number } | null>(null)
-  useLayoutEffect(() => {
-    if (cursor && field.current === document.activeElement) field.current?.setSelectionRange(cursor.at, cursor.at)
-  }, [cursor])
-  const typed = ({ currentTarget: { value, selectionStart }, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    // What an input method is still at is not touched.
-    if (isWriting(nativeEvent)) return onPhone(value)
-    const written = writtenPhone(region, value)
-    onPhone(written)
-    setCursor({ at: cursorIn(written, value, selectionStart ?? value.length, isForwards(nativeEvent)) })
-  }
+  const written = useWritten((typed) => writtenPhone(region, typed), onPhone)
   return (
     <Field
       label={t`Phone number`}
@@ -49,9 +34,7 @@ export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPho
       maxLength={24}
       value={phone}
       error={error}
-      ref={field}
-      onChange={typed}
-      onCompositionEnd={typed}
+      {...written}
       onBlur={onLeave}
       before={
         onRegion ? (

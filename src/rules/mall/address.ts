@@ -39,8 +39,9 @@ export const tidyAddress = (typed: Address): Address | ErrorCode => {
 }
 
 const SHOWN = 4
-/** At least so much between beginning and end stays hidden. */
-const HIDDEN = 3
+const SHOWN_OF_END = 2
+/** Of a shorter one the end would be most of what is left. */
+const LONG = 10
 const SHOWN_OF_AREA = 6
 
 const cut = (text: string, most: number): string => {
@@ -55,21 +56,25 @@ const shortName = (name: string): string => {
   return `${signs[0] ?? ''}○${last}`
 }
 
-/** 西園路一…3 樓: by its end one house of a road is told from the next. */
+/**
+ * 西園路一…3樓: by its end one house of a road is told from the next. Of a short one half stays hidden, of a long one
+ * four signs and more. Blanks hide nothing and are not counted.
+ */
 const shortDetail = (detail: string): string => {
-  const signs = [...detail]
-  const end = Math.min(SHOWN, Math.max(0, signs.length - SHOWN - HIDDEN))
-  return `${signs.slice(0, SHOWN).join('')}…${signs
-    .slice(signs.length - end)
-    .join('')
-    .trimStart()}`
+  const solid = [...detail.replace(/\s/g, '')]
+  const beginning = [...detail].slice(0, Math.min(SHOWN, Math.floor(solid.length / 2))).join('')
+  return `${beginning.trimEnd()}…${solid.length < LONG ? '' : solid.slice(-SHOWN_OF_END).join('')}`
 }
+
+/** The three digits of the district; elsewhere it is free text, which may hold anything. */
+const shortZip = ({ region, zip }: Address): string => (region === '+886' ? zip.slice(0, 3) : '')
 
 /** Enough for the player to know which address it is, and no more. Free text may hold the street in its area too. */
 export const shortAddress = (address: Address): Address => ({
   ...address,
   consignee: shortName(address.consignee),
   area: address.region === '+886' ? address.area : cut(address.area, SHOWN_OF_AREA),
+  zip: shortZip(address),
   detail: shortDetail(address.detail),
   phone: maskedPhone(address.phone, address.region),
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   argsFrom,
   blankAddress,
+  isChanged,
   isTicked,
   placeWithZip,
   type TypedAddress,
@@ -37,11 +38,20 @@ describe('what is typed of an address', () => {
   })
 
   test('sends the code that was typed, in all its digits, and that of the district where none was', () => {
-    for (const zip of ['108', '10842', '108012', ' 108012 ']) {
+    const codes = [
+      ['108', '108'],
+      ['10842', '10842'],
+      ['108012', '108012'],
+      [' 108012 ', '108012'],
+      ['１０８０１２', '108012'],
+      ['108 01', '10801'],
+      ['108-012', '108012'],
+    ] as const
+    for (const [zip, sent] of codes) {
       const typed = { ...inTaipei, zip }
       expect(wrongIn(typed)).toEqual({})
-      expect(argsFrom(null, typed)).toMatchObject({ area: '臺北市萬華區', zip: zip.trim() })
-      expect(tidyAddress(argsFrom(null, typed))).toMatchObject({ zip: zip.trim() })
+      expect(argsFrom(null, typed)).toMatchObject({ area: '臺北市萬華區', zip: sent })
+      expect(tidyAddress(argsFrom(null, typed))).toMatchObject({ zip: sent })
       expect(typedFrom({ ...argsFrom(id, typed), id })).toMatchObject({ county: '臺北市', district: '萬華區' })
     }
     expect(argsFrom(null, { ...inTaipei, zip: '' })).toMatchObject({ area: '臺北市萬華區', zip: '108' })
@@ -49,12 +59,20 @@ describe('what is typed of an address', () => {
   })
 
   test('says of a code that is none of the district that it is none, as the service would', () => {
-    for (const zip of ['1', '1084', '1080123', '100', '100012', '108O12']) {
+    for (const zip of ['1', '1084', '1080123', '100', '100012', '１００', '108O1', 'none']) {
       const typed = { ...inTaipei, zip }
-      expect(wrongIn(typed)).toEqual({ zip: 'no code' })
-      expect(tidyAddress(argsFrom(null, typed))).toBe('receiving_info_required')
+      expect(wrongIn(typed), zip).toEqual({ zip: 'no code' })
+      if (zip !== 'none') expect(tidyAddress(argsFrom(null, typed))).toBe('receiving_info_required')
     }
     expect(wrongIn({ ...inHongKong, zip: '999077' })).toEqual({})
+    expect(argsFrom(null, { ...inHongKong, zip: ' AB-1 ' })).toMatchObject({ zip: 'AB-1' })
+  })
+
+  test('is changed by what differs: not by picking what stood there, nor by blanks', () => {
+    expect(isChanged({ ...blankAddress, region: '+886' }, blankAddress)).toBe(false)
+    expect(isChanged({ ...inTaipei, detail: `${inTaipei.detail} ` }, inTaipei)).toBe(false)
+    expect(isChanged({ ...inTaipei, region: '+86' }, inTaipei)).toBe(true)
+    expect(isChanged({ ...inTaipei, label: '家' }, inTaipei)).toBe(true)
   })
 
   test('finds the place of every postal code, and leaves the district open where several share it', () => {

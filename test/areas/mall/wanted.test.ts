@@ -58,6 +58,25 @@ describe('what is left of an order as things are now', () => {
     expect(leftOut(preview, NOW)).toEqual(['Gone', 'Off', 'Had', 'High', null])
   })
 
+  test.each(['cannot_redeem', 'balance_insufficient', 'rank_not_reached'] as const)(
+    'has nothing of what is refused with %s, though stock and quota would reach: the next order is another one',
+    (trouble) => {
+      const line = { ...lineOf({ ...poster, id: 'new', name: 'New' }, 2), trouble }
+      const preview = previewOf(lineOf(poster, 2), line)
+      expect(counts(preview)).toEqual([['poster', 2, 300]])
+      expect(leftOut(preview, NOW)).toEqual(['New'])
+    },
+  )
+
+  test.each(['sold_out', 'purchase_limit_reached', 'changed_meanwhile'] as const)(
+    'is never the same order again: what is refused with %s and would be asked for as before is left out',
+    (trouble) => {
+      const preview = previewOf({ ...lineOf(poster, 2), trouble })
+      expect(counts(preview)).toEqual([])
+      expect(leftOut(preview, NOW)).toEqual(['Poster'])
+    },
+  )
+
   test('can be ordered: nothing of it has any trouble left', () => {
     for (const goods of [
       poster,

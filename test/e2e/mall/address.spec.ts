@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADDRESSES, addressList, saveAddress } from '../../../src/contract/mall/addresses.ts'
+import { ADDRESSES, addressDetail, addressList, saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
@@ -171,8 +171,7 @@ test('an address is chosen for an order and leads back; one that is added for it
   await open(page, arcade, '/about')
   await expect(shown(page)).toHaveAttribute('data-page', '/about')
   await open(page, arcade, '/addressList?pick=1&zIndex=1')
-  await expect(rows(page)).toContainText('王小明')
-  await expect(rows(page)).toContainText('西園路一段 200 號 3 樓')
+  await expect(rows(page)).toContainText('王○明')
   await control(rows(page), 'shipHere').click()
   await expect(page).not.toHaveURL(/addressList/)
 
@@ -182,6 +181,42 @@ test('an address is chosen for an order and leads back; one that is added for it
   await fill(page, '曹操')
   await save(page).click()
   await expect(page).not.toHaveURL(/addressEdit/)
+})
+
+test('where one is chosen the list is short, and only the address that is opened is asked for in full', async ({
+  page,
+  arcade,
+}) => {
+  const { addAddress } = await buyer(page, arcade, 1_000, '/about')
+  for (const name of ['王小明', '曹孟德', '諸葛亮']) await addAddress(name)
+  let asked = 0
+  arcade.line.rule = ({ action }) => {
+    if (action === addressDetail.name) asked += 1
+    return 'pass'
+  }
+  await open(page, arcade, '/addressList?pick=1')
+  await expect(rows(page)).toHaveCount(3)
+  const one = rows(page).nth(1)
+  await expect(one).toContainText('諸○亮')
+  await control(one, 'showInFull').click()
+  await expect(one).toContainText('諸葛亮')
+  await expect(one).toContainText('西園路一段 200 號 3 樓')
+  await expect(rows(page).filter({ hasText: '200 號' })).toHaveCount(1)
+  expect(asked).toBe(1)
+  expect(await faults(page)).toEqual([])
+  await control(one, 'showLess').click()
+  await expect(one).not.toContainText('諸葛亮')
+})
+
+test('a postal code is taken however it comes, and stands there in plain digits', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/addressEdit')
+  await field(page, 'zip').fill('１０８　０１')
+  await expect(field(page, 'zip')).toHaveValue('10801')
+  await expect(field(page, 'district')).toHaveValue('萬華區')
+  await field(page, 'zip').fill('')
+  await field(page, 'zip').pressSequentially('106-409')
+  await expect(field(page, 'zip')).toHaveValue('106409')
+  await expect(field(page, 'district')).toHaveValue('大安區')
 })
 
 test('changes that were left half typed are marked as such when the address is opened again, and can be discarded', async ({
@@ -201,6 +236,10 @@ test('changes that were left half typed are marked as such when the address is o
   await expect(shown(page).getByText(say('changesStillHere'))).toBeVisible()
   await expect(field(page, 'detail')).toHaveValue('中山路三段 7 號')
   await control(shown(page), 'discardChanges').click()
+  await control(page.getByRole('dialog'), 'keepEditing').click()
+  await expect(field(page, 'detail')).toHaveValue('中山路三段 7 號')
+  await control(shown(page), 'discardChanges').click()
+  await control(page.getByRole('dialog'), 'discardChanges').click()
   await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
   await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
   await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
@@ -216,7 +255,7 @@ test('an address that was chosen for one order is none for the next one, nor onc
   const sheet = page.getByRole('dialog')
   const choose = async (name: string) => {
     await control(sheet, 'anotherAddress').click()
-    await control(rows(page).filter({ hasText: name }), 'shipHere').click()
+    await control(rows(page).filter({ hasText: `${name.at(0)}○${name.at(-1)}` }), 'shipHere').click()
     await expect(sheet).toContainText(name)
   }
   await open(page, arcade, '/exchange/goodsInfo/poster')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
+import { control } from '../support/control.ts'
 import { banner, mails, notices, tray } from '../support/find.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
 import {
@@ -263,6 +264,7 @@ test('an address in full is never kept with a screen', async ({ page, arcade }) 
   await other.act(saveAddress, { ...place, ...who })
   await enter(page, arcade, session, '/addressList?pick=1')
   await workerReady(page)
+  await control(shown(page), 'showInFull').click()
   await expect(shown(page)).toContainText('西園路一段 200 號 3 樓')
   await leave(page)
   await open(page, arcade, '/home')

@@ -1,7 +1,8 @@
 import metadata from 'libphonenumber-js/mobile/metadata'
 import { expect, test } from 'vitest'
-import { cursorIn, maskedPhone, normalPhone, writtenPhone } from '../../../src/rules/account/phone.ts'
+import { maskedPhone, normalPhone, writtenPhone } from '../../../src/rules/account/phone.ts'
 import { phoneMetadata } from '../../../src/rules/account/phone-metadata.ts'
+import { cursorIn } from '../../../src/rules/digits.ts'
 
 test.each(['TW', 'CN', 'HK', 'MO'] as const)('what is a number in %s is what the library says today', (country) => {
   const [theirs, ours] = [metadata.countries[country], phoneMetadata.countries[country]]

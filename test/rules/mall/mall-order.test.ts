@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_PIECES } from '../../../src/contract/mall/cart.ts'
-import { shortAddress, tidyAddress } from '../../../src/rules/mall/address.ts'
+import { type Address, shortAddress, tidyAddress } from '../../../src/rules/mall/address.ts'
 import {
   type Buyer,
   hasToShip,
@@ -145,6 +145,10 @@ describe('a quota', () => {
 })
 
 describe('an address', () => {
+  const home: Address = {
+    ...{ consignee: '王小明', area: '臺北市萬華區', zip: '108', detail: '', phone: '+886912345678' },
+    region: '+886',
+  }
   it('of signs that nobody sees is none', () => {
     const typed = { region: '+886', area: '臺北市信義區', zip: '110', phone: '0912345678' } as const
     for (const unseen of ['\u200B', '\u2800', '\u202E', '\u0007'])
@@ -155,18 +159,25 @@ describe('an address', () => {
   })
 
   it('is told from the next one of its road by the end of its detail', () => {
-    const typed = {
-      region: '+886',
-      consignee: '王小明',
-      area: '臺北市萬華區',
-      zip: '108',
-      phone: '0912345678',
-    } as const
-    const shortOf = (detail: string) => shortAddress({ ...typed, detail }).detail
-    expect(shortOf('中正路一段 99 號')).not.toBe(shortOf('中正路一段 101 號'))
-    expect(shortOf('西園路一段 200 號 3 樓')).toBe('西園路一…3 樓')
-    expect(shortOf('忠孝東路 9 號')).toBe('忠孝東路…號')
-    expect(shortOf('西園路 1 號')).toBe('西園路 …')
+    const shortOf = (detail: string) => shortAddress({ ...home, detail }).detail
+    expect(shortOf('中正路一段 99 號')).not.toBe(shortOf('中正路一段 99 號 3 樓'))
+    expect(shortOf('中正路一段 288 號')).not.toBe(shortOf('中正路一段 288 號之 2'))
+    expect(shortOf('忠孝東路 9 號')).toBe('忠孝東…')
+    expect(shortOf('光復路1號')).toBe('光復…')
+    expect(shortOf('1號')).toBe('1…')
+  })
+
+  it('is shortened alike with blanks and without, and its number stays hidden', () => {
+    for (const detail of ['西園路一段200號3樓', '西園路一段 200 號 3 樓']) {
+      const short = shortAddress({ ...home, detail }).detail
+      expect(short).toBe('西園路一…3樓')
+      expect(short).not.toContain('0')
+    }
+  })
+
+  it('says the district in its postal code, and no more; where codes are free text, nothing of it', () => {
+    for (const zip of ['108', '10842', '108012']) expect(shortAddress({ ...home, zip }).zip).toBe('108')
+    expect(shortAddress({ ...home, region: '+86', zip: '518000' }).zip).toBe('')
   })
 
   const text = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
@@ -183,7 +194,9 @@ describe('an address', () => {
         const elsewhere = shortAddress({ ...kept, region: '+852', area: `九龍尖沙咀${kept.detail}` }).area
         expect([...elsewhere].length).toBeLessThanOrEqual(7)
         if ([...kept.consignee].length > 1) expect(short.consignee).not.toBe(kept.consignee)
-        if ([...kept.detail].length > 4) expect(short.detail).not.toContain(kept.detail)
+        const solid = [...kept.detail.replace(/\s/g, '')].length
+        const seen = [...short.detail.replace(/[\s…]/g, '')].length
+        expect(seen).toBeLessThanOrEqual(solid < 10 ? solid / 2 : 6)
       }),
     )
   })

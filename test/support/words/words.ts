@@ -246,6 +246,7 @@ export const texts = {
   noSet: 'None',
   noSuchCode: 'This gift code does not exist',
   notDone: 'The server has not carried it out so far',
+  orderTitle: '{0} and {more, plural, one {# more} other {# more}}',
   soFarNothingUsed: 'So far nothing has been used up.',
   notices: 'Notices',
   notificationsAllowed: 'You have allowed notifications in this browser.',

@@ -1,4 +1,4 @@
-import type { OrderPreview, orderPreview } from '../../../contract/mall/orders.ts'
+import type { OrderPreview, OrderTrouble, orderPreview } from '../../../contract/mall/orders.ts'
 import type { ArgsOf } from '../../../contract/wire/kinds.ts'
 import { mostToBuy } from '../../../rules/mall/quota.ts'
 
@@ -12,11 +12,20 @@ export interface Wanted {
 
 type Line = OrderPreview['lines'][number]
 
+/** What fewer pieces or the price of today can help; a trouble that came with a later version reads as another. */
+const canBeMended = (trouble: OrderTrouble): boolean =>
+  trouble === 'sold_out' || trouble === 'purchase_limit_reached' || trouble === 'changed_meanwhile'
+
 /** How many of those asked for can be had; what all of it costs is a matter of the whole. */
-const toBeHad = ({ goods, count, trouble }: Line, now: number): number => {
-  if (!goods || trouble === 'rank_not_reached') return 0
+const toBeHad = ({ goods, count, seen, trouble }: Line, now: number): number => {
+  if (!goods) return 0
+  if (trouble === null) return count
+  if (!canBeMended(trouble)) return 0
   const anybody = { rank: goods.rank, balance: Number.POSITIVE_INFINITY, boughtInPeriod: goods.quota?.bought ?? 0 }
-  return Math.min(count, mostToBuy(goods, anybody, now))
+  const had = Math.min(count, mostToBuy(goods, anybody, now))
+  // Asked once more as it was, it would be refused once more.
+  const isAsSeen = had === count && goods.price === seen.price && goods.currency === seen.currency
+  return isAsSeen ? 0 : had
 }
 
 /** What is left of it as things are now: at today's prices, as many as can be had, without what cannot be had. */

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Confirm } from '../../ui/sheet/confirm.tsx'
+
+interface DiscardChangesProps {
+  readonly open: boolean
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}
+
+/** It stands right below what saves them, and nothing brings them back. */
+export const DiscardChanges = ({ open, onDiscard, onClose }: DiscardChangesProps) => {
+  const { t } = useLingui()
+  return (
+    <Confirm
+      open={open}
+      danger
+      title={t`Discard your changes?`}
+      act={t`Discard changes`}
+      stay={t`Keep editing`}
+      onConfirm={onDiscard}
+      onClose={onClose}
+    >
+      <p>{t`What you entered here and have not saved will be lost.`}</p>
+    </Confirm>
+  )
+}

@@ -93,8 +93,9 @@ const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets, now: number
 export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
-  await scrubTraces(tx, roleid, player.nickname)
+  const scrubMeanwhile = await scrubTraces(tx, roleid, player.nickname)
   await leaveAllEvents(tx, roleid, now)
+  await scrubMeanwhile()
   await forgetTeamNames(tx, roleid)
   await freeCards(tx, roleid, now)
   await freeIcCards(tx, roleid, secrets, now)

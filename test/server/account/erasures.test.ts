@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { playersFind } from '../../../src/contract/ops/player/players.ts'
 import { events, opsMailings, players } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { auditOf, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { found, newEvent } from '../support/events.ts'
@@ -76,6 +78,22 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
       await record.release()
       if (await erased) await erase(s)
       expect(await statusOf(s, as)).toBe('erased')
+    }),
+  )
+
+  test.runIf(engine === 'postgres')('take along what operators wrote while they were under way', async () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const as = await newPlayer(s)
+      await s.db.update(players).set({ nickname: 'Xu Huang the Elder' }).where(eq(players.roleid, as.roleid))
+      await due(s, as)
+      // What is on record was looked through by then.
+      const held = await holdTable(databaseUrl, 'events')
+      const erased = erase(s)
+      await held.waitedFor()
+      await opsDo(s, playersFind, { nickname: 'Huang the' }, { as: 'lin' })
+      await held.release()
+      await erased
+      expect((await auditOf(s, 'lin')).map(({ detail }) => detail)).toEqual([{ erased: true }])
     }),
   )
 

@@ -129,7 +129,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     moves: createMoves(database.db, log, now),
     now,
   }
-  const jobs = allJobs(secrets, deps.pictures, database.jobs)
+  const jobs = allJobs(secrets, deps.pictures, database.jobs, now)
   let stopping = false
   try {
     await checkKey(database.db, secrets)

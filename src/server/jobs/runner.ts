@@ -20,6 +20,9 @@ export interface Job {
   run(tx: Tx, period: string, now: number): Promise<void>
 }
 
+/** Thrown by a slow job that has done enough for one round and is not over: the next round calls it again. */
+export class GoesOn extends Error {}
+
 const MOST_AT_ONCE = 400
 
 /** The periods whose work is due, oldest first. A job that never ran begins with the current one. */
@@ -82,6 +85,12 @@ const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   deps.metrics.jobs.inc({ job: what.name, outcome: 'done' })
 }
 
+/** Nothing is wrong with what waited in vain: another process may be at the same work, or somebody at those rows. */
+const outcomeOf = (error: unknown) => {
+  if (error instanceof GoesOn) return 'goes_on'
+  return isLockTimeout(error) ? 'waited' : 'failed'
+}
+
 /**
  * A job that fails leaves no row, so the next round tries it again; the others do not wait for it. Once it is stopped
  * nothing more is begun.
@@ -94,8 +103,10 @@ export const runDueJobs = async (
   for (const job of jobs) {
     if (stopped()) return
     await ('table' in job ? runPrune(deps, job) : runJob(deps, job)).catch((error: unknown) => {
-      if (isLockTimeout(error) || stopped()) return
-      deps.metrics.jobs.inc({ job: job.name, outcome: 'failed' })
+      if (stopped()) return
+      const outcome = outcomeOf(error)
+      deps.metrics.jobs.inc({ job: job.name, outcome })
+      if (outcome !== 'failed') return
       deps.log.error({ job: job.name, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
     })
   }

@@ -30,7 +30,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('an event', () => {
       const { team } = await acceptedTeam(s, id, [as])
       clock.set(to + DAY_MS / 24)
       const last = await holdTable(databaseUrl, 'player_settings')
-      const erasing = s.db.transaction((tx) => erasePlayer(tx, as.roleid, s.deps.secrets, clock.now()))
+      const erasing = s.db.transaction((tx) => erasePlayer(tx, as.roleid, s.deps.secrets, clock.now))
       await last.waitedFor()
       const given = opsDo(s, eventsPoints, { id, team, stage: 'last', points: 5, reason: 'counted by hand' })
       await Promise.race([last.waitedFor(2), given])

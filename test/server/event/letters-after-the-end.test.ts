@@ -21,7 +21,7 @@ describe.runIf(engineAvailable)('a team that is refused after its event', () => 
     await foundWith(s, id, [leader, gone])
     expect(await submitCode(s, leader, id)).toBe(0)
     clock.set(to + 1)
-    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now()))
+    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now))
     const before = (await lettersOf(s, leader)).length
     await reject(s, id, leader, 'it says Wang on the card')
     expect([await lettersOf(s, gone), (await lettersOf(s, leader)).length]).toEqual([[], before + 1])

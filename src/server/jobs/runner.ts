@@ -64,10 +64,11 @@ const lastRun = async (db: Database, name: string): Promise<string | null> => {
   return last?.period ?? null
 }
 
-const runJob = async (deps: Deps, job: Job): Promise<void> => {
+const runJob = async (deps: Deps, job: Job, stopped: () => boolean): Promise<void> => {
   const { jobs: db } = deps.database
   const now = deps.now()
   for (const period of periodsDue(job, await lastRun(db, job.name), now)) {
+    if (stopped()) return
     const ran = await runPeriod(db, job, period, now)
     if (ran) deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
   }
@@ -102,7 +103,7 @@ export const runDueJobs = async (
 ): Promise<void> => {
   for (const job of jobs) {
     if (stopped()) return
-    await ('table' in job ? runPrune(deps, job) : runJob(deps, job)).catch((error: unknown) => {
+    await ('table' in job ? runPrune(deps, job) : runJob(deps, job, stopped)).catch((error: unknown) => {
       if (stopped()) return
       const outcome = outcomeOf(error)
       deps.metrics.jobs.inc({ job: job.name, outcome })

@@ -129,7 +129,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     moves: createMoves(database.db, log, now),
     now,
   }
-  const jobs = allJobs(secrets, deps.pictures, database.jobs)
+  const jobs = allJobs(secrets, deps.pictures, database.jobs, now)
   let stopping = false
   try {
     await checkKey(database.db, secrets)
@@ -148,10 +148,9 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const drain = async () => {
       stopping = true
       deps.moves.letGo()
-      await stopServer(server, drainingTimes(config.databasePatienceMs).requestsMs)
-      await stopJobs()
-      await stopSender()
-      await stopPages()
+      const { requestsMs } = drainingTimes(config.databasePatienceMs)
+      // At the same moment: whoever still answers begins nothing else.
+      await Promise.all([stopServer(server, requestsMs), stopJobs(), stopSender(), stopPages()])
       await deps.moves.close()
       await database.close()
       log.info('stopped')

@@ -12,13 +12,18 @@ import type { Job } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
 /** Everything that happens by the clock. */
-export const allJobs = (secrets: Secrets, pictures: Pictures, db: Database): readonly (Job | Prune)[] => [
+export const allJobs = (
+  secrets: Secrets,
+  pictures: Pictures,
+  db: Database,
+  now: () => number,
+): readonly (Job | Prune)[] => [
   ...settlementJobs,
   ...prunes,
   ...cleanups,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
-  erasureJob(secrets, db),
+  erasureJob(secrets, db, now),
   // After the erasure: what erased players wore goes in the same round.
   sweepJob(pictures),
 ]

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
+import { isLockTimeout } from '../db/failures.ts'
 import { retried } from '../db/retry.ts'
 import {
   activity,
@@ -38,7 +39,7 @@ import { leaveFacts } from '../deregister/facts.ts'
 import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
-import type { Job } from './runner.ts'
+import { GoesOn, type Job } from './runner.ts'
 import { forgetTeamNames, scrubTraces } from './traces.ts'
 
 /** Whatever says who somebody was or what they did in the app. */
@@ -89,12 +90,19 @@ const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets, now: number
   for (const card of held) await takeFrom(tx, secrets, { ...card, main: false }, now)
 }
 
-/** Results and ledgers stay under a number that leads to nobody any more; the phone is free for a new beginning. */
-export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
+type Clock = () => number
+
+/**
+ * Results and ledgers stay under a number that leads to nobody any more; the phone is free for a new beginning. The
+ * clock is looked at after what may take minutes: a signup may have closed by then.
+ */
+export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, clock: Clock): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
-  await scrubTraces(tx, roleid, player.nickname)
+  const scrubMeanwhile = await scrubTraces(tx, roleid, player.nickname)
+  const now = clock()
   await leaveAllEvents(tx, roleid, now)
+  await scrubMeanwhile()
   await forgetTeamNames(tx, roleid)
   await freeCards(tx, roleid, now)
   await freeIcCards(tx, roleid, secrets, now)
@@ -132,42 +140,59 @@ const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> =>
 }
 
 /** Whoever has logged in since is back: looked at again once nobody can change it any more. */
-const eraseIfDue = async (tx: Tx, roleid: string, secrets: Secrets, now: number): Promise<void> => {
+const eraseIfDue = async (tx: Tx, roleid: string, secrets: Secrets, clock: Clock): Promise<void> => {
+  const now = clock()
   const still = and(eq(players.roleid, roleid), isDue(now))
   const [player] = await tx.select({ roleid: players.roleid }).from(players).where(still).for('update')
-  if (player && !(await isBound(tx, roleid, now))) await erasePlayer(tx, roleid, secrets, now)
+  if (player && !(await isBound(tx, roleid, now))) await erasePlayer(tx, roleid, secrets, clock)
 }
 
-const AT_ONCE = 50
+/** The next who is due, by number. */
+const nextDue = async (db: Database, after: string, now: number): Promise<string | null> => {
+  const [next] = await db
+    .select({ roleid: players.roleid })
+    .from(players)
+    .where(and(isDue(now), gt(players.roleid, after)))
+    .orderBy(asc(players.roleid))
+    .limit(1)
+  return next?.roleid ?? null
+}
+
+/** After so long the rest waits for the next round: everything else that happens by the clock has its turn. */
+const ROUND_MS = 3 * 60_000
+
+/** A wait for somebody else's lock says least of all what was wrong. */
+const worst = (failures: readonly unknown[]): unknown => failures.find((one) => !isLockTimeout(one)) ?? failures[0]
 
 /**
  * Who is past the cooling-off, once a day. Each in a transaction of their own: nobody waits for the others' rows, and
- * one who cannot be erased keeps nobody else.
+ * one who cannot be erased keeps nobody else. A round goes on where this process's last one ended, so that whoever is
+ * tried in vain does not use up each of them.
  */
-export const erasureJob = (secrets: Secrets, db: Database): Job => ({
-  name: 'erase-players',
-  every: 'day',
-  catchUp: 'latest',
-  slow: true,
-  run: async (_tx, _period, now) => {
-    const failures: unknown[] = []
-    for (let last = ''; ; ) {
-      const due = and(isDue(now), gt(players.roleid, last))
-      const rows = await db
-        .select({ roleid: players.roleid })
-        .from(players)
-        .where(due)
-        .orderBy(asc(players.roleid))
-        .limit(AT_ONCE)
-      for (const { roleid } of rows)
-        await retried(() => db.transaction((tx) => eraseIfDue(tx, roleid, secrets, now))).catch((error: unknown) =>
+export const erasureJob = (secrets: Secrets, db: Database, clock: Clock): Job => {
+  let last = ''
+  let failures: unknown[] = []
+  return {
+    name: 'erase-players',
+    every: 'day',
+    catchUp: 'latest',
+    slow: true,
+    run: async () => {
+      const until = clock() + ROUND_MS
+      for (;;) {
+        const roleid = await nextDue(db, last, clock())
+        if (roleid === null) break
+        if (clock() >= until) throw new GoesOn()
+        await retried(() => db.transaction((tx) => eraseIfDue(tx, roleid, secrets, clock))).catch((error: unknown) =>
           failures.push(error),
         )
-      const end = rows.at(-1)
-      if (!end) break
-      last = end.roleid
-    }
-    // The round counts as failed, and the next one tries again.
-    if (failures.length > 0) throw failures[0]
-  },
-})
+        last = roleid
+      }
+      const failed = failures
+      last = ''
+      failures = []
+      // The round counts as failed, and the next one tries again.
+      if (failed.length > 0) throw worst(failed)
+    },
+  }
+}

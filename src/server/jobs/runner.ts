@@ -20,6 +20,9 @@ export interface Job {
   run(tx: Tx, period: string, now: number): Promise<void>
 }
 
+/** Thrown by a slow job that has done enough for one round and is not over: the next round calls it again. */
+export class GoesOn extends Error {}
+
 const MOST_AT_ONCE = 400
 
 /** The periods whose work is due, oldest first. A job that never ran begins with the current one. */
@@ -61,10 +64,11 @@ const lastRun = async (db: Database, name: string): Promise<string | null> => {
   return last?.period ?? null
 }
 
-const runJob = async (deps: Deps, job: Job): Promise<void> => {
+const runJob = async (deps: Deps, job: Job, stopped: () => boolean): Promise<void> => {
   const { jobs: db } = deps.database
   const now = deps.now()
   for (const period of periodsDue(job, await lastRun(db, job.name), now)) {
+    if (stopped()) return
     const ran = await runPeriod(db, job, period, now)
     if (ran) deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
   }
@@ -82,6 +86,12 @@ const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   deps.metrics.jobs.inc({ job: what.name, outcome: 'done' })
 }
 
+/** Nothing is wrong with what waited in vain: another process may be at the same work, or somebody at those rows. */
+const outcomeOf = (error: unknown) => {
+  if (error instanceof GoesOn) return 'goes_on'
+  return isLockTimeout(error) ? 'waited' : 'failed'
+}
+
 /**
  * A job that fails leaves no row, so the next round tries it again; the others do not wait for it. Once it is stopped
  * nothing more is begun.
@@ -93,9 +103,11 @@ export const runDueJobs = async (
 ): Promise<void> => {
   for (const job of jobs) {
     if (stopped()) return
-    await ('table' in job ? runPrune(deps, job) : runJob(deps, job)).catch((error: unknown) => {
-      if (isLockTimeout(error) || stopped()) return
-      deps.metrics.jobs.inc({ job: job.name, outcome: 'failed' })
+    await ('table' in job ? runPrune(deps, job) : runJob(deps, job, stopped)).catch((error: unknown) => {
+      if (stopped()) return
+      const outcome = outcomeOf(error)
+      deps.metrics.jobs.inc({ job: job.name, outcome })
+      if (outcome !== 'failed') return
       deps.log.error({ job: job.name, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
     })
   }

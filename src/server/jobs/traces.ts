@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '../../contract/languages.ts'
 import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -38,18 +38,26 @@ const searchedFor = (name: string): SQL =>
 /** Of a team or a card, whose other people have a right to what is on record. */
 const shared: readonly string[] = ['events.points', 'ic.show', 'reviews.approve', 'reviews.reject']
 
+interface Traces {
+  readonly names: readonly string[]
+  readonly subjects: readonly string[]
+  /** Only what was written down after this; null is all of it. */
+  readonly after: number | null
+}
+
 /** That an operator acted stays on record; about whom is only the number that leads to nobody. */
-const scrubAudit = async (tx: Tx, roleid: string, names: readonly string[], subjects: readonly string[]) => {
+const scrubAudit = async (tx: Tx, roleid: string, { names, subjects, after }: Traces): Promise<void> => {
+  const since = after === null ? undefined : gt(opsAudit.id, after)
   const others = and(inArray(opsAudit.act, shared), sql`${opsAudit.concerned} - ${roleid}::text <> '[]'::jsonb`)
   const reviewed = subjects.map((subject) => eq(opsAudit.subject, subject))
   await tx
     .update(opsAudit)
     .set({ concerned: sql`${opsAudit.concerned} - ${roleid}::text` })
-    .where(and(auditAbout(roleid), others))
+    .where(and(since, auditAbout(roleid), others))
   await tx
     .update(opsAudit)
     .set({ detail: { erased: true } })
-    .where(or(auditAbout(roleid), ...reviewed, ...names.map(searchedFor)))
+    .where(and(since, or(auditAbout(roleid), ...reviewed, ...names.map(searchedFor))))
 }
 
 /** The words alone: a name may look like anything else that stands in a record. */
@@ -78,21 +86,28 @@ const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): 
       .where(eq(opsMailings.id, letter.id))
 }
 
+/** A number is taken before its row is seen: so many may still have been on their way. */
+const ON_THEIR_WAY = 1_000
+
+const lastAudit = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.select({ id: max(opsAudit.id) }).from(opsAudit)
+  return (row?.id ?? 0) - ON_THEIR_WAY
+}
+
 /**
  * What stands about a player in places that are not theirs alone. Found by reading through what grows for ever, so
- * nothing that others wait for may be held by then.
+ * nothing that others wait for may be held by then. Answers what scrubs once more, and only what operators did
+ * meanwhile: that is quick, and may hold what others wait for.
  */
-export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Promise<void> => {
+export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Promise<() => Promise<void>> => {
   const names = await namesOf(tx, roleid, nickname)
   const asked = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.roleid, roleid))
+  const subjects = asked.map(({ id }) => id)
+  const after = await lastAudit(tx)
   await scrubGreetings(tx, names)
-  await scrubAudit(
-    tx,
-    roleid,
-    names,
-    asked.map(({ id }) => id),
-  )
+  await scrubAudit(tx, roleid, { names, subjects, after: null })
   await scrubMailings(tx, roleid, names)
+  return () => scrubAudit(tx, roleid, { names, subjects, after })
 }
 
 /** A team of one has its player's name; others keep what their team is called. */

@@ -1,6 +1,6 @@
 /** A little more than a statement that was lost with its line may take. */
 const AFTER_DATABASE_MS = 3_000
-/** Scheduled work may take minutes; what is not over by then is begun again elsewhere. */
+/** Scheduled work may take minutes; what is not over by then, nor once the requests are, is begun again elsewhere. */
 const JOBS_MS = 10_000
 const JOBS_AND_DATABASE_MS = 20_000
 

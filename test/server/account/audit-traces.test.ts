@@ -21,7 +21,7 @@ import { engineAvailable, useService } from '../support/service.ts'
 
 const newWord = (): string => `word${Math.random().toString(36).slice(2, 12)}`
 const erase = (s: Service, { roleid }: Credentials): Promise<void> =>
-  s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now()))
+  s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now))
 const nameThem = (s: Service, { roleid }: Credentials, nickname: string) =>
   s.db.update(players).set({ nickname }).where(eq(players.roleid, roleid))
 

@@ -23,7 +23,7 @@ import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 /** The work itself: other tests have struck this shared service's clock for later days already. */
-const runJob = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+const runJob = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', clock.now())
 
 describe.runIf(engineAvailable)('a player who left', () => {
   const service = useService()

@@ -1,19 +1,22 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { events, opsMailings, players } from '../../../src/server/db/schema/index.ts'
+import { playersFind } from '../../../src/contract/ops/player/players.ts'
+import { events, opsMailings, players, teams } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
+import { type Job, runDueJobs } from '../../../src/server/jobs/runner.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { auditOf, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { found, newEvent } from '../support/events.ts'
+import { acceptedTeam, found, newEvent } from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, freshDatabase, onOwn, onOwnDatabase, startOwn } from '../support/service.ts'
 import { allHaveLeft } from '../support/statements/counted.ts'
 import { holdTable } from '../support/statements/held-table.ts'
 
-const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', clock.now())
 const due = (s: Service, ...who: readonly Credentials[]) =>
   s.db
     .update(players)
@@ -79,6 +82,22 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
     }),
   )
 
+  test.runIf(engine === 'postgres')('take along what operators wrote while they were under way', async () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const as = await newPlayer(s)
+      await s.db.update(players).set({ nickname: 'Xu Huang the Elder' }).where(eq(players.roleid, as.roleid))
+      await due(s, as)
+      // What is on record was looked through by then.
+      const held = await holdTable(databaseUrl, 'events')
+      const erased = erase(s)
+      await held.waitedFor()
+      await opsDo(s, playersFind, { nickname: 'Huang the' }, { as: 'lin' })
+      await held.release()
+      await erased
+      expect((await auditOf(s, 'lin')).map(({ detail }) => detail)).toEqual([{ erased: true }])
+    }),
+  )
+
   test.each([':', ',', '"', 'zh-TW', 'n', '\\'])(
     'take the name %s out of the words of a letter to several, and nothing else',
     (nickname) =>
@@ -111,6 +130,37 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
       await s.db.execute(sql.raw('drop trigger stuck on mails'))
       await erase(s)
       expect(await statusOf(s, stuck)).toBe('erased')
+    }))
+
+  test('end a round in which others have waited long enough, and go on with the rest in the next one', () =>
+    onOwn(async (s) => {
+      const all = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+      await due(s, ...all)
+      let at = clock.now()
+      // Each look at the clock is a minute after the one before.
+      const job = erasureJob(s.deps.secrets, s.db, () => (at += 60_000))
+      const others: string[] = []
+      const other = (name: string): Job => ({ ...job, name, run: async () => void others.push(name) })
+      const erased = async () => (await Promise.all(all.map((one) => statusOf(s, one)))).filter((x) => x === 'erased')
+      const outcomes = async () => (await s.deps.metrics.jobs.get()).values.map(({ labels: { outcome } }) => outcome)
+      await runDueJobs(s.deps, [job, other('first')])
+      expect([(await erased()).length, others, await outcomes()]).toEqual([1, ['first'], ['goes_on', 'done']])
+      for (let round = 0; round < 4; round++) await runDueJobs(s.deps, [job])
+      expect([(await erased()).length, (await outcomes()).length]).toEqual([3, 3])
+    }))
+
+  test('look at the clock anew: a team goes on whose leader’s turn comes once signup is over', () =>
+    onOwn(async (s) => {
+      const [leader, member] = [await newPlayer(s), await newPlayer(s)]
+      const { id, signupTo = 0 } = await newEvent(s, { size: 2 })
+      const { team } = await acceptedTeam(s, id, [leader, member])
+      await due(s, leader)
+      const round = clock.now()
+      clock.set(signupTo + 1)
+      await erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', round)
+      expect(await s.db.select().from(teams).where(eq(teams.id, team))).toMatchObject([
+        { leader: member.roleid, dissolvedAt: null },
+      ])
     }))
 
   test('leave alone who comes back while it is somebody else’s turn', () =>

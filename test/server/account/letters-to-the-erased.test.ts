@@ -77,7 +77,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('whoever is erased at t
       await s.db.update(players).set({ erasureAt: clock.now() }).where(eq(players.roleid, gone.roleid))
       // Where the erasure has deleted their letters, and has committed nothing.
       const last = await holdTable(databaseUrl, 'player_settings')
-      const erasing = erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+      const erasing = erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', clock.now())
       await last.waitedFor()
       const written = write()
       await Promise.race([last.waitedFor(2), written])

@@ -116,7 +116,7 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
     const { erasedFrom } = await dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
     clock.set(erasedFrom)
-    await erasureJob(s.deps.secrets, s.db).run(s.db, '', clock.now())
+    await erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', clock.now())
     await sweepJob(s.deps.pictures).run(s.db, '', clock.now())
 
     expect(await findEverywhere(s, [...wordsOf(canary), canary.icKey])).toEqual([])

@@ -142,7 +142,7 @@ describe.runIf(engineAvailable)('what comes late', () => {
     clock.set(from + HOUR_MS)
     await opsDo(s, eventsPoints, { id, team, stage: 'first', points: 50, reason: 'by hand' })
     clock.set(to + HOUR_MS)
-    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now()))
+    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now))
     clock.set(to + LATE_REPORTS_MS)
     expect((await opsDo(s, eventsSettle, { id })).letters).toBe(1)
     expect(await s.db.select().from(mails).where(eq(mails.roleid, gone.roleid))).toEqual([])

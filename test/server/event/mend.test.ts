@@ -119,7 +119,7 @@ describe.runIf(engineAvailable)('a team', () => {
     expect(await submitCode(s, leader, id)).toBe(0)
     const other = await refused(s)
     clock.set(other.signupTo ?? 0)
-    await s.db.transaction((tx) => erasePlayer(tx, other.member.roleid, s.deps.secrets, clock.now()))
+    await s.db.transaction((tx) => erasePlayer(tx, other.member.roleid, s.deps.secrets, clock.now))
     expect(await submitCode(s, await sessionOf(s, other.leader.roleid), other.id)).toBe(0)
   })
 

@@ -273,7 +273,7 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     // Nobody makes room for another who claims it as well.
     expect(await exitCode(s, two.as, id)).toBe('team_plays')
     expect(await cancelCode(s, one.as, id)).toBe('team_plays')
-    await s.db.transaction((tx) => erasePlayer(tx, two.as.roleid, s.deps.secrets, clock.now()))
+    await s.db.transaction((tx) => erasePlayer(tx, two.as.roleid, s.deps.secrets, clock.now))
     expect(await codeOf(joinAsk(s, late.as, invite))).toBe('team_complete')
     expect(await codeOf(claim(s, late.as, id, 'one-match'))).toBe('not_found')
     // The other plays on.
@@ -289,7 +289,7 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     const { id } = await running(s, { size: 2 })
     await acceptedTeam(s, id, [leader.as, member.as])
     await play(s, leader.guest, {})
-    await s.db.transaction((tx) => erasePlayer(tx, leader.as.roleid, s.deps.secrets, clock.now()))
+    await s.db.transaction((tx) => erasePlayer(tx, leader.as.roleid, s.deps.secrets, clock.now))
     expect((await detailOf(s, member.as, id)).mine?.role).toBe('leader')
     expect(await codeOf(claim(s, member.as, id, 'one-match'))).toBe(0)
   })

@@ -226,7 +226,7 @@ describe.runIf(engineAvailable)('a member', () => {
 describe.runIf(engineAvailable)('a player who leaves the game for good', () => {
   const service = useService()
   const erase = async (s: Service, { roleid }: Credentials) => {
-    await s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now()))
+    await s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now))
     const [player] = await s.db.select().from(players).where(eq(players.roleid, roleid))
     expect(player?.status).toBe('erased')
   }

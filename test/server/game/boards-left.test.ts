@@ -18,7 +18,7 @@ import { newPlayer } from '../support/players.ts'
 import { engineAvailable, onOwn } from '../support/service.ts'
 
 const erase = (s: Service, { roleid }: { readonly roleid: string }): Promise<void> =>
-  s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now()))
+  s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now))
 const ofWeeks = boards.filter(({ settles }) => settles === 'week')
 
 /** One who leaves after a match that is on every board of matches, and one who stays. */

@@ -55,7 +55,7 @@ describe.runIf(engineAvailable)('a week that is settled late', () => {
     onOwn(async (s) => {
       const [gone] = await settleLate(s)
       const before = await resultsOf(s)
-      await s.db.transaction((tx) => erasePlayer(tx, gone?.roleid ?? '', s.deps.secrets, clock.now()))
+      await s.db.transaction((tx) => erasePlayer(tx, gone?.roleid ?? '', s.deps.secrets, clock.now))
       expect(await s.db.transaction((tx) => settle(tx, collecting, week, clock.now()))).toBe(0)
       expect(await resultsOf(s)).toEqual(before)
     }))

@@ -42,6 +42,8 @@ describe.runIf(engineAvailable && engine === 'postgres')('scheduled work over ev
       await runDueJobs(s.deps, [daily('held', (tx) => tx.delete(nonces))])
       await held.release()
       expect(await s.db.select().from(jobRuns)).toEqual([])
+      const { values } = await s.deps.metrics.jobs.get()
+      expect(values.map(({ labels }) => labels)).toEqual([{ job: 'held', outcome: 'waited' }])
     })
   })
 

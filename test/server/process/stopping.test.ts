@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { noticeList } from '../../../src/contract/news/notice.ts'
 import { API_PATH, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
+import { jobRuns } from '../../../src/server/db/schema/index.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { bodyOf, nextNonce } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { type OtherProcess, startProcess } from '../support/processes/other-process.ts'
-import { engine, engineAvailable, freshDatabase, onOwn } from '../support/service.ts'
+import { engine, engineAvailable, freshDatabase, onOwn, startOwn } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 /** A call that the service has begun to read, and whose end comes when the test says so. */
 const begunCall = async (url: string, time: number) => {
@@ -69,6 +72,23 @@ describe.runIf(engineAvailable)('a service that is asked to stop twice', () => {
 })
 
 describe.runIf(engineAvailable && engine === 'postgres')('a process that is asked to stop', () => {
+  test('begins no scheduled work while it still answers', async () => {
+    const databaseUrl = await freshDatabase()
+    const other = await startOwn({ config: { databaseUrl } })
+    const held = await holdTable(databaseUrl, 'job_runs')
+    const own = await startOwn({ config: { databaseUrl }, jobs: true })
+    await held.waitedFor()
+    const call = await begunCall(own.url, clock.now())
+    const stopped = own.stop()
+    await held.release()
+    // Long enough for all of it.
+    await setTimeout(500)
+    expect(await other.db.select().from(jobRuns)).toEqual([])
+    expect(await call.finish()).toBe(200)
+    await stopped
+    await other.stop()
+  })
+
   const asked = (from: OtherProcess, signal: NodeJS.Signals) => from.child.kill(signal)
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -10,7 +10,7 @@ import { holdRecipients } from '../../mail/recipients.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
-import { lockEvent } from './known.ts'
+import { knownEvent, lockEvent } from './known.ts'
 
 type EventRow = typeof events.$inferSelect
 
@@ -50,18 +50,26 @@ const lettersOf = async ({ tx }: OpsContext, event: EventRow, members: Members) 
   )
 }
 
+/** Refused where there is nothing to settle, or not yet. */
+const isSettled = ({ settledAt, withdrawnAt, to }: EventRow, now: number): boolean => {
+  if (settledAt !== null) return true
+  if (withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
+  if (now < to + LATE_REPORTS_MS)
+    return deny('conflict', 'machines may still report: prizes go out two hours after the end')
+  return false
+}
+
 /**
  * The letters and the mark that they were written commit together, under the event's lock: a command that was cut off
  * has written none of them, and of two at once the second finds it done.
  */
 export const eventsSettleVerb = opsVerb(eventsSettle, async (context, { id }) => {
   const { tx, now } = context
+  // Looked at first: nobody is held for what is not to be done, and it is looked at again once nobody can change it.
+  if (isSettled(await knownEvent(context, id), now)) return { id, letters: 0, before: true }
   const members = await holdMembers(context, id)
   const event = await lockEvent(context, id)
-  if (event.settledAt !== null) return { id, letters: 0, before: true }
-  if (event.withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
-  if (now < event.to + LATE_REPORTS_MS)
-    return deny('conflict', 'machines may still report: prizes go out two hours after the end')
+  if (isSettled(event, now)) return { id, letters: 0, before: true }
   await tx.update(events).set({ settledAt: now }).where(eq(events.id, id))
   const letters = await lettersOf(context, event, members)
   await sendMails(tx, letters, now)
@@ -79,9 +87,18 @@ const scoreOf = async ({ tx }: OpsContext, eventId: string, stage: string, teamI
   return score
 }
 
-/** Recorded with its reason, and seen by whoever looks at the scores. */
+const membersOf = async ({ tx }: OpsContext, team: string): Promise<readonly string[]> => {
+  const rows = await tx.select({ roleid: teamMembers.roleid }).from(teamMembers).where(eq(teamMembers.teamId, team))
+  return rows.map(({ roleid }) => roleid)
+}
+
+/**
+ * Recorded with its reason, and seen by whoever looks at the scores. It is about those who are still here: they are
+ * held, so that what is on record goes with whoever leaves for good a moment later.
+ */
 export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team, stage, points: more }) => {
   const { tx, now, deps, afterCommit, concerns } = context
+  const here = await holdRecipients(tx, await membersOf(context, team))
   const event = await lockEvent(context, id)
   if (event.settledAt !== null) return deny('conflict', 'the prizes were settled: points stay as they are')
   if (event.withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
@@ -90,8 +107,7 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
     return deny('bad_request', `the stages are ${event.stages.map((one) => one.id).join(', ')}`)
   const own = and(eq(teams.id, team), eq(teams.eventId, id), isNull(teams.dissolvedAt))
   theOne(await tx.select().from(teams).where(own), 'team', `events teams --id ${id}`)
-  const members = await tx.select({ roleid: teamMembers.roleid }).from(teamMembers).where(eq(teamMembers.teamId, team))
-  concerns(...members.map(({ roleid }) => roleid))
+  concerns(...(await membersOf(context, team)).filter((roleid) => here.has(roleid)))
   const points = ((await scoreOf(context, id, stage, team))?.points ?? 0) + more
   if (points < 0) return deny('conflict', 'the team has fewer points than that')
   if (points > MOST_POINTS) return deny('conflict', 'no team has so many points')

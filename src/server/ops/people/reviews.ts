@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { reviewsApprove, reviewsList, reviewsReject } from '../../../contract/ops/player/reviews.ts'
 import { submitBy } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '../../db/types.ts'
 import { acceptedLetter, refusedLetter, tellAll } from '../../event/letters.ts'
 import { type EventRow, lockedEvent } from '../../event/place.ts'
 import type { Letter } from '../../mail/box.ts'
+import { holdRecipients } from '../../mail/recipients.ts'
 import { pictureUrl } from '../../pictures/names.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
@@ -20,6 +22,8 @@ type Review = typeof reviews.$inferSelect
 interface Decision {
   readonly reason: string | null
   readonly now: number
+  /** Whom of a team there is still to write to. */
+  readonly here: ReadonlySet<string>
 }
 
 /** Who is told what came of it. */
@@ -29,22 +33,28 @@ interface Decided {
 }
 
 /** A team is reviewed as one: what is decided for its leader is decided for all of it. */
-const decideSignup = async (tx: Tx, review: Review, event: EventRow, { reason, now }: Decision): Promise<Decided> => {
+const decideSignup = async (tx: Tx, review: Review, event: EventRow, decision: Decision): Promise<Decided> => {
+  const { reason, now, here } = decision
   if (reason === null && now >= event.to) return deny('conflict', 'this event is over: nobody can take part any more')
   const own = and(eq(signups.eventId, event.id), eq(signups.roleid, review.roleid))
   const signup = theOne(await tx.select().from(signups).where(own), 'signup', 'events list')
   const together = signup.teamId === null ? own : and(eq(signups.eventId, event.id), eq(signups.teamId, signup.teamId))
   const decided = await tx
     .update(signups)
-    .set({ status: reason === null ? signupStatus.success : signupStatus.failed, reviewedAt: now, reason })
+    .set({ status: reason === null ? signupStatus.success : signupStatus.failed, reviewedAt: now })
     .where(and(together, eq(signups.status, signupStatus.pending)))
     .returning({ roleid: signups.roleid })
   if (decided.length === 0) return deny('conflict', 'this signup no longer waits: it was cancelled or changed')
+  const concerned = decided.map(({ roleid }) => roleid).filter((roleid) => here.has(roleid))
+  await tx
+    .update(signups)
+    .set({ reason })
+    .where(and(eq(signups.eventId, event.id), inArray(signups.roleid, concerned)))
   if (reason !== null && signup.teamId !== null)
     await tx.update(teams).set({ asRefused: true }).where(eq(teams.id, signup.teamId))
   const mendable = now < submitBy({ ...event, status: signupStatus.failed })
   const letter = reason === null ? acceptedLetter(event.name) : refusedLetter(event.name, reason, mendable)
-  return { concerned: decided.map(({ roleid }) => roleid), letter }
+  return { concerned, letter }
 }
 
 const decideProfile = async (
@@ -60,20 +70,34 @@ const decideProfile = async (
   return { concerned: [roleid], letter: reason === null ? approvedLetter(kind) : rejectedLetter(kind, reason) }
 }
 
+/** Whoever stands or falls with a signup. While it waits nobody comes to a team. */
+const togetherWith = async (tx: Tx, { subject, roleid }: Review): Promise<readonly string[]> => {
+  const others = alias(signups, 'others')
+  const rows = await tx
+    .select({ roleid: others.roleid })
+    .from(signups)
+    .innerJoin(others, and(eq(others.eventId, signups.eventId), eq(others.teamId, signups.teamId)))
+    .where(and(eq(signups.eventId, subject), eq(signups.roleid, roleid)))
+  return [roleid, ...rows.map((row) => row.roleid)]
+}
+
 /**
- * Whoever leaves a team holds its event and then takes its review back: in the same order here. Of a name or a picture
- * it is the player, who would otherwise leave for good before the letter is written.
+ * Whoever leaves a team holds its event and then takes its review back: in the same order here. Before that the
+ * players, who would otherwise leave for good before the letter is written; of an event that is over they have.
  */
-const lockFirst = async (tx: Tx, id: string): Promise<EventRow | null> => {
+const lockFirst = async (tx: Tx, id: string) => {
   const [seen] = await tx.select().from(reviews).where(eq(reviews.id, id))
-  if (seen?.kind === 'signup') return lockedEvent(tx, seen.subject)
+  if (seen?.kind === 'signup') {
+    const here = new Set((await holdRecipients(tx, await togetherWith(tx, seen))).keys())
+    return { event: await lockedEvent(tx, seen.subject), here }
+  }
   if (seen) await playerRow(tx, seen.roleid)
-  return null
+  return { event: null, here: new Set<string>() }
 }
 
 /** The lock on the row lets one of two operators through; the other hears who was first. */
 const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, reason: string | null) => {
-  const event = await lockFirst(tx, id)
+  const { event, here } = await lockFirst(tx, id)
   const review = theOne(
     await tx.select().from(reviews).where(eq(reviews.id, id)).for('update'),
     'review',
@@ -87,7 +111,7 @@ const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, r
     )
   }
   const { kind } = review
-  const decision = { reason, now }
+  const decision = { reason, now, here }
   const { concerned, letter } =
     kind === 'signup'
       ? await decideSignup(tx, review, theOne(event ? [event] : [], 'event', 'events list'), decision)

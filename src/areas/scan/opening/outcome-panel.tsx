@@ -65,7 +65,7 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
           scene="brokenWheel"
           title={failureText(i18n, stage.failure)}
           onBack={backToLooking}
-          more={<WayToService code={stage.failure.code} failure={stage.failure.id} />}
+          more={<WayToService code={stage.failure.code} failure={stage.failure.id} wide />}
         >
           {stage.scanned && <p className={styles.figures}>{wordsOf(i18n, stage.scanned).figures}</p>}
           {stage.failure.id && <p className="figures">{t`Reference for customer service: ${stage.failure.id}`}</p>}

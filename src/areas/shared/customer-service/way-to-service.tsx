@@ -10,14 +10,15 @@ interface WayToServiceProps {
   readonly code: ErrorCode
   /** Of the failure that leads there. */
   readonly failure?: string | undefined
+  readonly wide?: boolean
 }
 
 /** To customer service: its page for players, a sheet for visitors, to whom that page is closed. */
-export const WayToService = ({ code, failure }: WayToServiceProps) => {
+export const WayToService = ({ code, failure, wide }: WayToServiceProps) => {
   const { t } = useLingui()
   const { player } = useSnapshot(session)
   return player ? (
-    <GoButton href={to('support', {}, failure ? { failure } : {})} wide>{t`Customer service`}</GoButton>
+    <GoButton href={to('support', {}, failure ? { failure } : {})} wide={wide}>{t`Customer service`}</GoButton>
   ) : (
     <HelpButton code={code} failure={failure}>{t`Customer service`}</HelpButton>
   )

@@ -3,12 +3,9 @@ import { openDB } from 'idb'
 import { get, set } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
-import type { Row } from '../../../src/client/outbox/row.ts'
 import type { LayerMessage } from '../../../src/client/signals/messages.ts'
-import { lockCards, setLineup } from '../../../src/contract/card/card.ts'
 import { packCard } from '../../../src/contract/card/packed.ts'
 import { ASIDE, COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
-import { withMarks } from '../../../src/state/cards/marks.ts'
 import { aCard, serials } from '../../support/cards.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 
@@ -335,63 +332,5 @@ describe('the collection on the device', () => {
     const other = await openApp()
     await other.syncCards()
     expect(other.synced.now.held).toBeUndefined()
-  })
-})
-
-describe('marks of this device', () => {
-  const rowOf = (action: string, args: Record<string, unknown>, more: Partial<Row> = {}): Row => ({
-    seq: 1,
-    v: 1,
-    account: '100000000001',
-    kind: 'mark',
-    lane: 'card',
-    opKey: 'mark:1',
-    action,
-    touches: [],
-    args,
-    createdAt: 0,
-    state: 'queued',
-    attempts: 0,
-    serverFails: 0,
-    ambiguous: false,
-    epoch: 0,
-    leaseUntil: 0,
-    nextAt: 0,
-    networkFails: 0,
-    ...more,
-  })
-  const done = (at: number): Partial<Row> => ({ state: 'done', result: { code: 0, message: '', at } })
-  const collection = async () => {
-    put(one)
-    const app = await openApp()
-    await app.syncCards()
-    const { held: known } = app.synced.now
-    if (!known) throw new Error('nothing was synced')
-    return known
-  }
-
-  test('are seen at once, the later over the earlier', async () => {
-    const known = await collection()
-    const rows = [
-      rowOf(lockCards.name, { cardids: [one], locked: true }),
-      rowOf(setLineup.name, { cardid: one, lineup: 2 }),
-      rowOf(lockCards.name, { cardids: [one, two], locked: false }),
-    ]
-    expect(withMarks(known, rows).cards.get(one)).toMatchObject({ locked: false, lineup: 2 })
-    expect(withMarks(known, rows.slice(0, 1)).cards.get(one)?.locked).toBe(true)
-  })
-
-  test('are seen as well where an earlier version of the app wrote them down', async () => {
-    const known = await collection()
-    const rows = [rowOf('card_bullet_set', { cardid: one, set: 3 })]
-    expect(withMarks(known, rows).cards.get(one)).toMatchObject({ lineup: 3 })
-  })
-
-  test('give way to an answer that is younger, and to a refusal', async () => {
-    const known = await collection()
-    const lock = { cardids: [one], locked: true }
-    expect(withMarks(known, [rowOf(lockCards.name, lock, done(known.at + 1))]).cards.get(one)?.locked).toBe(true)
-    expect(withMarks(known, [rowOf(lockCards.name, lock, done(known.at - 1))])).toBe(known)
-    expect(withMarks(known, [rowOf(lockCards.name, lock, { state: 'refused' })])).toBe(known)
   })
 })

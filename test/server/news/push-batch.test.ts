@@ -1,37 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pushSettings } from '../../../src/contract/news/push.ts'
-import { pushDeliveries, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
-import { inAll } from '../../../src/server/in-all.ts'
-import { sendMail } from '../../../src/server/mail/box.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { pushSubscriptions } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { subscribe } from '../support/callers/devices.ts'
-import { ask, type Credentials, dataOf } from '../support/client.ts'
+import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
+import { pathOf, settingsOf, usePushStandIn, waitingFor, writeLetter } from '../support/push.ts'
 import { engine, engineAvailable, onOwn, startOwn, useService } from '../support/service.ts'
-
-const text = inAll('信', '信', 'Letter', 'Lettre', 'Brief')
-const write = (s: Service, { roleid }: Credentials): Promise<string> =>
-  s.db.transaction((tx) => sendMail(tx, roleid, { sender: text, title: text, body: text, gifts: [] }, clock.now()))
-const settings = (s: Service, as: Credentials) => dataOf(pushSettings, ask(s, pushSettings, {}, { as }))
-const pathOf = (url: string) => new URL(url).pathname
-const waitingFor = (s: Service, { roleid }: Credentials) =>
-  s.db.select().from(pushDeliveries).where(eq(pushDeliveries.roleid, roleid))
 
 describe.runIf(engineAvailable)('push to many devices', () => {
   const service = useService()
-  let standIn: PushStandIn
-  beforeAll(async () => {
-    standIn = await startPushStandIn()
-  })
-  beforeEach(() => {
-    standIn.answer(201)
-    standIn.meanwhile(() => undefined)
-  })
-  afterAll(() => standIn.stop())
+  const standIn = usePushStandIn()
 
   /** Older ones of other logins, as many as nobody could log in with in a test. */
   const addDevices = async (s: Service, { roleid }: Credentials, count: number) =>
@@ -43,10 +24,10 @@ describe.runIf(engineAvailable)('push to many devices', () => {
   test('has at most twenty devices of a player: the oldest gives way to the next', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    await subscribe(s, as, standIn.url)
+    await subscribe(s, as, standIn().url)
     await addDevices(s, as, 25)
-    await subscribe(s, as, standIn.url)
-    expect(await settings(s, as)).toMatchObject({ here: true, devices: 20 })
+    await subscribe(s, as, standIn().url)
+    expect(await settingsOf(s, as)).toMatchObject({ here: true, devices: 20 })
     const left = await s.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
     expect(Math.min(...left.map(({ createdAt }) => createdAt))).toBe(clock.now() - 19)
   })
@@ -54,20 +35,22 @@ describe.runIf(engineAvailable)('push to many devices', () => {
   /** Somebody with so many, all of one login that goes on. */
   const withDevices = async (s: Service, count: number) => {
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn.url)
+    const device = await subscribe(s, as, standIn().url)
     await addDevices(s, as, count - 1)
     await s.db.execute(sql`
       update push_subscriptions set chain_id = (select id from session_chains where roleid = ${as.roleid} limit 1)
       where roleid = ${as.roleid}`)
     const came = () =>
-      standIn.received.map(({ path }) => path).filter((path) => path.startsWith(pathOf(device.endpoint)))
+      standIn()
+        .received.map(({ path }) => path)
+        .filter((path) => path.startsWith(pathOf(device.endpoint)))
     return { as, came }
   }
 
   test('writes down what is to be told to more devices than one statement takes', async () => {
     const s = await service()
     const { as } = await withDevices(s, 11_001)
-    await write(s, as)
+    await writeLetter(s, as)
     expect(await waitingFor(s, as)).toHaveLength(11_001)
     await s.db.delete(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
   })
@@ -75,8 +58,8 @@ describe.runIf(engineAvailable)('push to many devices', () => {
   test('hands back what it has no time left for, before another process would send it as well', () =>
     onOwn(async (own) => {
       const { as, came } = await withDevices(own, 20)
-      await write(own, as)
-      standIn.meanwhile(() => clock.advance(6_000))
+      await writeLetter(own, as)
+      standIn().meanwhile(() => clock.advance(6_000))
       await own.sendPushes()
       expect(came()).toHaveLength(8)
       expect((await waitingFor(own, as)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
@@ -92,7 +75,7 @@ describe.runIf(engineAvailable)('push to many devices', () => {
     const own = await startOwn({ log: { write: (line) => void lines.push(line) } })
     try {
       const { as, came } = await withDevices(own, 10)
-      await write(own, as)
+      await writeLetter(own, as)
       const [first] = await waitingFor(own, as)
       await own.db.execute(sql`create function refuse_it() returns trigger language plpgsql as
         'begin raise ''no''; end'`)
@@ -112,7 +95,7 @@ describe.runIf(engineAvailable)('push to many devices', () => {
   test.runIf(engine === 'postgres')('does not stand in the way of a login that ends meanwhile', () =>
     onOwn(async (own) => {
       const { as, came } = await withDevices(own, 1)
-      await write(own, as)
+      await writeLetter(own, as)
       const ofPlayer = eq(pushSubscriptions.roleid, as.roleid)
       let sending = Promise.resolve()
       await own.db.transaction(async (tx) => {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { events, pushDeliveries } from '../../../src/server/db/schema/index.ts'
+import { describe, expect, test } from 'vitest'
+import { events } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { notify } from '../../../src/server/push/notify.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { acceptedTeam, newEvent } from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
+import { pathOf, usePushStandIn, waitingFor } from '../support/push.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const text = inAll('盃', '杯', 'Cup', 'Coupe', 'Pokal')
@@ -17,19 +17,10 @@ const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('push', () => {
   const service = useService()
-  let standIn: PushStandIn
-  beforeAll(async () => {
-    standIn = await startPushStandIn()
-  })
-  beforeEach(() => {
-    standIn.answer(201)
-  })
-  afterAll(() => standIn.stop())
+  const standIn = usePushStandIn()
 
   const cameTo = ({ endpoint }: { endpoint: string }) =>
-    standIn.received.filter(({ path }) => path === new URL(endpoint).pathname)
-  const waitingFor = async (s: Service, { roleid }: Credentials) =>
-    s.db.select().from(pushDeliveries).where(eq(pushDeliveries.roleid, roleid))
+    standIn().received.filter(({ path }) => path === pathOf(endpoint))
   const tellOf = async (s: Service, { roleid }: Credentials, event: string) => {
     const news = { roleid, kind: 'event' as const, subject: event, values: text }
     await s.db.transaction((tx) => notify(tx, news, clock.now()))
@@ -41,7 +32,7 @@ describe.runIf(engineAvailable)('push', () => {
     const takingPart = async (lastsMs: number) => {
       const s = await service()
       const as = await newPlayer(s)
-      const [from, device] = [clock.now() + HOUR_MS, await subscribe(s, as, standIn.url)]
+      const [from, device] = [clock.now() + HOUR_MS, await subscribe(s, as, standIn().url)]
       const { id } = await newEvent(s, { size: 1, signupTo: from, from, to: from + lastsMs })
       await acceptedTeam(s, id, [as])
       await s.sendPushes()
@@ -76,16 +67,16 @@ describe.runIf(engineAvailable)('push', () => {
       for (const ends of ['to', 'withdrawnAt'] as const) {
         const s = await service()
         const as = await newPlayer(s)
-        const device = await subscribe(s, as, standIn.url)
+        const device = await subscribe(s, as, standIn().url)
         const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + HOUR_MS })
-        standIn.answer(503)
+        standIn().answer(503)
         await tellOf(s, as, id)
         const tried = cameTo(device).length
         await s.db
           .update(events)
           .set({ [ends]: clock.now() })
           .where(eq(events.id, id))
-        standIn.answer(201)
+        standIn().answer(201)
         clock.advance(HOUR_MS / 2)
         await s.sendPushes()
         expect([cameTo(device).length, await waitingFor(s, as)]).toEqual([tried, []])
@@ -99,7 +90,7 @@ describe.runIf(engineAvailable)('push', () => {
       const s = await service()
       clock.set(at)
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
+      const device = await subscribe(s, as, standIn().url)
       const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + hours * 3_600_000 })
       await tellOf(s, as, id)
       return { s, as, device, id }

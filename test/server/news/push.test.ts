@@ -1,50 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
-import { pushChange, pushSettings, pushSubscribe, pushUnsubscribe } from '../../../src/contract/news/push.ts'
+import { pushChange, pushSubscribe, pushUnsubscribe } from '../../../src/contract/news/push.ts'
 import { playersBlock } from '../../../src/contract/ops/player/players.ts'
 import { revokeTicket, sessionIdOf } from '../../../src/contract/wire/signature.ts'
-import { pushDeliveries, pushMessages, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
-import { inAll } from '../../../src/server/in-all.ts'
-import { sendMail } from '../../../src/server/mail/box.ts'
+import { pushMessages, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newDevice } from '../../support/stand-ins/push-device.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
+import { pathOf, settingsOf, usePushStandIn, waitingFor, writeLetter } from '../support/push.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
-const text = inAll('信', '信', 'Letter', 'Lettre', 'Brief')
-const write = (s: Service, { roleid }: Credentials): Promise<string> =>
-  s.db.transaction((tx) => sendMail(tx, roleid, { sender: text, title: text, body: text, gifts: [] }, clock.now()))
-const settings = (s: Service, as: Credentials) => dataOf(pushSettings, ask(s, pushSettings, {}, { as }))
-const pathOf = (url: string) => new URL(url).pathname
 const allOn = { mail: true, event: true, shipping: true, settlement: true }
 
 describe.runIf(engineAvailable)('push', () => {
   const service = useService()
-  let standIn: PushStandIn
-  beforeAll(async () => {
-    standIn = await startPushStandIn()
-  })
-  beforeEach(() => {
-    standIn.answer(201)
-  })
-  afterAll(() => standIn.stop())
+  const standIn = usePushStandIn()
 
   const cameTo = ({ endpoint }: { endpoint: string }) =>
-    standIn.received.filter(({ path }) => path === pathOf(endpoint))
-  const waitingFor = async (s: Service, { roleid }: Credentials) =>
-    s.db.select().from(pushDeliveries).where(eq(pushDeliveries.roleid, roleid))
+    standIn().received.filter(({ path }) => path === pathOf(endpoint))
 
   test('tells the device that a mail came: signed, encrypted, once', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn.url)
-    await write(s, as)
+    const device = await subscribe(s, as, standIn().url)
+    await writeLetter(s, as)
     await Promise.all([s.sendPushes(), s.sendPushes(), s.sendPushes()])
     const [got, ...more] = cameTo(device)
     expect(more).toEqual([])
@@ -58,32 +42,32 @@ describe.runIf(engineAvailable)('push', () => {
   test('gives every process the same pair of keys', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const { publicKey } = await settings(s, as)
+    const { publicKey } = await settingsOf(s, as)
     expect(publicKey).toMatch(/^[\w-]{87}$/)
-    expect((await settings(s, await newPlayer(s))).publicKey).toBe(publicKey)
+    expect((await settingsOf(s, await newPlayer(s))).publicKey).toBe(publicKey)
   })
 
   test('belongs to one login, and shows its switches', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    expect(await settings(s, as)).toMatchObject({ here: false, devices: 0, kinds: allOn })
-    await subscribe(s, as, standIn.url)
-    expect(await settings(s, as)).toMatchObject({ here: true, devices: 1, quiet: { from: 1_320, to: 480 } })
+    expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0, kinds: allOn })
+    await subscribe(s, as, standIn().url)
+    expect(await settingsOf(s, as)).toMatchObject({ here: true, devices: 1, quiet: { from: 1_320, to: 480 } })
     await dataOf(pushChange, ask(s, pushChange, { kinds: { ...allOn, mail: false }, quiet: null }, { as }))
-    expect(await settings(s, as)).toMatchObject({ kinds: { ...allOn, mail: false }, quiet: null })
-    await subscribe(s, as, standIn.url)
-    expect(await settings(s, as)).toMatchObject({ devices: 1, kinds: { ...allOn, mail: false }, quiet: null })
+    expect(await settingsOf(s, as)).toMatchObject({ kinds: { ...allOn, mail: false }, quiet: null })
+    await subscribe(s, as, standIn().url)
+    expect(await settingsOf(s, as)).toMatchObject({ devices: 1, kinds: { ...allOn, mail: false }, quiet: null })
     await dataOf(pushUnsubscribe, ask(s, pushUnsubscribe, {}, { as }))
-    expect(await settings(s, as)).toMatchObject({ here: false, devices: 0 })
+    expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0 })
     expect(await codeOf(ask(s, pushChange, { quiet: null }, { as }))).toBe('not_found')
   })
 
   test('does not tell what is switched off', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn.url)
+    const device = await subscribe(s, as, standIn().url)
     await dataOf(pushChange, ask(s, pushChange, { kinds: { ...allOn, mail: false } }, { as }))
-    await write(s, as)
+    await writeLetter(s, as)
     await s.sendPushes()
     expect([cameTo(device), await waitingFor(s, as)]).toEqual([[], []])
   })
@@ -99,14 +83,14 @@ describe.runIf(engineAvailable)('push', () => {
   ])('calls nobody but push services: not %s', async (endpoint) => {
     const s = await service()
     const as = await newPlayer(s)
-    expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn.url), endpoint }, { as }))).toBe('bad_request')
+    expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn().url), endpoint }, { as }))).toBe('bad_request')
   })
 
   test('takes the addresses of browsers', async () => {
     const s = await service()
     const as = await newPlayer(s)
     for (const endpoint of ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b']) {
-      expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn.url), endpoint }, { as }))).toBe(0)
+      expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn().url), endpoint }, { as }))).toBe(0)
     }
   })
 
@@ -115,8 +99,8 @@ describe.runIf(engineAvailable)('push', () => {
       const s = await service()
       clock.set('2026-11-15T15:00:00Z')
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      for (let count = 0; count < 3; count++) await write(s, as)
+      const device = await subscribe(s, as, standIn().url)
+      for (let count = 0; count < 3; count++) await writeLetter(s, as)
       await s.sendPushes()
       expect(cameTo(device)).toEqual([])
       clock.set('2026-11-15T23:59:00Z')
@@ -131,27 +115,27 @@ describe.runIf(engineAvailable)('push', () => {
     test('begin and end at two different times', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn.url)
+      await subscribe(s, as, standIn().url)
       const never = { quiet: { from: 1_320, to: 1_320 } }
       expect(await codeOf(ask(s, pushChange, never, { as }))).toBe('bad_request')
-      expect(await settings(s, as)).toMatchObject({ quiet: { from: 1_320, to: 480 } })
+      expect(await settingsOf(s, as)).toMatchObject({ quiet: { from: 1_320, to: 480 } })
     })
 
     test('that an older app saved with no time between them are shown as none', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn.url)
+      await subscribe(s, as, standIn().url)
       const never = { quietFrom: 1_320, quietTo: 1_320 }
       await s.db.update(pushSubscriptions).set(never).where(eq(pushSubscriptions.roleid, as.roleid))
-      expect(await settings(s, as)).toMatchObject({ quiet: null })
+      expect(await settingsOf(s, as)).toMatchObject({ quiet: null })
     })
 
     test('drops what is no longer news when they end', async () => {
       const s = await service()
       clock.set('2026-11-15T15:00:00Z')
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      await write(s, as)
+      const device = await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
       await s.sendPushes()
       clock.set('2026-11-18T00:00:01Z')
       await s.sendPushes()
@@ -163,26 +147,26 @@ describe.runIf(engineAvailable)('push', () => {
     test.each([404, 410])('%i: the subscription is gone, and so is what waits for it', async (status) => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      await write(s, as)
-      await write(s, as)
-      standIn.answer(status)
+      const device = await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      await writeLetter(s, as)
+      standIn().answer(status)
       await s.sendPushes()
       expect(cameTo(device).length).toBeGreaterThan(0)
-      expect(await settings(s, as)).toMatchObject({ here: false, devices: 0 })
+      expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0 })
       expect(await waitingFor(s, as)).toEqual([])
     })
 
     test.each([429, 500, 503])('%i: tries again later, and tells then', async (status) => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      await write(s, as)
-      standIn.answer(status)
+      const device = await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      standIn().answer(status)
       await s.sendPushes()
       await s.sendPushes()
       expect(cameTo(device)).toHaveLength(1)
-      standIn.answer(201)
+      standIn().answer(201)
       clock.advance(15_000)
       await s.sendPushes()
       expect(cameTo(device)).toHaveLength(2)
@@ -192,9 +176,9 @@ describe.runIf(engineAvailable)('push', () => {
     test('a time to wait: believes it', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      await write(s, as)
-      standIn.answer(429, { 'retry-after': '600' })
+      const device = await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      standIn().answer(429, { 'retry-after': '600' })
       await s.sendPushes()
       clock.advance(599_000)
       await s.sendPushes()
@@ -207,9 +191,9 @@ describe.runIf(engineAvailable)('push', () => {
     test('nothing but failures: gives up, keeps the device', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      await write(s, as)
-      standIn.answer(500)
+      const device = await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      standIn().answer(500)
       for (let round = 0; round < 12; round++) {
         await s.sendPushes()
         clock.advance(3_600_000)
@@ -222,12 +206,12 @@ describe.runIf(engineAvailable)('push', () => {
     test('a flat no: drops the message, keeps the device', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn.url)
-      await write(s, as)
-      standIn.answer(400)
+      await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      standIn().answer(400)
       await s.sendPushes()
       expect(await waitingFor(s, as)).toEqual([])
-      expect(await settings(s, as)).toMatchObject({ here: true })
+      expect(await settingsOf(s, as)).toMatchObject({ here: true })
     })
   })
 
@@ -246,10 +230,10 @@ describe.runIf(engineAvailable)('push', () => {
     test.each(Object.entries(ways))('%s', async (_, end) => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn.url)
-      await write(s, as)
+      const device = await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
       await end(s, as)
-      await write(s, as)
+      await writeLetter(s, as)
       await s.sendPushes()
       expect(cameTo(device)).toEqual([])
       expect(await s.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))).toEqual([])
@@ -258,13 +242,13 @@ describe.runIf(engineAvailable)('push', () => {
     test('for one player when another takes over the phone', async () => {
       const s = await service()
       const [before, after] = [await newPlayer(s), await newPlayer(s)]
-      const device = await subscribe(s, before, standIn.url)
-      await write(s, before)
+      const device = await subscribe(s, before, standIn().url)
+      await writeLetter(s, before)
       await dataOf(pushSubscribe, ask(s, pushSubscribe, device, { as: after }))
       await s.sendPushes()
       expect(cameTo(device)).toEqual([])
-      expect(await settings(s, before)).toMatchObject({ here: false })
-      await write(s, after)
+      expect(await settingsOf(s, before)).toMatchObject({ here: false })
+      await writeLetter(s, after)
       await s.sendPushes()
       expect(cameTo(device)).toHaveLength(1)
     })
@@ -273,7 +257,7 @@ describe.runIf(engineAvailable)('push', () => {
   test('stores no message for a player without a device', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    await write(s, as)
+    await writeLetter(s, as)
     expect(await s.db.select().from(pushMessages).where(eq(pushMessages.roleid, as.roleid))).toEqual([])
   })
 
@@ -281,8 +265,8 @@ describe.runIf(engineAvailable)('push', () => {
     const own = await startOwn()
     try {
       const as = await newPlayer(own)
-      await subscribe(own, as, standIn.url)
-      await write(own, as)
+      await subscribe(own, as, standIn().url)
+      await writeLetter(own, as)
       await own.sendPushes()
       expect(await own.db.select().from(pushMessages)).toHaveLength(1)
       clock.advance(31 * 86_400_000)

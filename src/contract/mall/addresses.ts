@@ -8,7 +8,9 @@ export const ADDRESSES = 20
 
 const regionSchema = v.picklist(phoneRegions)
 
-/** Name, postal code, detail and number are shortened: enough to know the address by, and all that devices keep of it. */
+/**
+ * Name, postal code, detail and number are shortened: enough to know the address by, and all that devices keep of it.
+ */
 export const shortAddressSchema = v.object({
   consignee: v.string(),
   region: regionSchema,

@@ -32,7 +32,7 @@ import {
 import { BASE, clock } from '../support/clock.ts'
 import { give } from '../support/players.ts'
 import { engine, engineAvailable, useService } from '../support/service.ts'
-import { rowsBroughtBy } from '../support/statements/rows.ts'
+import { rowsBroughtBy } from '../support/statements/driver-counts.ts'
 
 describe.runIf(engineAvailable)('a machine', () => {
   const service = useService()

@@ -49,7 +49,7 @@ interface Subject {
   readonly goods: string
 }
 
-/** With what a read is asked for here; those of events, orders and IC cards, of which this player has none, fall out. */
+/** With what a read is asked for here. This player has no events, orders or IC cards, so reads of those fall out. */
 const argsFor = ({ name }: ReadAction, { cardids, goods }: Subject): readonly object[] => {
   if (name === 'ranking_board')
     return boardIds.flatMap((board) => ['current', 'last'].map((period) => ({ board, period })))

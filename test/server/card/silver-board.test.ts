@@ -15,7 +15,7 @@ import { ask, type Credentials, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, onOwn } from '../support/service.ts'
-import { rowsBroughtBy } from '../support/statements/rows.ts'
+import { rowsBroughtBy } from '../support/statements/driver-counts.ts'
 
 const BOARD = 90000000
 const general = 'g042'

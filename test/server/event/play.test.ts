@@ -17,7 +17,7 @@ import { clock } from '../support/clock.ts'
 import { acceptedTeam, cancelCode, detailOf, exitCode, foundWith, joinAsk, newEvent } from '../support/events.ts'
 import { sessionOf } from '../support/players.ts'
 import { engine, engineAvailable, useService } from '../support/service.ts'
-import { statementsAskedBy } from '../support/statements/asked.ts'
+import { statementsAskedBy } from '../support/statements/driver-counts.ts'
 
 const HOUR_MS = 3_600_000
 const text = (word: string) => inAll(word, word, word, word, word)

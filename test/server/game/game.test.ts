@@ -24,7 +24,7 @@ import { BASE, clock } from '../support/clock.ts'
 import { found } from '../support/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engine, engineAvailable, onOwn, useService } from '../support/service.ts'
-import { rowsBroughtBy } from '../support/statements/rows.ts'
+import { rowsBroughtBy } from '../support/statements/driver-counts.ts'
 
 const texts = (text: string) => ({ 'zh-TW': text, 'zh-CN': text, 'en-US': text, 'fr-FR': text, 'de-DE': text })
 const event = (id: string, signup: readonly [number, number], runs: readonly [number, number]) => ({

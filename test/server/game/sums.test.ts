@@ -9,7 +9,7 @@ import type { Service } from '../../../src/server/service.ts'
 import { sized } from '../../support/everything.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { engine, engineAvailable, onOwn } from '../support/service.ts'
-import { rowsBroughtBy } from '../support/statements/rows.ts'
+import { rowsBroughtBy } from '../support/statements/driver-counts.ts'
 
 const byMatches = dailyBoards.filter((board) => reportKindOf(board) === 'match')
 const PEOPLE = 20

@@ -20,7 +20,7 @@ export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted:
     now: deps.now(),
     signedAt: atk.time,
   })
-  // Blocking ends every login, so this comes first: otherwise its player would read that they only have to log in again.
+  // Blocking ends every login, so this comes first: its player would read that they only have to log in again.
   if (session.status === 'blocked') refuse('account_blocked')
   if (!isGood) refuse(rejectionOf(asked))
   if (asked.roleid !== null && asked.roleid !== session.roleid) refuse('not_yours')

@@ -41,7 +41,7 @@ export const followRows = async (): Promise<void> => {
 }
 
 /** The row of a claim, if the outbox holds one: a claim in it is waiting, never done. */
-export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Row | undefined => {
+export const useClaimRow = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Row | undefined => {
   const key = action.opKey(args)
   return useSnapshot(outbox).rows.find((row) => row.kind === 'claim' && row.opKey === key)
 }

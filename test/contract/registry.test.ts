@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { allActions } from '../../src/contract/registry.ts'
+import { touchedByBalances } from '../../src/contract/touched.ts'
 
 const contract = fileURLToPath(new URL('../../src/contract/', import.meta.url))
 /** What the operator, machines and other services may ask has lists of its own. */
@@ -20,4 +21,16 @@ test('every action that a file of the contract declares is listed at its foot', 
     }
   }
   expect(unlisted).toEqual([])
+})
+
+test('after a claim, and after whatever is paid, no saved page says an old balance', () => {
+  const giving = allActions.filter(
+    (action) => action.kind === 'claim' || ('touches' in action && action.touches?.includes('mall_goods')),
+  )
+  expect(giving.length).toBeGreaterThan(12)
+  const forgotten = giving.flatMap((action) => {
+    const touches = 'touches' in action ? (action.touches ?? []) : []
+    return touchedByBalances.filter((read) => !touches.includes(read)).map((read) => `${action.name}: ${read}`)
+  })
+  expect(forgotten).toEqual([])
 })

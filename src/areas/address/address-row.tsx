@@ -8,8 +8,8 @@ import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { useLive } from '../shared/live/use-live.ts'
-import { AddressLines } from '../shared/store/address-lines.tsx'
-import { choosing, forgetChosenAddress } from '../shared/store/chosen-address.ts'
+import { AddressLines } from '../shared/shipping/address-lines.tsx'
+import { choosing, forgetChosenAddress } from '../shared/shipping/chosen-address.ts'
 import styles from './address.module.css'
 
 interface AddressRowProps {

@@ -3,7 +3,7 @@ import { digitsIn } from '../../rules/digits.ts'
 import { counties, districtsOf } from '../../rules/mall/districts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { useWritten } from '../shared/use-written.ts'
+import { useWritten } from '../shared/form/use-written.ts'
 import styles from './address.module.css'
 import { type AddressField, isTaiwan, placeWithZip, type TypedAddress } from './typed-address.ts'
 

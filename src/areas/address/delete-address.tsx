@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { deleteAddress, type ListedAddress } from '../../contract/mall/addresses.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { useLive } from '../shared/live/use-live.ts'
-import { AddressLines } from '../shared/store/address-lines.tsx'
+import { AddressLines } from '../shared/shipping/address-lines.tsx'
 import styles from './address.module.css'
 
 interface DeleteAddressProps {

@@ -6,7 +6,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { back } from '../../shell/address/history.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { type Act, useAct } from '../shared/act/use-act.ts'
-import { chooseAddress, choosing, isChoosing } from '../shared/store/chosen-address.ts'
+import { chooseAddress, choosing, isChoosing } from '../shared/shipping/chosen-address.ts'
 
 /** Saves, says so once the service has it, and goes back to where the address was asked for. */
 export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof saveAddress> => {

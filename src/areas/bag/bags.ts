@@ -1,7 +1,7 @@
 import { playerBag } from '../../contract/game/bag.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
+import { usePlayerArgs } from '../../state/ic/player-args.ts'
 import { useRead } from '../../state/reading/use-read.ts'
-import { usePlayerArgs } from '../shared/player-args.ts'
 
 export type Bag = DataOf<typeof playerBag>
 export type BagItem = Bag['items'][number]

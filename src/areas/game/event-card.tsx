@@ -8,7 +8,7 @@ import { Go } from '../../shell/address/go.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Section } from '../../ui/surface/section.tsx'
-import { eventStandings, PillBadge, TurnWords } from '../shared/live/event-words.tsx'
+import { eventStandings, PillBadge, TurnWords } from '../shared/event/event-words.tsx'
 import { Scene } from '../shared/pictures/scene.tsx'
 import styles from './event-card.module.css'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countSchema, instantSchema, noArgs, rewardsSchema, textSchema } from '../common.ts'
+import { touchedByBalances } from '../touched.ts'
 import { qualitySchema } from '../wire/codecs.ts'
 import { live, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
@@ -17,16 +18,6 @@ export const touchedByHand: readonly string[] = [
   'achievement_list',
   'bond_list',
 ]
-/** Once something was paid or given: what says how much there is. */
-export const touchedByPaying: readonly string[] = [
-  'player_bag',
-  'player_info',
-  'mall_goods',
-  'goods_detail',
-  'shop_car',
-  'leave_info',
-]
-
 /** Cards in one answer at most: what a slow line brings within the time limit. */
 export const CHANGES_PER_PAGE = 2_000
 
@@ -175,7 +166,7 @@ export const decomposeCards = live({
     'card_not_eligible',
     'changed_meanwhile',
   ],
-  touches: [...touchedByHand, ...touchedByPaying, 'decompose_odds'],
+  touches: [...touchedByHand, ...touchedByBalances, 'decompose_odds'],
 })
 
 /**

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { countSchema, rewardsSchema } from '../common.ts'
 import type { ErrorCode } from '../errors.ts'
+import { touchedByBalances } from '../touched.ts'
 import { live } from '../wire/kinds.ts'
-import { touchedByCards, touchedByHand, touchedByPaying } from './card.ts'
+import { touchedByCards, touchedByHand } from './card.ts'
 import { cardidSchema } from './ids.ts'
 import { packedCardSchema } from './packed.ts'
 import { skinActs } from './words.ts'
@@ -19,7 +20,7 @@ const held: readonly ErrorCode[] = [
   'card_dormant',
   'changed_meanwhile',
 ]
-const touched = [...touchedByHand, ...touchedByPaying, 'get_daily_task_full_list']
+const touched = [...touchedByHand, ...touchedByBalances, 'get_daily_task_full_list']
 
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
 
@@ -98,7 +99,7 @@ export const changeSkin = live({
   args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'already_done'],
-  touches: [...touchedByCards, ...touchedByPaying, 'achievement_list'],
+  touches: [...touchedByCards, ...touchedByBalances, 'achievement_list'],
 })
 
 /** A won card that waits for its seals becomes a digital card. `already_done`: it waits no more. */
@@ -108,7 +109,7 @@ export const activateCard = live({
   args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_not_eligible', 'already_done', 'insufficient_props_activation'],
-  touches: [...touchedByHand, ...touchedByPaying],
+  touches: [...touchedByHand, ...touchedByBalances],
 })
 
 /** Pays a digital card's print with printing seals: from then on any machine that prints hands it out. */
@@ -118,7 +119,7 @@ export const orderPrint = live({
   args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_locked', 'card_not_eligible', 'already_done', 'insufficient_props_exchange'],
-  touches: [...touchedByCards, ...touchedByPaying],
+  touches: [...touchedByCards, ...touchedByBalances],
 })
 
 export const actions = [upgradeCard, starUpCard, advanceCard, changeSkin, activateCard, orderPrint] as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countSchema, grantedSchema, idSchema, instantSchema, noArgs, rewardsSchema, wholeSchema } from '../common.ts'
+import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
 
 /** spec: 0 not signed up, 1 pending review, 2 success, 3 review failed (must edit), 4 team recruiting. */
@@ -138,7 +139,7 @@ export const claimEventReward = claim({
   args: v.strictObject({ id: idSchema, reward: idSchema }),
   data: grantedSchema,
   refusals: ['not_found', 'award_not_reached', 'already_done'],
-  touches: ['event_detail', 'event_rewards', 'player_info', 'player_bag', 'home_front'],
+  touches: ['event_detail', 'event_rewards', 'home_front', ...touchedByBalances],
   opKey: ({ id, reward }) => `event_reward:${id}:${reward}`,
   lane: 'event',
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countSchema, grantedSchema, idSchema, noArgs, rewardsSchema } from '../common.ts'
+import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
 import { awardStates } from './signin.ts'
 
@@ -49,7 +50,7 @@ export const getAchievementAward = claim({
   args: v.strictObject({ id: idSchema }),
   data: grantedSchema,
   refusals: ['not_found', 'award_not_reached', 'already_done'],
-  touches: ['achievement_list', 'player_info', 'player_bag', 'get_supple_item_num', 'get_sign_in_info'],
+  touches: ['achievement_list', ...touchedByBalances],
   lane: 'achievement',
   opKey: ({ id }) => `achievement:${id}`,
 })

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { chosenIcEntries } from '../arcade/ic.ts'
 import { modelSchema } from '../card/ids.ts'
 import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from '../common.ts'
+import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
@@ -80,7 +81,7 @@ export const redeemGift = claim({
   args: v.strictObject({ giftid: giftidSchema }),
   data: grantedSchema,
   refusals: ['gift_code_wrong', 'gift_code_over', 'already_done', 'rate_limited'],
-  touches: ['player_bag', 'player_info', 'get_supple_item_num', 'get_sign_in_info'],
+  touches: touchedByBalances,
   lane: 'gift',
   opKey: ({ giftid }) => `gift:${bytesToHex(sha256(utf8ToBytes(giftid))).slice(0, 32)}`,
 })

@@ -12,6 +12,7 @@ import {
   playerArgs,
   rewardsSchema,
 } from '../common.ts'
+import { touchedByBalances } from '../touched.ts'
 import { claim, live, read } from '../wire/kinds.ts'
 
 /** `grace`: not signed, but a claim made on that day may still arrive; it is neither missed nor open. */
@@ -39,15 +40,7 @@ export const signInInfoSchema = v.object({
 })
 export type SignInInfo = v.InferOutput<typeof signInInfoSchema>
 
-const touchedBySigning = [
-  'get_sign_in_info',
-  'sign_in_award_list',
-  'get_daily_task_full_list',
-  'get_supple_item_num',
-  'player_info',
-  'player_bag',
-  'game_profile',
-]
+const touchedBySigning = [...touchedByBalances, 'sign_in_award_list', 'get_daily_task_full_list', 'game_profile']
 
 export const getSignInInfo = read({
   name: 'get_sign_in_info',

@@ -10,6 +10,7 @@ import {
   wholeSchema,
 } from '../common.ts'
 import type { ErrorCode } from '../errors.ts'
+import { touchedByBalances } from '../touched.ts'
 import { live, read } from '../wire/kinds.ts'
 import { shortAddressSchema, wholeAddressSchema } from './addresses.ts'
 import { MOST_LINES, MOST_PIECES, silverCardSchema } from './cart.ts'
@@ -158,17 +159,7 @@ export const placeOrder = live({
   }),
   data: v.object({ order: orderSchema, balances: v.record(v.string(), amountSchema) }),
   refusals: troubles,
-  touches: [
-    'mall_goods',
-    'goods_detail',
-    'shop_car',
-    'order_list',
-    'silver_records',
-    'mail_list',
-    'player_bag',
-    'player_info',
-    'leave_info',
-  ],
+  touches: [...touchedByBalances, 'order_list', 'silver_records', 'mail_list'],
 })
 
 /** The player says that the parcel is there. `already_done`: it is so already. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { grantedSchema, idSchema, instantSchema, noArgs, rewardsSchema } from '../common.ts'
+import { touchedByBalances } from '../touched.ts'
 import { claim, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
 
@@ -53,7 +54,7 @@ export const collectMail = claim({
   args: v.strictObject({ id: idSchema }),
   data: grantedSchema,
   refusals: ['not_found', 'mail_expired', 'mail_without_gift', 'already_done'],
-  touches: [...touched, 'player_bag', 'get_supple_item_num', 'get_sign_in_info'],
+  touches: [...touched, ...touchedByBalances],
   lane: 'mail',
   opKey: ({ id }) => `mail:${id}`,
 })

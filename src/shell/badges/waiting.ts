@@ -7,8 +7,7 @@ import { deleteMail, mailList, readMail } from '../../contract/news/mail.ts'
 import type { ArgsOf, ReadAction } from '../../contract/wire/kinds.ts'
 import { waitingFor } from '../../rules/saved-copy/waiting-for-player.ts'
 import { clock } from '../../state/clock.ts'
-import { environment } from '../../state/environment.ts'
-import { icCard } from '../../state/ic/ic-card.ts'
+import { playerArgs } from '../../state/ic/player-args.ts'
 import { request } from '../../state/layer.ts'
 import { answers } from '../../state/reading/answers.ts'
 import { claimsOf, isWaiting, outbox } from '../../state/rows.ts'
@@ -20,7 +19,6 @@ const PAUSE = 300
 export const waits = proxy<{ keys: readonly string[] | null }>({ keys: null })
 
 const kept = async <X extends ReadAction>(action: X, args: ArgsOf<X>) => (await request().kept(action, args))?.data
-export const playerArgs = () => ({ project: environment.project, icId: icCard.chosen })
 
 /** What was read or thrown away already, whether or not the service has heard of it yet. */
 const readMails = (): ReadonlySet<string> => {

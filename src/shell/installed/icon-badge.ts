@@ -3,9 +3,10 @@ import { eventRewards } from '../../contract/event/events.ts'
 import { achievementList } from '../../contract/game/achievements.ts'
 import { getDailyTasks, getSignInInfo } from '../../contract/game/signin.ts'
 import { mailList } from '../../contract/news/mail.ts'
+import { playerArgs } from '../../state/ic/player-args.ts'
 import { reading } from '../../state/reading/answers.ts'
 import { session } from '../../state/session.ts'
-import { playerArgs, waits } from '../badges/waiting.ts'
+import { waits } from '../badges/waiting.ts'
 import { runsInstalled } from './way.ts'
 
 /** A page asks only for what it shows; behind an icon that counts, all of it has to be known. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { remindMember, removeMember, renewInvite, teamInvite, teamList } from '../../../src/contract/event/teams.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
@@ -7,7 +7,6 @@ import { events, players, reviews, signups, teams } from '../../../src/server/db
 import { JOINS_A_DAY } from '../../../src/server/event/team/invites.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { eventFaults } from '../support/books/event-books.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -33,6 +32,7 @@ import {
   teamOf,
 } from '../support/events.ts'
 import { newPlayer, sessionOf, threePlayers } from '../support/players.ts'
+import { usePushStandIn } from '../support/push.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const crowd = async (s: Service): Promise<[Credentials, Credentials, Credentials, Credentials]> => [
@@ -151,11 +151,7 @@ describe.runIf(engineAvailable)('a leader', () => {
 
 describe.runIf(engineAvailable)('a member', () => {
   const service = useService()
-  let standIn: PushStandIn
-  beforeAll(async () => {
-    standIn = await startPushStandIn()
-  })
-  afterAll(() => standIn.stop())
+  const standIn = usePushStandIn()
 
   test('who exits gives the seat back, and what was submitted is void', async () => {
     const s = await service()
@@ -207,7 +203,7 @@ describe.runIf(engineAvailable)('a member', () => {
   test('hears of the review by mail and on the phone, with the reason', async () => {
     const s = await service()
     const [leader, member] = await crowd(s)
-    const device = await subscribe(s, member, standIn.url)
+    const device = await subscribe(s, member, standIn().url)
     const { id: event } = await newEvent(s, { size: 2 })
     await foundWith(s, event, [leader, member])
     await submitCode(s, leader, event)
@@ -218,8 +214,7 @@ describe.runIf(engineAvailable)('a member', () => {
     await accept(s, event, leader)
     expect(await lettersOf(s, leader)).toContain('Event signup approved')
     await s.sendPushes()
-    const told = standIn.received.filter(({ path }) => path === new URL(device.endpoint).pathname)
-    expect(told.map(({ headers }) => headers.topic)).toEqual(['mail', 'mail'])
+    expect(standIn().topicsTo(device)).toEqual(['mail', 'mail'])
   })
 })
 

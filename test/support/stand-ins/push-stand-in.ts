@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 export interface PushStandIn {
   readonly url: string
   readonly received: readonly Received[]
+  /** The topics of what came for a device. */
+  topicsTo(device: { readonly endpoint: string }): readonly unknown[]
   /** What it answers from now on. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void
   /** Happens before every answer from now on: the time that it takes. */
@@ -39,6 +41,8 @@ export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
   return {
     url: `http://127.0.0.1:${actual}`,
     received,
+    topicsTo: ({ endpoint }) =>
+      received.filter(({ path }) => path === new URL(endpoint).pathname).map(({ headers }) => headers.topic),
     answer(next, headers = {}) {
       status = next
       extra = headers

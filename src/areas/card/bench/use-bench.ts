@@ -12,9 +12,9 @@ import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../state/cards/collection.ts'
 import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
 import { useCollection } from '../../../state/cards/use-collection.ts'
+import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { joined } from '../../../state/reading/joined.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
-import { usePlayerArgs } from '../../shared/player-args.ts'
 
 export type Bag = DataOf<typeof playerBag>
 

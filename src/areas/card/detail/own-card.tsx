@@ -17,7 +17,6 @@ import { shownCards } from '../hand/entries.ts'
 import { StillComing } from '../hand/still-coming.tsx'
 import type { Hand } from '../hand/use-hand.ts'
 import { actsOf } from './acts.ts'
-import { CardMarks } from './card-marks.tsx'
 import { CardTools } from './card-tools.tsx'
 import styles from './detail.module.css'
 import { CardFacts } from './facts/card-facts.tsx'
@@ -25,6 +24,7 @@ import { Skills } from './facts/skills.tsx'
 import { Growth } from './growth/growth.tsx'
 import { NextSteps } from './growth/next-steps-shown.tsx'
 import { History } from './history/history.tsx'
+import { LockAndLineup } from './lock-and-lineup.tsx'
 import { CardStage } from './stage/card-stage.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -85,7 +85,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
         )}
       </div>
       {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
-      <CardMarks card={card} />
+      <LockAndLineup card={card} />
       <Section title={t`About this card`}>
         <CardFacts card={card} model={model} catalogue={catalogue} />
         <p className={styles.quiet}>{model.about}</p>

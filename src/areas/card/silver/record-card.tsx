@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/figure/badge.tsx'
 import { Timeline } from '../../../ui/list/timeline.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { printedNumber } from '../../shared/printed-number.ts'
-import { stateOf } from '../../shared/store/order-states.ts'
+import { stateOf } from '../../shared/shipping/order-states.ts'
 import styles from './silver.module.css'
 
 type Record = DataOf<typeof silverRecords>['records'][number]

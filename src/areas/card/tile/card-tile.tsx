@@ -10,8 +10,8 @@ import { seriesNames } from '../../shared/card-face/series-names.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { growsFrom, partOf } from '../grow/growing.ts'
 import type { Entry } from '../hand/entries.ts'
-import { CardMarks } from './card-marks.tsx'
 import styles from './card-tile.module.css'
+import { TileMarks } from './tile-marks.tsx'
 import { cardSentence, levelText } from './words.ts'
 
 interface CardInListProps {
@@ -74,7 +74,7 @@ const Tile = (props: CardInListProps) => {
         data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
       >
         <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" name={model.name} />
-        <CardMarks card={card} />
+        <TileMarks card={card} />
         <Tick {...props} />
       </span>
       <span className={styles.name}>{model.name}</span>
@@ -109,7 +109,7 @@ const Line = (props: CardInListProps) => {
         data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}
       >
         <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={60} name={model.name} />
-        <CardMarks card={card} />
+        <TileMarks card={card} />
         <Tick {...props} />
       </span>
       <span className={styles.words}>

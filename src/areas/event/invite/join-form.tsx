@@ -11,11 +11,11 @@ import { Button } from '../../../ui/press/button.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
 import styles from '../event.module.css'
-import { Agree } from '../identity/agree.tsx'
-import { useReadAgreement } from '../identity/read-agreement.ts'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
+import { Agree } from '../legal/agree.tsx'
+import { useReadAgreement } from '../legal/read-agreement.ts'
 import { useAfter } from '../use-after.ts'
 
 interface JoinProps {

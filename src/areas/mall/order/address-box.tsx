@@ -1,6 +1,6 @@
 import type { ShortAddress, WholeAddress } from '../../../contract/mall/addresses.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
-import { AddressLines } from '../../shared/store/address-lines.tsx'
+import { AddressLines } from '../../shared/shipping/address-lines.tsx'
 import styles from './order.module.css'
 
 interface AddressBoxProps {

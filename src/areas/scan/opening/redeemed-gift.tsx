@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { redeemGift } from '../../../contract/game/bag.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
-import { isWaiting, useClaim } from '../../../state/rows.ts'
+import { isWaiting, useClaimRow } from '../../../state/rows.ts'
 import { GiftOutcome } from '../../shared/claim/gift-outcome.tsx'
 import { Said } from './said.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 /** A code that was redeemed: it waits, until the service has said what came of it; perhaps it has long ago. */
 export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
   const { t } = useLingui()
-  const row = useClaim(redeemGift, { giftid })
+  const row = useClaimRow(redeemGift, { giftid })
   const over = row ? !isWaiting(row) : done !== undefined
   return over ? (
     <Said

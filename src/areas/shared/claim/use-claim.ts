@@ -4,7 +4,7 @@ import type { Row } from '../../../client/outbox/row.ts'
 import type { ArgsOf, ClaimAction, MarkAction } from '../../../contract/wire/kinds.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { request } from '../../../state/layer.ts'
-import { isWaiting, useClaim as useRow } from '../../../state/rows.ts'
+import { isWaiting, useClaimRow } from '../../../state/rows.ts'
 
 export interface Claiming {
   readonly row?: Row
@@ -20,7 +20,7 @@ export interface Claiming {
  */
 export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Claiming => {
   const { i18n } = useLingui()
-  const row = useRow(action, args)
+  const row = useClaimRow(action, args)
   const claim = () => {
     void request()
       .ask<ClaimAction>(action, args)

@@ -1,8 +1,8 @@
 import { playerInfo } from '../../../contract/account/account.ts'
 import { gameProfile } from '../../../contract/game/game.ts'
 import { homeFront } from '../../../contract/news/home.ts'
+import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { usePlayerArgs } from '../player-args.ts'
 import { useChosenStore } from '../store/chosen-store.ts'
 import { type FirstStep, stepsBehind } from './behind.ts'
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { getSignInInfo, type SignInInfo } from '../../../contract/game/signin.ts'
 import { type SignInNow, signInNow } from '../../../rules/saved-copy/sign-in.ts'
 import { useNow } from '../../../state/clock.ts'
+import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../../state/rows.ts'
-import { usePlayerArgs } from '../player-args.ts'
 
 /** The sign-in calendar as it is now, however old the answer that it was read from. */
 export const useSignIn = (): { readonly read: Read<SignInInfo>; readonly info: SignInNow | undefined } => {

@@ -1,7 +1,7 @@
 import { playerInfo } from '../../../contract/account/account.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
+import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { usePlayerArgs } from '../../shared/player-args.ts'
 
 /** The player's first day; null while that is not known. */
 export const useJoined = (): string | null => {

@@ -6,7 +6,7 @@ import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import { PillBadge } from '../../shared/live/event-words.tsx'
+import { PillBadge } from '../../shared/event/event-words.tsx'
 
 interface HeldEventsProps {
   readonly events: StoreList['events']

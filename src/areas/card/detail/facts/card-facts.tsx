@@ -14,10 +14,10 @@ import { number } from '../../../../shell/texts/format.ts'
 import { longDate } from '../../../../shell/texts/later-format.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { useCollection } from '../../../../state/cards/use-collection.ts'
+import { usePlayerArgs } from '../../../../state/ic/player-args.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { CountrySeal, ElementSeal, QualityMark } from '../../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../../shared/card-face/series-names.ts'
-import { usePlayerArgs } from '../../../shared/player-args.ts'
 import styles from './facts.module.css'
 
 const forms: Readonly<Record<CardForm, ReturnType<typeof msg>>> = {

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { environment } from '../../state/environment.ts'
-import { icCard } from '../../state/ic/ic-card.ts'
+import { environment } from '../environment.ts'
+import { icCard } from './ic-card.ts'
 
 const argsWith = (icId: string): { project: string; icId: string } => ({ project: environment.project, icId })
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PhoneRegion, writtenPhone } from '../../rules/account/phone.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { useRegions } from './store/regions.ts'
+import { type PhoneRegion, writtenPhone } from '../../../rules/account/phone.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { useRegions } from './regions.ts'
 import { useWritten } from './use-written.ts'
 
 interface PhoneFieldProps {

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cursorIn } from '../../rules/digits.ts'
+import { cursorIn } from '../../../rules/digits.ts'
 
 const isWriting = (event: Event): boolean => event instanceof InputEvent && event.isComposing
 const isForwards = (event: Event): boolean =>

@@ -13,7 +13,7 @@ import styles from './detail.module.css'
 const choices = ['none', '1', '2', '3'] as const
 
 /** Lock and line-up: marks, so they count at once and without signal. */
-export const CardMarks = ({ card }: { readonly card: Card }) => {
+export const LockAndLineup = ({ card }: { readonly card: Card }) => {
   const { i18n, t } = useLingui()
   const mark = useMark()
   if (whyNotAct(factsOfCard(card)) !== null) return null

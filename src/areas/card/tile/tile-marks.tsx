@@ -6,7 +6,7 @@ const SEAL = 'M4 4h16v16H4zm3 3v10h10V7zm2 2h6v2H9zm0 4h6v2H9z'
 
 const isMarked = ({ locked, lineup, form }: Card): boolean => locked || lineup !== null || form === 'dormant'
 
-export const CardMarks = ({ card }: { readonly card: Card }) =>
+export const TileMarks = ({ card }: { readonly card: Card }) =>
   isMarked(card) && (
     <span className={styles.marks}>
       {card.locked && (

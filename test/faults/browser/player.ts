@@ -9,7 +9,7 @@ import { type OtherPhone, openOtherPhone } from '../../support/device/other-phon
 import type { ServiceProcess } from '../../support/service-process.ts'
 
 /** What a player has to claim, round after round; whoever has played all of them makes room for somebody new. */
-const recipes = ['sign-in', 'missions', 'letters', 'letters', 'letters', 'letters'] as const
+const recipes = ['sign-in', 'missions', ...Array.from({ length: 10 }, () => 'letters' as const)] as const
 type Recipe = (typeof recipes)[number]
 
 /** Somebody nobody has seen before, with something to claim. */

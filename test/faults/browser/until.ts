@@ -2,7 +2,7 @@
  * How often a browser is asked: each question costs it as much as drawing a page, and the processor is what a dozen
  * phones wait for.
  */
-export const ASKED_EVERY_MS = 600
+export const ASKED_EVERY_MS = 900
 
 /** Waits for a state; what never comes is an answer too. */
 export const until = async (

@@ -31,7 +31,8 @@ export const classes: readonly FaultClass[] = [
   wire('200 HTML', onTheWire('html')),
   wire('401', unauthorized),
   wire('409', onTheWire('409', 2)),
-  wire('422', onTheWire('422', 2)),
+  // What it sets aside is asked about again after a while.
+  { ...wire('422', onTheWire('422', 2)), slow: true },
   wire('429', onTheWire('429', 2)),
   wire('503', onTheWire('503')),
   wire('duplicate delivery', onTheWire('duplicate')),

@@ -92,12 +92,16 @@ export const cardHistory = read({
   refusals: ['not_found', 'not_card_owner'],
 })
 
+/** When it was tapped, in the service's time: of two phones the later tap holds, whichever arrives first. */
+const tapped = { at: v.optional(instantSchema) }
+
 /** Cards that are not in the player's hand any more are passed over: the mark may have waited for long. */
 export const lockCards = mark({
   name: 'card_lock',
   args: v.strictObject({
     cardids: v.pipe(v.array(cardidSchema), v.minLength(1), v.maxLength(500)),
     locked: v.boolean(),
+    ...tapped,
   }),
   data: v.object({ passedOver: v.array(cardidSchema) }),
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
@@ -117,7 +121,7 @@ const placing = {
 export const setLineup = mark({
   ...placing,
   name: 'card_lineup',
-  args: v.strictObject({ cardid: cardidSchema, lineup: v.nullable(v.picklist(lineups)) }),
+  args: v.strictObject({ cardid: cardidSchema, lineup: v.nullable(v.picklist(lineups)), ...tapped }),
   slot: ({ cardid }) => `card_lineup:${cardid}`,
 })
 

@@ -93,6 +93,23 @@ export const changeCard = async (
   return row
 }
 
+/**
+ * When these were tapped, in the service's time. Cards that stand as wanted already are tapped too, and no phone has
+ * to hear of it. No tap is of the future, whatever the phone's clock says.
+ */
+export const noteTap = async (
+  { tx, roleid, now }: Hand,
+  serials: readonly string[],
+  column: 'lockTappedAt' | 'lineupTappedAt',
+  at: number,
+): Promise<void> => {
+  if (serials.length === 0) return
+  await tx
+    .update(cards)
+    .set({ [column]: Math.min(at, now) })
+    .where(and(inArray(cards.serial, [...serials]), eq(cards.owner, roleid)))
+}
+
 type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' | 'consumed' | 'unbound'>
 
 /**
@@ -101,7 +118,8 @@ type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' |
 export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
   if (serials.length === 0) return
   const { tx, roleid } = hand
-  const gone = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false }
+  const taps = { lockTappedAt: null, lineupTappedAt: null }
+  const gone = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, ...taps }
   const { rows } = await write(hand, serials, { ...gone, ...(ending === 'unbound' ? {} : { state: ending }) })
   await tx
     .insert(cardDepartures)

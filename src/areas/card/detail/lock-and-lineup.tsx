@@ -4,6 +4,7 @@ import type { Card } from '../../../contract/card/packed.ts'
 import { lineups } from '../../../contract/card/words.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
+import { request } from '../../../state/layer.ts'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { useMark } from '../../shared/claim/use-claim.ts'
@@ -25,7 +26,7 @@ export const LockAndLineup = ({ card }: { readonly card: Card }) => {
         label={t`Lock`}
         note={t`A locked card cannot be decomposed, used up, unbound or exchanged.`}
         checked={locked}
-        onChange={(event) => mark(lockCards, { cardids: [serial], locked: event.target.checked })}
+        onChange={(event) => mark(lockCards, { cardids: [serial], locked: event.target.checked, at: request().now() })}
       />
       <div>
         <h3>{t`Line-up`}</h3>
@@ -33,7 +34,11 @@ export const LockAndLineup = ({ card }: { readonly card: Card }) => {
           label={t`Line-up`}
           current={choices.find((id) => id === String(card.lineup ?? 'none')) ?? 'none'}
           onPick={(id) =>
-            mark(setLineup, { cardid: serial, lineup: lineups.find((number) => String(number) === id) ?? null })
+            mark(setLineup, {
+              cardid: serial,
+              lineup: lineups.find((number) => String(number) === id) ?? null,
+              at: request().now(),
+            })
           }
           choices={choices.map((id, number) => ({ id, label: i18n._(lineupNames[number] ?? lineupNames[0]) }))}
         />

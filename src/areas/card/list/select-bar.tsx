@@ -6,6 +6,7 @@ import type { Card } from '../../../contract/card/packed.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
 import { toast } from '../../../shell/toast/toast.ts'
+import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { useMark } from '../../shared/claim/use-claim.ts'
 import { usePart } from '../../shared/use-part.ts'
@@ -51,7 +52,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
 
   const lock = (which: readonly Card[], wanted: boolean) => {
     for (const part of inParts(which, LOCK_AT_ONCE))
-      mark(lockCards, { cardids: part.map(({ serial }) => serial).sort(), locked: wanted })
+      mark(lockCards, { cardids: part.map(({ serial }) => serial).sort(), locked: wanted, at: request().now() })
     const count = which.length
     toast(
       wanted

@@ -25,6 +25,9 @@ export const cards = pgTable(
     state: text('state', { enum: cardStates }).notNull().default('active'),
     lineup: integer('lineup'),
     skinInUse: boolean('skin_in_use').notNull().default(false),
+    /** When the lock and the line-up were last tapped: an older tap that comes later is none. */
+    lockTappedAt: instant('lock_tapped_at'),
+    lineupTappedAt: instant('lineup_tapped_at'),
     origin: text('origin', { enum: cardOrigins }).notNull(),
     change: bigint('change', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -176,6 +176,7 @@ describe('an answer', () => {
     ['nonce_replayed', 'waiting'],
     ['time_skew', 'waiting'],
     ['outdated', 'waiting'],
+    ['unknown_action', 'waiting'],
     ['account_blocked', 'needs-login'],
   ] as const)('%s leaves the row %s', (code, state) => {
     expect(became(code).state).toBe(state)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { packedCardSchema } from '../../contract/card/packed.ts'
 import { countSchema, instantSchema, textSchema } from '../../contract/common.ts'
 import { roleidSchema } from '../../contract/wire/envelope.ts'
-import { inTime } from '../in-time.ts'
+import { inTime, orLate } from '../in-time.ts'
 import { type Collection, holding } from './collection.ts'
 import { ASIDE, COLLECTION, place } from './kept-place.ts'
 
@@ -32,9 +32,12 @@ const putAside = async (raw: unknown): Promise<void> => {
   await inTime(del(COLLECTION, place))
 }
 
-/** What was kept of this account. What cannot be read is set aside and asked for anew, from the beginning. */
+/**
+ * What was kept of this account; rejects where the device does not say. What cannot be read is set aside and asked for
+ * anew, from the beginning.
+ */
 export const readKept = async (account: string): Promise<Collection | null> => {
-  const raw: unknown = await inTime(get(COLLECTION, place))
+  const raw: unknown = await orLate(get(COLLECTION, place))
   if (raw === undefined) return null
   const record = v.safeParse(recordSchema, raw)
   if (!record.success || !textsOf(record.output).every((text) => v.is(packedCardSchema, text))) {

@@ -109,7 +109,8 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
 }
 
 const run = async (mine: number): Promise<void> => {
-  await open()
+  // What the device does not say in time the service does.
+  await open().catch(() => undefined)
   const account = (await request().session.current())?.roleid
   if (account === undefined || mine !== visit) return
   change({ asking: true })

@@ -139,6 +139,26 @@ describe('the collection on the device', () => {
     }
   })
 
+  test('is read again once a device that was slow answers, though nobody else does', async () => {
+    put(one)
+    await (await openApp()).syncCards()
+    service.reachable = false
+    const app = await openApp()
+    const release = await holdDatabase()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const synced = app.syncCards()
+      await vi.advanceTimersByTimeAsync(60_000)
+      await synced
+      expect(levels(app)).toEqual({})
+    } finally {
+      vi.useRealTimers()
+      release()
+    }
+    await app.syncCards()
+    expect(levels(app)).toEqual({ [one]: 1 })
+  })
+
   test('comes in pages, and is there again after reopening without a word of the service', async () => {
     for (const serial of [one, two, three]) put(serial)
     const first = await openApp()

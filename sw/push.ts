@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type PushKeys, pushKeysOf } from '../src/client/device/push-keys.ts'
 import { readable, readableJson } from '../src/client/device/readable.ts'
 import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.ts'
+import { depthOf, formatHash, parseHash, withDepth } from '../src/contract/pages/hash.ts'
 import { to } from '../src/contract/pages/paths.ts'
 
 /** A push that cannot be read has to show something all the same: the browser takes silence for a misuse. */
@@ -28,19 +29,26 @@ interface Windows {
   openWindow(url: string): Promise<unknown>
 }
 interface Moves {
+  readonly url: string
   readonly focused?: boolean
   focus(): Promise<unknown>
   navigate(url: string): Promise<Moves | null>
 }
 
+/** One deeper than what the window shows: what is half written there is one step back. */
+const behind = ({ url }: Moves, route: string): string => {
+  const [here, there] = [parseHash(new URL(url).hash), parseHash(route)]
+  return formatHash(withDepth(there, depthOf(here) + (there.path === here.path ? 0 : 1)))
+}
+
 /** Opens the page that the news is about: in the window that is open, or in a new one. */
 export const openFromPush = async (clients: Windows, scope: string, notification: Tapped): Promise<void> => {
   notification.close()
-  const url = new URL(`./#${routeOf(notification.data)}`, scope).href
+  const route = routeOf(notification.data)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ focused }) => focused) ?? windows[0]
   try {
-    const there = await shown?.navigate(url)
+    const there = await shown?.navigate(new URL(`./${behind(shown, route)}`, scope).href)
     if (there) {
       await there.focus()
       return
@@ -48,7 +56,7 @@ export const openFromPush = async (clients: Windows, scope: string, notification
   } catch {
     // A window of before this worker cannot be moved; a new one can.
   }
-  await clients.openWindow(url)
+  await clients.openWindow(new URL(`./#${route}`, scope).href)
 }
 
 type Held = Pick<PushSubscription, 'toJSON' | 'options' | 'unsubscribe'>

@@ -1,5 +1,5 @@
+import { formatHash, parseHash } from '../../contract/pages/hash.ts'
 import { Go } from '../../shell/address/go.tsx'
-import { formatHash, parseHash } from '../../shell/address/hash.ts'
 import { landed } from '../../shell/address/printed-links.ts'
 import button from '../../ui/press/button.module.css'
 

@@ -1,4 +1,4 @@
-import { sameLocation } from './hash.ts'
+import { sameLocation } from '../../contract/pages/hash.ts'
 import { currentLocation } from './history.ts'
 
 /**

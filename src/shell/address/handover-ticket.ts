@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
+import type { HashLocation } from '../../contract/pages/hash.ts'
 import { to } from '../../contract/pages/paths.ts'
-import type { HashLocation } from './hash.ts'
 
 /**
  * What a link brought along that nobody may copy from an address: a one-time ticket, and the secret that is printed

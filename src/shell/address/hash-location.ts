@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
-import type { HashLocation } from './hash.ts'
+import type { HashLocation } from '../../contract/pages/hash.ts'
 import { currentLocation, go, type Move, subscribeLocation } from './history.ts'
 
 const navigate = (href: string, move?: Move): void => go(href, move)

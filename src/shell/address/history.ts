@@ -1,7 +1,14 @@
 import { flushSync } from 'react-dom'
+import {
+  depthOf,
+  formatHash,
+  type HashLocation,
+  parseHash,
+  sameLocation,
+  withDepth,
+} from '../../contract/pages/hash.ts'
 import { forgetScroll } from '../../state/drafts.ts'
 import { takeTicket } from './handover-ticket.ts'
-import { depthOf, formatHash, type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
 import { landed } from './printed-links.ts'
 
 /**
@@ -132,12 +139,16 @@ export const startHistory = (): void => {
   const follow = () => {
     const asked = parseHash(globalThis.location.hash)
     const to = takeTicket(landed(asked))
-    if (to !== asked) globalThis.history.replaceState(globalThis.history.state, '', formatHash(to))
+    // A link from outside of the page that leads deeper: what it was touched over is one step back.
+    const over = globalThis.history.state === null && depthOf(to) > depthOf(heading)
+    const state = over ? { from: formatHash(heading) } : globalThis.history.state
+    if (over || to !== asked) globalThis.history.replaceState(state, '', formatHash(to))
     arrive(to, slideBetween(heading, to))
   }
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
   // A printed link may carry its query before the hash: it moves inside, so that there is one address for one page.
   const clean = `${globalThis.location.pathname}${formatHash(current)}`
-  globalThis.history.replaceState(globalThis.history.state, '', clean)
+  // With a state of its own: what has none is a link from outside.
+  globalThis.history.replaceState(globalThis.history.state ?? {}, '', clean)
 }

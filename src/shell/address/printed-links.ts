@@ -1,6 +1,6 @@
+import type { HashLocation } from '../../contract/pages/hash.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { printedKeys, printedPages } from '../../contract/pages/printed-links.ts'
-import type { HashLocation } from './hash.ts'
 
 /** The path that a query asks for; null where it is no printed one. */
 export const printedTarget = (query: URLSearchParams): string | null => {

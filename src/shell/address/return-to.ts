@@ -1,5 +1,5 @@
+import { type HashLocation, parseHash, sameLocation, withDepth } from '../../contract/pages/hash.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { type HashLocation, parseHash, sameLocation, withDepth } from './hash.ts'
 import { entryBehind, go } from './history.ts'
 
 /** They stand at depth 0 wherever they are come to from. */

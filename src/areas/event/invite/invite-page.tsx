@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { type TeamInvite, teamInvite } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -9,7 +8,6 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Frame, Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { session } from '../../../state/session.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { InvitedTeam } from './invited-team.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -58,8 +56,6 @@ const Unknown = () => {
 /** /memberJoin?teamId=: what a link or a code leads to. */
 const InvitePage = () => {
   const { t } = useLingui()
-  // What one player typed of themselves is not there for the next.
-  const { player } = useSnapshot(session)
   const link = (new URLSearchParams(useSearch()).get('teamId') ?? '').trim().slice(0, 40)
   const read = useRead(teamInvite, { invite: link })
   const unknown = read.failure?.code === 'not_found' || read.failure?.code === 'bad_request'
@@ -71,7 +67,7 @@ const InvitePage = () => {
       read={read}
       promise={t`The invitation appears here once you are online. Nothing is lost.`}
     >
-      {(invite) => <Invited key={`${player?.roleid} ${invite.id}`} link={link} invite={invite} />}
+      {(invite) => <Invited key={invite.id} link={link} invite={invite} />}
     </Screen>
   )
 }

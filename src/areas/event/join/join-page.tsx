@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -10,7 +9,6 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { session } from '../../../state/session.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import styles from '../event.module.css'
 import { useNextWords } from '../next-words.ts'
@@ -59,8 +57,6 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
 /** /joinActivity?id=: the signup of who is not in yet, the own details of who is. */
 const JoinPage = () => {
   const { t } = useLingui()
-  // What one player typed of themselves is not there for the next.
-  const { player } = useSnapshot(session)
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   return (
     <Screen
@@ -72,7 +68,7 @@ const JoinPage = () => {
       {(event) => (
         <>
           <p className={styles.name}>{event.name}</p>
-          <Joining key={`${player?.roleid} ${event.id}`} event={event} />
+          <Joining key={event.id} event={event} />
         </>
       )}
     </Screen>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
+import { formatHash } from '../../../contract/pages/hash.ts'
 import { periodAt } from '../../../rules/time/periods.ts'
-import { formatHash } from '../../../shell/address/hash.ts'
 import { currentLocation, subscribeLocation } from '../../../shell/address/history.ts'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { language } from '../../../shell/texts/language.ts'

@@ -1,4 +1,4 @@
-import { depthOf, formatHash } from '../../address/hash.ts'
+import { depthOf, formatHash } from '../../../contract/pages/hash.ts'
 import { type Moved, moves, subscribeLocation } from '../../address/history.ts'
 import { linkAt } from './link-at.ts'
 import { followLostFocus } from './lost-focus.ts'

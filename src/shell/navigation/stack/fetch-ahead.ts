@@ -1,4 +1,4 @@
-import { parseHash } from '../../address/hash.ts'
+import { parseHash } from '../../../contract/pages/hash.ts'
 import { linkAt } from '../focus/link-at.ts'
 import { fetchAhead } from './stack.tsx'
 

@@ -1,4 +1,4 @@
-import { depthOf, type HashLocation } from '../../address/hash.ts'
+import { depthOf, type HashLocation } from '../../../contract/pages/hash.ts'
 import { type RouteName, routeOf } from '../routes.ts'
 
 export interface KeptPage {

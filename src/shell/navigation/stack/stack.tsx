@@ -1,9 +1,9 @@
 import { Activity, Suspense, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
+import type { HashLocation } from '../../../contract/pages/hash.ts'
 import { inTime } from '../../../state/in-time.ts'
 import { session } from '../../../state/session.ts'
-import type { HashLocation } from '../../address/hash.ts'
 import { frozenLocation } from '../../address/hash-location.ts'
 import { loadsPages, wentOnward } from '../../address/history.ts'
 import { Arriving } from '../../screen/arriving.tsx'
@@ -91,6 +91,7 @@ export const Stack = () => {
   const { parser } = useRouter()
   const alive = useRef<readonly KeptPage[]>([])
   const last = useRef<{ name?: string | undefined; whose?: string | undefined }>({})
+  const players = useRef(0)
   const whose = useSnapshot(session).player?.roleid
   const name = routeNames.find((candidate) => matchRoute(parser, routeOf(candidate).path, path)[0])
 
@@ -99,8 +100,9 @@ export const Stack = () => {
     const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
     const arrival = { onward: wentOnward(), from: last.current.name }
-    // What another player typed is nobody's.
+    // What another player typed is nobody's, nor a question that they were asked.
     const theirs = last.current.whose === undefined || last.current.whose === whose
+    if (!theirs && whose !== undefined) players.current += 1
     last.current = { name, whose }
     const page = unchanged ? before : { name, location: { path, search } }
     alive.current = afterArrival(theirs ? alive.current : [], page, arrival)
@@ -110,7 +112,7 @@ export const Stack = () => {
   return (
     <>
       {shown.map((page) => (
-        <Activity key={page.name} mode={page.name === name ? 'visible' : 'hidden'}>
+        <Activity key={`${players.current} ${page.name}`} mode={page.name === name ? 'visible' : 'hidden'}>
           <Page page={page} />
         </Activity>
       ))}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depthOf, formatHash, parseHash, withDepth } from '../../../src/shell/address/hash.ts'
+import { depthOf, formatHash, parseHash, withDepth } from '../../../src/contract/pages/hash.ts'
 
 describe('an address', () => {
   test('keeps its query inside the hash, as printed on cards', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGE_COOKIE } from '../../../src/contract/pages/first-page.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
@@ -40,6 +41,26 @@ const holdStorage = async (page: Page, { url }: Arcade, ms = HELD_MS): Promise<P
   )
   return other
 }
+
+test(
+  'storage that never answers: a private page says so after a while, and comes once it does',
+  wholeOnly,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mailList')
+    await workerReady(page)
+    await page.goto('about:blank')
+    const other = await holdStorage(page, arcade, FOR_EVER_MS)
+    await page.goto(`${arcade.url}/#/mailList`)
+    const told = shown(page).getByRole('heading', { name: say('storageSilent') })
+    await expect(told).toBeVisible()
+    await open(page, arcade, '/mine')
+    await expect(told).toBeVisible()
+    await other.close()
+    await expect(told).toHaveCount(0)
+    await open(page, arcade, '/mailList')
+    await expect(mails(page).first()).toBeVisible()
+  },
+)
 
 test('storage that another tab holds for seven seconds: a player is never taken for signed out, and all of it comes', async ({
   page,

@@ -161,6 +161,7 @@ export const controls = {
   toCart: 'Go to the mailing cart',
   toOrder: 'Go to the order',
   askServer: 'Check with the server',
+  storageSilent: 'Your device’s storage is not responding',
   tryAgain: 'Try again',
   torch: 'Light',
   turnOn: 'Turn on',

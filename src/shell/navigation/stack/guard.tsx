@@ -6,11 +6,13 @@ import { handover } from '../../address/handover-ticket.ts'
 import { Arriving } from '../../screen/arriving.tsx'
 import { areaTexts } from '../../texts/language.ts'
 import { type RouteName, routeOf } from '../routes.ts'
+import { NotKnownYet } from './not-known-yet.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 const withTexts = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(() => Promise.all([load(), areaTexts()]).then(([page]) => page))
 const HandOver = withTexts(() => import('../../../areas/account/handover/hand-over.tsx'))
+const SilentDevice = withTexts(() => import('../../pages/silent-device-page.tsx'))
 const LogInFirst = withTexts(() => import('../../pages/log-in-first-page.tsx'))
 
 /**
@@ -24,16 +26,14 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const { title, open, tab } = routeOf(name)
   const handsOver = ticket !== null && known && name === 'threekingDomsWar'
   if (!handsOver && (open || player)) return children
-  if (!known) return null
-  return (
+  const place = (
     <PageBoundary forget={() => location.reload()}>
       <Suspense fallback={<Arriving title={title} tab={tab} />}>
-        {handsOver ? (
-          <HandOver key={ticket} ticket={ticket} />
-        ) : (
-          <LogInFirst name={name} target={search ? `${path}?${search}` : path} />
-        )}
+        {handsOver && <HandOver key={ticket} ticket={ticket} />}
+        {!known && <SilentDevice name={name} />}
+        {known && !handsOver && <LogInFirst name={name} target={search ? `${path}?${search}` : path} />}
       </Suspense>
     </PageBoundary>
   )
+  return known ? place : <NotKnownYet late={place} />
 }

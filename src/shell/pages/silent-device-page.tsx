@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../contract/pages/paths.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { Panel } from '../../ui/surface/panel.tsx'
+import { type RouteName, routeOf } from '../navigation/routes.ts'
+import { Frame } from '../screen/screen.tsx'
+
+/** In the place of a page that needs to know who is here, while the device does not say. */
+const SilentDevicePage = ({ name }: { readonly name: RouteName }) => {
+  const { i18n, t } = useLingui()
+  const { title, tab } = routeOf(name)
+  return (
+    <Frame title={i18n._(title)} backTo={tab ? undefined : to('home')}>
+      <Panel
+        scene="shutters"
+        title={t`Your device’s storage is not responding`}
+        action={<Button onClick={() => location.reload()}>{t`Try again`}</Button>}
+      >
+        <p>{t`Nothing on it is lost. Close this app in other tabs and windows, then try again.`}</p>
+      </Panel>
+    </Frame>
+  )
+}
+
+export default SilentDevicePage

@@ -1,5 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** What waits most of its time: begun first, it ends beside the others. */
+const waiting = [
+  'process/moves',
+  'process/start',
+  'process/backup',
+  'process/processes',
+  'db/lost-connections',
+  'jobs/long',
+  'build/release',
+]
+const waits = ({ moduleId }: TestSpecification): boolean => waiting.some((name) => moduleId.endsWith(`${name}.test.ts`))
+
 /**
  * Files of one project one after the other: a worker goes on only where the next file in the queue is of its own
  * project, and a new one imports the whole service again.
@@ -8,6 +20,9 @@ export default class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project.name))]
-    return projects.flatMap((name) => sorted.filter(({ project }) => project.name === name))
+    return projects.flatMap((name) => {
+      const files = sorted.filter(({ project }) => project.name === name)
+      return [...files.filter(waits), ...files.filter((file) => !waits(file))]
+    })
   }
 }

@@ -46,7 +46,7 @@ const howOften = (codes: readonly (string | number)[]) =>
 
 describe.runIf(engineAvailable)('orders at the same moment', () => {
   const service = useOwnService()
-  const BUYERS = sized(100, 200)
+  const BUYERS = sized(40, 200)
 
   test('give the last ten pieces to ten of many buyers', async () => {
     const s = await service()

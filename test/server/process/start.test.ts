@@ -12,6 +12,7 @@ import { players } from '../../../src/server/db/schema/index.ts'
 import { startService } from '../../../src/server/service.ts'
 import { clock } from '../support/clock.ts'
 import { logIn } from '../support/players.ts'
+import { embeddedPlace } from '../support/processes/backups.ts'
 import { engine, SECRET_KEY, startOwn } from '../support/service.ts'
 
 describe('configuration', () => {
@@ -113,12 +114,13 @@ describe.runIf(engine === 'pglite')('the data folder', () => {
   })
 
   test('keeps the demo world and everybody’s sessions over a restart, and is seeded once', async () => {
+    const { dataDir } = embeddedPlace()
     const options = {
       seed: true,
       now: clock.now,
       appFolder: false as const,
       log: { write: () => undefined },
-      config: { dataDir: folder, keyFile: join(folder, 'secret.key'), port: 0 },
+      config: { dataDir, keyFile: join(dataDir, 'secret.key'), port: 0 },
     }
     const first = await startService(options)
     const seeded = await first.db.select().from(players).orderBy(players.roleid)

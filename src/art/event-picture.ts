@@ -1,5 +1,6 @@
 import type { Element } from '../contract/wire/codecs.ts'
 import { type Motif, motifs } from './events/motifs.ts'
+import { numberOf } from './events/number.ts'
 import { grounds } from './pen/palette.ts'
 import { inked } from './pen/sheet.ts'
 
@@ -16,13 +17,6 @@ const known: ReadonlyMap<string, readonly [Element, Motif]> = new Map([
 const elements: readonly Element[] = ['ice', 'wood', 'water', 'fire', 'earth', 'magic', 'spirit']
 const names: readonly Motif[] = ['fleet', 'gate', 'blossom', 'banners', 'camp', 'bridge', 'lake']
 
-/** FNV-1a: the same picture for the same event, wherever and whenever it is drawn. */
-const numberOf = (text: string): number => {
-  let hash = 2_166_136_261
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0
-  return hash
-}
-
 const chosen = (id: string): readonly [Element, Motif] => {
   const number = numberOf(id)
   const own = known.get(id)
@@ -38,8 +32,11 @@ const ridge = (seed: number, base: number, height: number, fill: string): string
   return `<path d="M-10 190${peaks.join('')}L330 190z" fill="${fill}"/>`
 }
 
-/** An operator's event has a picture from its first day: of its ground, its sky and what it may be about. */
-export const eventPicture = (id: string): string => {
+/**
+ * An operator's event has a picture from its first day: of its ground, its sky and what it may be about. `cast`: who
+ * stands before it, where there is room for them.
+ */
+export const eventPicture = (id: string, cast = ''): string => {
   const [element, motif] = chosen(id)
   const [deep, mid, light] = grounds[element]
   const seed = numberOf(id)
@@ -48,6 +45,6 @@ export const eventPicture = (id: string): string => {
     `<circle cx="${60 + (seed % 200)}" cy="${44 + (seed % 17)}" r="30" fill="${light}"/>` +
     ridge(seed, 120, 70, light).replace('fill=', 'fill-opacity=".35" fill=') +
     ridge(seed >>> 5, 146, 60, deep).replace('fill=', 'fill-opacity=".6" fill=') +
-    `<rect y="150" width="320" height="30" fill="${deep}"/>${inked(motifs[motif])}</svg>`
+    `<rect y="150" width="320" height="30" fill="${deep}"/>${inked(motifs[motif])}${cast}</svg>`
   )
 }

@@ -18,7 +18,13 @@ interface EventProps {
 }
 
 const Picture = ({ id }: { readonly id: string }) => {
-  const draw = useCallback(async () => (await import('../../art/event-picture.ts')).eventPicture(id), [id])
+  const draw = useCallback(async () => {
+    const [{ eventPicture }, { castPicture }] = await Promise.all([
+      import('../../art/event-picture.ts'),
+      import('../../art/events/cast.ts'),
+    ])
+    return eventPicture(id, castPicture(id))
+  }, [id])
   return <Scene draw={draw} />
 }
 

@@ -116,6 +116,13 @@ const dressed = (id: string, skin = false) => {
   return traits && { traits: { ...traits, ...own?.wears }, own }
 }
 
+/** The figure alone, in a field of 200 by 200, to stand in another picture. */
+export const generalFigure = (id: string): string => {
+  const traits = generals[id]
+  if (!traits) throw new Error(`there is no general ${id}`)
+  return figure(traits)
+}
+
 /** The same text for the same id and look, always. `bare` leaves the ground out, to judge the figure alone. */
 export const portrait = (id: string, cut: Cut = 'square', bare = false, look: Look = {}): string | undefined => {
   const found = dressed(id, look.skin)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { eventPicture } from '../../art/event-picture.ts'
+import { castPicture } from '../../art/events/cast.ts'
 import { type Drawn, drawnAs, drawnResponse } from './drawn.ts'
 import { IMAGES_PATH } from './names.ts'
 
@@ -12,7 +13,7 @@ const kept = new Map<string, Drawn>()
 const drawnOf = (id: string): Drawn => {
   const known = kept.get(id)
   if (known) return known
-  const drawn = drawnAs(eventPicture(id))
+  const drawn = drawnAs(eventPicture(id, castPicture(id)))
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(id, drawn)
   return drawn

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { eventPicture } from '../../../src/art/event-picture.ts'
+import { castPicture } from '../../../src/art/events/cast.ts'
 import { eventPlans } from '../../../src/server/demo/event/event-plans.ts'
 import { detailOf, newEvent } from '../support/events.ts'
 import { newPlayer } from '../support/players.ts'
@@ -31,8 +32,10 @@ describe.runIf(engineAvailable)('the picture of an event', () => {
 
   test('is one of its own for each event, and the same whenever it is drawn', () => {
     const ids = [...eventPlans.map(({ id }) => id), 'winter-cup', 'spring-cup', '__proto__', 'constructor']
-    expect(new Set(ids.map(eventPicture)).size).toBe(ids.length)
-    for (const id of ids) expect(eventPicture(id)).toBe(eventPicture(id))
-    for (const id of ids) expect(eventPicture(id)).not.toContain('undefined')
+    const drawn = (id: string) => eventPicture(id, castPicture(id))
+    expect(new Set(ids.map(drawn)).size).toBe(ids.length)
+    for (const id of ids) expect(drawn(id)).toBe(drawn(id))
+    for (const id of ids) expect(drawn(id)).not.toContain('undefined')
+    for (const id of ids) expect(castPicture(id).match(/<g transform="translate/g)?.length).toBeGreaterThan(0)
   })
 })

@@ -1,0 +1,6 @@
+/** FNV-1a: the same picture for the same event, wherever and whenever it is drawn. */
+export const numberOf = (text: string): number => {
+  let hash = 2_166_136_261
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  return hash
+}

@@ -8,12 +8,16 @@ import { expect, test } from '../support/test.ts'
 
 const parts = ['acts', 'forms', 'facts', 'plots', 'dialogs', 'states', 'many'] as const
 
+const showsPart = async (page: Page, part: string): Promise<void> => {
+  await expect(shown(page).getByRole('button', { name: part, exact: true, pressed: true })).toBeVisible()
+  await expect(shown(page).getByRole('region').first()).toBeVisible()
+}
+
 const openPart = async (page: Page, url: string, part: string, language: string): Promise<void> => {
   await speak(page, url, language)
   await page.goto(`${url}/?${part}-${language}#/gallery?part=${part}`)
   await expect(page.locator(`html[lang="${language}"]`)).toBeAttached()
-  await expect(shown(page).getByRole('button', { name: part, exact: true, pressed: true })).toBeVisible()
-  await expect(shown(page).getByRole('region').first()).toBeVisible()
+  await showsPart(page, part)
 }
 
 test('the gallery shows every part there is', async ({ page, arcade }) => {
@@ -22,27 +26,30 @@ test('the gallery shows every part there is', async ({ page, arcade }) => {
   expect(chips).toEqual([...parts])
 })
 
-for (const part of parts) {
-  test(`${part}: everything fits at every width and text size, and axe finds nothing`, async ({
+for (const [language, formats] of looks)
+  test(`every part in ${language} fits at every width and text size, and axe finds nothing`, async ({
     page,
     arcade,
   }, info) => {
-    for (const [language, formats] of looks) {
-      await openPart(page, arcade.url, part, language)
-      for (const format of formats) {
-        await reshape(page, format)
-        const name = `${part} ${language} ${format.width} px ${format.text} %`
-        expect.soft(await misfits(page), name).toEqual([])
-      }
-      await reshape(page, { width: 390, text: 100 })
-      if (language === 'zh-TW') expect.soft(await faults(page), part).toEqual([])
-      if (!everything) continue
-      const height = await shown(page).evaluate((element) => element.scrollHeight)
-      await page.setViewportSize({ width: 390, height: Math.min(8_000, height + 60) })
-      await page.screenshot({ path: info.outputPath(`gallery-${part}-${language}.png`) })
-    }
+    await openPart(page, arcade.url, parts[0], language)
+    for (const part of parts)
+      await test.step(part, async () => {
+        await shown(page).getByRole('button', { name: part, exact: true }).click()
+        await showsPart(page, part)
+        for (const format of formats) {
+          await reshape(page, format)
+          const name = `${part} ${language} ${format.width} px ${format.text} %`
+          expect.soft(await misfits(page), name).toEqual([])
+        }
+        await reshape(page, { width: 390, text: 100 })
+        // Names and roles are the same in every language.
+        if (language === 'zh-TW') expect.soft(await faults(page), part).toEqual([])
+        if (!everything) return
+        const height = await shown(page).evaluate((element) => element.scrollHeight)
+        await page.setViewportSize({ width: 390, height: Math.min(8_000, height + 60) })
+        await page.screenshot({ path: info.outputPath(`gallery-${part}-${language}.png`) })
+      })
   })
-}
 
 test('a confirm that waits can be pressed after its seconds and not before, by keyboard too', async ({
   page,
@@ -77,8 +84,10 @@ test('a confirm is left by its button and by Escape, and nothing happened', asyn
   for (const leave of ['Enter', 'Escape']) {
     await shown(page).getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(stay(page)).toBeFocused()
-    expect(await misfits(page)).toEqual([])
-    expect(await faults(page)).toEqual([])
+    if (leave === 'Enter') {
+      expect(await misfits(page)).toEqual([])
+      expect(await faults(page)).toEqual([])
+    }
     await page.keyboard.press(leave)
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }

@@ -39,7 +39,6 @@ test('a link says what it is worth: unknown, full, closed, and for who is in thi
   await says(page, arcade, 'AAAAAAAAAA', 'invitationInvalid')
   expect(await faults(page)).toEqual([])
   await says(page, arcade, ofFull, 'teamFull')
-  expect(await faults(page)).toEqual([])
   await says(page, arcade, ofClosed, 'signupEnded')
   await says(page, arcade, ofOwn, 'inAnotherTeam')
   await says(page, arcade, mine, 'inThisTeam')

@@ -33,18 +33,6 @@ const isSigned = async (page: Page, arcade: Arcade): Promise<boolean> => {
   return (await signedToday(page).count()) === 1
 }
 
-test('logout with waiting rows, kept: they are sent at the next login of the same account', async ({
-  page,
-  arcade,
-}) => {
-  const phone = await logIn(page, arcade)
-  await signInOffline(page, arcade)
-  await signOut(page, arcade)
-  arcade.line.line = 'up'
-  await logInByForm(page, arcade, phone, '/pending')
-  await expect(row(page, key)).toContainText(say('confirmed'))
-})
-
 test(
   'logout with waiting rows, discarded: nothing is sent for them afterwards',
   wholeOnly,

@@ -13,19 +13,6 @@ test('a visitor sees the news on the home page and can read it', async ({ page, 
   await expect(shown(page).locator('article')).toBeVisible()
 })
 
-test('a private page asks whether to log in first, and login goes on to it with its query', async ({
-  page,
-  arcade,
-}) => {
-  await open(page, arcade, '/mailList?show=gifts')
-  await shown(page).getByRole('main').getByRole('button').first().click()
-  await expect(page).toHaveURL(/#\/login\?next=/)
-  const next = new URLSearchParams(page.url().split('?')[1]).get('next')
-  expect(next).toContain('/mailList?show=gifts')
-  await logInByForm(page, arcade, newPhone(), '/mailList?show=gifts')
-  await expect(page).toHaveURL(/#\/mailList\?show=gifts/)
-})
-
 test('a login never goes on to an address outside the app', async ({ page, arcade }) => {
   await logInByForm(page, arcade, newPhone(), '//evil.example/')
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
@@ -56,10 +43,4 @@ test('a link to news that is no more leads a visitor home, not to a login', asyn
   await open(page, arcade, '/newDetail?id=n99')
   await control(shown(page), 'goHome').click()
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
-})
-
-test('an unknown address leads home with a word', async ({ page, arcade }) => {
-  await open(page, arcade, '/no/such/page')
-  await shown(page).getByRole('main').getByRole('button').click()
-  await expect(page).toHaveURL(/#\/home$/)
 })

@@ -14,7 +14,8 @@ import { type Hosted, message, startHosted, welcome } from '../support/world/cal
 import { inFrame, inWebView, READY, type Side } from '../support/world/callers/host-sides.ts'
 import { linkFor } from '../support/world/callers/platform.ts'
 
-test.use({ phone: 'new' })
+// Nothing here waits for a worker, and every story would bring its own in.
+test.use({ phone: 'new', serviceWorkers: 'block' })
 
 let hosted: Hosted
 test.beforeAll(async () => {

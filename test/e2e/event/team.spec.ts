@@ -49,7 +49,11 @@ test('invited by a link with the login in between, a player joins; the roster fi
   expect(await faults(page)).toEqual([])
   await control(page.getByRole('dialog'), 'close').click()
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-TW',
+    serviceWorkers: 'block',
+  })
   const friend = await context.newPage()
   // As a printed link has it: no page is named.
   await friend.goto(`${arcade.url}/?teamId=${invite}`)

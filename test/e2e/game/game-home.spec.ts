@@ -134,8 +134,8 @@ test('on no tab is a link that leads nowhere or a button that does nothing', who
 test('somebody who never played is told what will be there, and what to do', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/home')
   for (const tab of names) {
-    await page.goto(`${arcade.url}/icon.svg`)
     await open(page, arcade, `${home}?tab=${tab}`)
+    await expect(tabAt(page, tab)).toHaveAttribute('aria-selected', 'true')
     await ready(page)
     await expect(shown(page).getByRole('main')).not.toContainText(/NaN|undefined|Infinity|1970/)
   }

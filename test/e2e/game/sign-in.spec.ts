@@ -53,11 +53,6 @@ test('a sign-in that another phone was quicker with is told by what came of it, 
   await expectTold(page, 'done', say('alreadyDone'))
 })
 
-test('a visitor is asked to log in', async ({ page, arcade }) => {
-  await open(page, arcade, calendar)
-  await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
-})
-
 test('the days before a player joined are no missed ones, and none of them can be made up', async ({ page }) => {
   const { arcade, stop } = await serviceAt(Date.parse('2026-11-18T12:00:00+08:00'))
   await logIn(page, arcade, newPhone(), calendar)

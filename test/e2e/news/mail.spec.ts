@@ -115,6 +115,7 @@ test('many gifts are told once, in sums, with a list of what was collected', asy
   await control(reveal(page), 'seeOneByOne').click()
   await expect(gainsIn(page)).toHaveCount(all)
   await expect(gainsIn(page).filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
+  await expect(gainsIn(page).filter({ hasText: say('confirmed') })).toHaveCount(all)
   expect(await faults(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(reveal(page)).toHaveCount(0)

@@ -21,8 +21,6 @@ import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
-test.use({ phone: 'new' })
-
 /** The app's own start waits for this; what the page came with does not. */
 const holdStart = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

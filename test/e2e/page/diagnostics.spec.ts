@@ -8,8 +8,6 @@ import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 
-test.use({ phone: 'new' })
-
 const simulated = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('link', { name: like('simulated') }) })
 const choose = (page: Page, word: Word) =>

@@ -3,8 +3,6 @@ import { banner } from '../support/find.ts'
 import { logIn, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ phone: 'new' })
-
 /** Bounds that a busy machine cannot move: they count, they do not time. */
 const MOST_REQUESTS = 6
 const MOST_NODES = 400
@@ -45,15 +43,31 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-test('a first visit asks for little before its largest paint, and nothing on it moves', async ({ page, arcade }) => {
-  await watchPaint(page)
-  await open(page, arcade, '/home')
-  await settled(page)
-  const { largest, shift, before } = await paintOf(page)
-  test.info().annotations.push({ type: 'requests before the largest paint', description: before.join(' ') })
-  expect(largest).toBeGreaterThan(0)
-  expect(before.length, before.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-  expect(shift).toBeLessThanOrEqual(MOST_SHIFT)
+test.describe('on a new phone', () => {
+  test.use({ phone: 'new' })
+
+  test('a first visit asks for little before its largest paint, and nothing on it moves', async ({ page, arcade }) => {
+    await watchPaint(page)
+    await open(page, arcade, '/home')
+    await settled(page)
+    const { largest, shift, before } = await paintOf(page)
+    test.info().annotations.push({ type: 'requests before the largest paint', description: before.join(' ') })
+    expect(largest).toBeGreaterThan(0)
+    expect(before.length, before.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(shift).toBeLessThanOrEqual(MOST_SHIFT)
+  })
+
+  test('after one visit the app opens without a line, the browser’s own cache emptied', async ({ page, arcade }) => {
+    await logIn(page, arcade, undefined, '/home')
+    await settled(page)
+    const tools = await devtools(page)
+    await tools.send('Network.enable')
+    await tools.send('Network.clearBrowserCache')
+    arcade.line.line = 'down'
+    await page.reload()
+    await stateOf(page, 'stale').waitFor()
+    await expect(page.locator('main')).not.toBeEmpty()
+  })
 })
 
 test('nothing moves on the Home of a player either', async ({ page, arcade }) => {
@@ -75,18 +89,6 @@ test('Home is small in nodes', async ({ page, arcade }) => {
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   expect(nodes).toBeGreaterThan(50)
   expect(nodes).toBeLessThanOrEqual(MOST_NODES)
-})
-
-test('after one visit the app opens without a line, the browser’s own cache emptied', async ({ page, arcade }) => {
-  await logIn(page, arcade, undefined, '/home')
-  await settled(page)
-  const tools = await devtools(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.clearBrowserCache')
-  arcade.line.line = 'down'
-  await page.reload()
-  await stateOf(page, 'stale').waitFor()
-  await expect(page.locator('main')).not.toBeEmpty()
 })
 
 test('a later visit waits for no answer: with a line that accepts and stays silent, the last screen is there', async ({

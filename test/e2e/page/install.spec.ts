@@ -9,8 +9,6 @@ import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
 
-test.use({ phone: 'new' })
-
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const DAY = 86_400_000
@@ -147,7 +145,8 @@ test(
 )
 
 test.describe('in Safari on an iPhone', () => {
-  test.use({ userAgent: IPHONE })
+  // Another name of the browser needs a phone of its own, and the story no worker.
+  test.use({ userAgent: IPHONE, serviceWorkers: 'block' })
   test('the steps are drawn, and the new login is told', async ({ page, arcade }) => {
     await logIn(page, arcade, newPhone(), '/home')
     await signsIn(page)

@@ -8,8 +8,6 @@ import { expectTold } from '../../support/told.ts'
 import { wholeUnless } from '../../support/whole.ts'
 import { holdBack } from '../../support/world/hold-back.ts'
 
-test.use({ phone: 'new' })
-
 /** Of an area that no page before it needs. */
 const MAIL_CODE = /\/mail-[^/]*\.js/
 

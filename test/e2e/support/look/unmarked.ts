@@ -17,6 +17,7 @@ const ALIKE = [
   /^No\. \d+$/,
   // What the diagnostics page shows as it is: names of actions, keys, sizes.
   /^[a-z]+(_[a-z]+)+$/,
+  /^nothing came back$/,
   /^mark:[0-9a-f]+$/,
   /^[\d.,]+ (byte|kB|MB)$/,
   /^(dev|tw-demo)$/,

@@ -28,9 +28,13 @@ export const openPhones = (browser: Browser, arcade: Arcade, use: (phones: Phone
     }),
   )
 
-/** Puts the phone down where no app runs; it reads in this language, on a good line, from the next page on. */
+/**
+ * Puts the phone down where no app runs; it is as wide as most, and reads in this language, on a good line, from the
+ * next page on.
+ */
 export const rest = async (page: Page, { url }: Arcade, language: string): Promise<void> => {
   await page.goto(`${url}/icon.svg`)
+  await page.setViewportSize({ width: 390, height: 844 })
   await speak(page, url, language)
   // The pseudo-language is the page's alone; the service answers in Chinese then.
   const spoken = language === 'en-XA' ? 'zh-TW' : language

@@ -23,7 +23,7 @@ declare global {
  * A camera in the story's hand: its pictures come from a canvas, as a real one's come from a lens; all that the app
  * sees is the platform's own.
  */
-const install = (): void => {
+const install = (rate: number): void => {
   // Stories put their phones down at a picture.
   if (!(document instanceof HTMLDocument) || !navigator.mediaDevices) return
   const canvas = document.createElement('canvas')
@@ -32,14 +32,16 @@ const install = (): void => {
   const pen = canvas.getContext('2d')
   let shown: ImageBitmap | null = null
   let beat = 0
+  // Only while a light is on: what nobody films costs nothing.
+  const filmed = () => held.tracks.some(({ readyState }) => readyState === 'live')
   setInterval(() => {
-    if (!pen) return
+    if (!pen || !filmed()) return
     if (shown) pen.drawImage(shown, 0, 0, canvas.width, canvas.height)
     // A picture in which nothing moves at all is none that a camera gives.
     beat += 1
     pen.fillStyle = beat % 2 ? '#111' : '#222'
     pen.fillRect(0, 0, 2, 2)
-  }, 33)
+  }, 1_000 / rate)
   const held: Held = {
     fails: [],
     slow: false,
@@ -59,7 +61,7 @@ const install = (): void => {
     if (held.slow) await new Promise<void>((go) => held.waiting.push(go))
     const fails = held.fails.shift()
     if (fails) throw new DOMException('as the story wishes', fails)
-    const stream = canvas.captureStream(30)
+    const stream = canvas.captureStream(rate)
     for (const track of stream.getVideoTracks()) {
       held.tracks.push(track)
       const wanted = constraints.video
@@ -72,8 +74,8 @@ const install = (): void => {
   }
 }
 
-/** Before the page is opened. */
-export const holdCamera = (page: Page): Promise<unknown> => page.addInitScript(install)
+/** Before the page is opened. A look comes every 100 ms: stories need no more pictures than that. */
+export const holdCamera = (page: Page, rate = 10): Promise<unknown> => page.addInitScript(install, rate)
 
 export const show = async (page: Page, scene: Scene): Promise<void> => {
   const picture = (await photograph(scene)).toString('base64')

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import type { Fault } from '../../../../src/client/simulate/simulation.ts'
+import type { Place } from '../../../../src/shell/navigation/offline-states.ts'
+import type { ScreenState } from '../../../../src/state/reading/screen-state.ts'
+import { rest } from '../phone/phones.ts'
+import { pageAt } from '../steps.ts'
+import { test } from '../test.ts'
+import type { Arcade } from '../world/arcade.ts'
+import { forgetAnswers, simulate, stopWorkers } from '../world/simulation.ts'
+import { faults } from './axe.ts'
+import { misfits } from './fits.ts'
+import { type Addresses, promiseOf } from './places.ts'
+
+/** A cold start on this line: what was in memory is gone, and with it what hung on its way. */
+export const startIn = async (page: Page, arcade: Arcade, line: Fault): Promise<void> => {
+  await page.goto(`${arcade.url}/icon.svg`)
+  await stopWorkers(page)
+  await simulate(page, { line })
+  await page.goto(`${arcade.url}/#/about`)
+}
+
+/** As on a device that never opened a page before. */
+export const startNew = async (page: Page, arcade: Arcade, line: Fault): Promise<void> => {
+  await rest(page, arcade, 'zh-TW')
+  await forgetAnswers(page)
+  await startIn(page, arcade, line)
+}
+
+/** From page to page as a tap does it. Nothing stays alive behind, so that each draws itself anew. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(
+    (hash) =>
+      new Promise<void>((arrived) => {
+        if (location.hash === hash) return arrived()
+        addEventListener('hashchange', () => requestAnimationFrame(() => arrived()), { once: true })
+        location.hash = hash
+      }),
+    `#${address}`,
+  )
+}
+
+/** What a player is told in each state, whatever the page. */
+const says: Readonly<Record<ScreenState, (shown: ReturnType<Page['locator']>, place: Place) => Promise<void>>> = {
+  ready: async () => undefined,
+  empty: async () => undefined,
+  loading: async () => undefined,
+  offline: (shown, place) => expect.soft(shown.getByRole('main').getByRole('button').first(), place).toBeVisible(),
+  error: (shown, place) => expect.soft(shown.getByRole('main').getByRole('button').first(), place).toBeVisible(),
+  stale: (shown, place) => expect.soft(shown.getByRole('status').first(), place).toContainText(/\d\d:\d\d/),
+}
+
+/** The page that is shown is this one, in this state, and not without a word. */
+export const isIn = async (page: Page, address: string, place: Place, state: ScreenState) => {
+  const shown = pageAt(page, address.split('?')[0] ?? '').filter({ visible: true })
+  await expect.soft(shown, `${place} is ${state}`).toHaveAttribute('data-state', state)
+  await expect.soft(shown.getByRole('main'), `${place}, ${state}, has something to say`).not.toBeEmpty()
+  await says[state](shown, place)
+  return shown
+}
+
+/**
+ * A page that has something to show fits the phone. axe has looked at each page where it was ready, and looks once in
+ * each area at the parts that tell of another state: all pages have them in common.
+ */
+const look = async (page: Page, address: string, place: Place, state: ScreenState, first: boolean): Promise<void> => {
+  await visit(page, address)
+  const shown = await isIn(page, address, place, state)
+  // Told after a second of waiting: once in each area is enough of that.
+  if (first && state === 'loading')
+    await shown.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).waitFor()
+  // What Home shows later belongs to it: the first that keys can reach where there is no news.
+  if (place === 'home' && (state === 'empty' || state === 'stale'))
+    await shown.locator('section[data-country]').waitFor()
+  if (first && state !== 'ready') expect.soft(await faults(page), `${place}, ${state}`).toEqual([])
+  if (state === 'ready' || state === 'stale') expect.soft(await misfits(page), `${place} fits a phone`).toEqual([])
+}
+
+export const having = (places: readonly Place[], state: ScreenState): readonly Place[] =>
+  places.filter((place) => promiseOf(place).states.includes(state))
+
+/** The places of one area. */
+export const lookAt = async (
+  page: Page,
+  addresses: Addresses,
+  which: readonly Place[],
+  state: ScreenState,
+): Promise<void> => {
+  for (const [index, place] of which.entries())
+    await test.step(`${place}, ${state}`, () => look(page, addresses[place] ?? '', place, state, index === 0))
+}

@@ -50,7 +50,8 @@ export const history = [
     date: '2026-11-26',
     what: 'a team’s name and icon; the whole address in the preview of an order; the era of card changes',
   },
+  { version: 27, date: '2026-11-27', what: 'who asked for a code, in the answer and with the login' },
 ] as const
 
-export const PROTOCOL = 26
+export const PROTOCOL = 27
 export const OLDEST_SERVED = 1

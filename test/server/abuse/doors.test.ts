@@ -17,14 +17,6 @@ const callbackUrl = '/auth/callback?state=x&code=y'
 
 /** Somebody’s hundred requests at once, at each door beside the app’s that asks the database before it knows who. */
 const doors: Readonly<Record<string, { readonly table: string; readonly ask: (own: Service) => Promise<Response> }>> = {
-  'the way to a messaging app': {
-    table: 'messenger_flows',
-    ask: async (own) => own.app.request(startUrl(own)),
-  },
-  'the way back from it': {
-    table: 'messenger_flows',
-    ask: async (own) => own.app.request(callbackUrl, { headers: { cookie: 'tally-way=x' } }),
-  },
   'the machines’ door': {
     table: 'machines',
     ask: async (own) => {

@@ -116,21 +116,18 @@ export const identities = pgTable(
 )
 
 /**
- * One way to the messaging app and back: begun, returned with a ticket, used once. Everything secret in it is hashed
- * or sealed.
+ * One way to the messaging app that has come back: returned with a ticket, used once. Everything secret in it is
+ * hashed.
  */
 export const messengerFlows = pgTable(
   'messenger_flows',
   {
     stateIndex: text('state_index').primaryKey(),
     provider: text('provider').notNull(),
-    /** The cookie of the browser that began it. */
-    browserIndex: text('browser_index').notNull(),
     /** What the app that began it proves itself with when it takes the result. */
     challenge: text('challenge').notNull(),
-    secretsSealed: text('secrets_sealed').notNull(),
-    ticketIndex: text('ticket_index').unique(),
-    subjectIndex: text('subject_index'),
+    ticketIndex: text('ticket_index').notNull().unique(),
+    subjectIndex: text('subject_index').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -24,5 +24,5 @@ export const countedLine = ({ shares, config, now }: Deps, context: Context): Li
 export const countedSignedLine = ({ shares, config, now }: Deps, context: Context): Pick<Line, 'lookUp'> => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
   shares.signedOfAddress(line, now())
-  return { lookUp: (work) => shares.lookups(`signed ${line}`, work) }
+  return { lookUp: (work) => shares.signedLookups(line, work) }
 }

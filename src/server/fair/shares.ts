@@ -22,6 +22,8 @@ export interface Shares {
   readonly lookups: Queue
   /** Before a machine's key is: a player whose session nobody has met waits behind none of those. */
   readonly signedLookups: Queue
+  /** Before a picture is fetched from where it lies. A board shows a hundred, an arcade is one line. */
+  readonly looks: Queue
   /** What pictures that are on their way, or wait for a place, take of the memory. */
   readonly uploadBytes: HeldBytes
   /** Before a picture that has come whole is unpacked and looked at. */
@@ -57,6 +59,7 @@ export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAd
   visitors: partOf(config, 0.3, 200),
   lookups: partOf(config, 0.2, 400),
   signedLookups: partOf(config, 0.2, 400),
+  looks: createQueue({ atOnce: 48, each: 12, eachWaiting: 600, waiting: 2_000 }),
   uploadBytes: createHeldBytes(UPLOAD_BYTES),
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),

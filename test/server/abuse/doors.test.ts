@@ -3,6 +3,7 @@ import { sendCode } from '../../../src/contract/account/account.ts'
 import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../../src/contract/arcade/machine.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { noticeList } from '../../../src/contract/news/notice.ts'
+import { IMAGES_PATH, newPictureName } from '../../../src/server/pictures/names.ts'
 import type { Service, ServiceOptions } from '../../../src/server/service.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { askFrom } from '../support/callers/from-address.ts'
@@ -118,6 +119,27 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
       expect(await to(startUrl(own))).toContain('failed=unavailable')
       expect(await to(callbackUrl)).toContain('failed=unavailable')
       expect(hold).toHaveBeenCalledTimes(2)
+    }))
+
+  test('are counted where pictures are, and asked for a few at once', () =>
+    onOwnWith({ config: { callsPerAddress: 30, trustedProxies: 1 } }, async (own) => {
+      const hold = vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+      let found = () => {}
+      const finding = new Promise<null>((resolve) => {
+        found = () => resolve(null)
+      })
+      const looking = vi.spyOn(own.deps.pictures, 'get').mockReturnValue(finding)
+      const look = async (address: string) => {
+        const url = `${IMAGES_PATH}/${newPictureName(clock.now())}`
+        return (await own.app.request(url, { headers: { 'x-forwarded-for': address } })).status
+      }
+      const all = Array.from({ length: 31 }, () => look('198.51.100.1'))
+      const other = look('198.51.100.2')
+      await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(13), PATIENCE_MS)
+      found()
+      expect((await Promise.all(all)).sort()).toEqual([...Array.from({ length: 30 }, () => 404), 429])
+      expect(await other).toBe(404)
+      expect(hold).toHaveBeenCalledTimes(1)
     }))
 
   test('are counted at the machines’ door', () =>

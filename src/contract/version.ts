@@ -50,7 +50,11 @@ export const history = [
     date: '2026-11-26',
     what: 'a team’s name and icon; the whole address in the preview of an order; the era of card changes',
   },
-  { version: 27, date: '2026-11-27', what: 'the time of a tap on a lock or a line-up' },
+  {
+    version: 27,
+    date: '2026-11-27',
+    what: 'the time of a tap on a lock or a line-up; who asked for a code, in the answer and with the login',
+  },
 ] as const
 
 export const PROTOCOL = 27

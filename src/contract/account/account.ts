@@ -47,6 +47,9 @@ export const deviceEntries = {
 /** The one sentence under every form that lets somebody in, and the versions that it spoke of. */
 export const consentEntries = { privacyAgreed: v.boolean(), papers: v.optional(agreementSchema) }
 
+/** Who asked for a code, as the answer says: not made to wait for what others on the same line got wrong. */
+const codeTicketSchema = v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/))
+
 /** The result of a way to the messaging app and back, and the proof that this is the browser that went. */
 export const messengerTicketSchema = v.strictObject({
   ticket: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -58,7 +61,12 @@ export const sendCode = live({
   skipRoleid: true,
   quiet: true,
   args: v.strictObject({ phoneCode: phoneRegionSchema, phone: phoneSchema, ...knownEntries }),
-  data: v.object({ resendAt: instantSchema, expiresAt: instantSchema }),
+  data: v.object({
+    resendAt: instantSchema,
+    expiresAt: instantSchema,
+    /** For the login with this code; as long as it, and for nothing else. */
+    ticket: v.optional(codeTicketSchema),
+  }),
   refusals: ['phone_incorrect', 'way_closed', 'rate_limited'],
 })
 
@@ -70,6 +78,7 @@ export const loginByCode = secret({
     phoneCode: phoneRegionSchema,
     phone: phoneSchema,
     code: textSchema(12),
+    ticket: v.optional(codeTicketSchema),
     ...consentEntries,
     /** Links this account of the messaging app to the player that logs in. */
     messenger: v.optional(messengerTicketSchema),

@@ -18,6 +18,6 @@ export const proveSelf = async (ctx: PlayerContext, { old, code }: Proof): Promi
   if (provenUntil(ctx) !== null) return
   const { phoneIndex } = await ownPhone(ctx)
   const asker = askerHere(ctx, phoneIndex)
-  if (code !== undefined) await redeemCode(ctx, asker, code)
+  if (code !== undefined) await redeemCode(ctx, asker, { code })
   else await provePassword(ctx, asker, old ?? '')
 }

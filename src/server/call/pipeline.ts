@@ -15,6 +15,9 @@ export interface Inside {
   afterCommit(work: (db: Tx) => void | Promise<void>): void
 }
 
+/** Does what asks the database when it is the asker's turn. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>
+
 /** A request that was read, whose sender is known, and what is done with it in each step of the pipeline. */
 export interface Steps<Prepared> {
   readonly db: Database
@@ -23,6 +26,8 @@ export interface Steps<Prepared> {
   readonly operation: Operation | null
   /** Changes nothing, and so needs no transaction. */
   readonly reads: boolean
+  /** Whose queue the database is behind; slow work outside of it is in nobody's way. */
+  readonly turn?: Turn
   /** Looks up what was answered to the key, so that most repetitions need no transaction. */
   stored?(operation: Operation): Stored | null | Promise<Stored | null>
   /** False where the nonce was used before. */
@@ -67,8 +72,10 @@ const inTransaction = async <P>(steps: Steps<P>, inside: Inside, prepared: P): P
   }
 }
 
+const atOnce: Turn = (work) => work()
+
 const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
-  const { db, operation } = steps
+  const { db, operation, turn = atOnce } = steps
   const after: ((db: Tx) => void | Promise<void>)[] = []
   const { outside, around } = createOutside()
   const attempt = () => {
@@ -77,7 +84,7 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
       inTransaction(steps, { tx, outside, afterCommit: (work) => after.push(work) }, prepared),
     )
   }
-  const outcome = await around(() => retried(attempt)).catch((error: unknown) => {
+  const outcome = await around(() => turn(() => retried(attempt))).catch((error: unknown) => {
     // "Unavailable" would say that nothing happened: the same key has to ask again, and is told what became of it.
     if (error instanceof CommitInDoubt && operation) return refuse('key_in_progress', { retryAfter: 1 })
     throw error
@@ -99,12 +106,12 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
  * therefore gets the first one's answer, and never a second effect.
  */
 export const pipeline = async <P>(steps: Steps<P>): Promise<Answered> => {
-  const { db, operation } = steps
+  const { db, operation, turn = atOnce } = steps
   const stored = operation && (await steps.stored?.(operation))
   if (operation && stored) return { data: answerOf(stored, operation).answer, repeated: true }
-  if (steps.spendNonce && !(await steps.spendNonce())) return refuse('nonce_replayed')
+  if (steps.spendNonce && !(await turn(async () => steps.spendNonce?.()))) return refuse('nonce_replayed')
   const prepared = await steps.prepare()
   if (!steps.reads) return once(steps, prepared)
   const inside: Inside = { tx: db, outside: (_key, work) => work(), afterCommit: () => undefined }
-  return { data: await steps.run(inside, prepared), repeated: false }
+  return { data: await turn(() => steps.run(inside, prepared)), repeated: false }
 }

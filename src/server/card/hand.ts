@@ -6,6 +6,7 @@ import type { Tx } from '../db/types.ts'
 import { cardOf } from './bind.ts'
 import { takeChanges } from './changes.ts'
 import { type CardRow, factsOf } from './facts.ts'
+import { forgetOldMarks, marks } from './marks.ts'
 
 /**
  * The player who acts, inside a transaction that holds the player's row: cards that are theirs change under that lock
@@ -139,4 +140,6 @@ type Line = Pick<typeof cardHistory.$inferInsert, 'serial' | 'event' | 'from' | 
 export const writeHistory = async ({ tx, roleid, now }: Hand, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return
   await tx.insert(cardHistory).values(lines.map((line) => ({ ...line, roleid, at: now })))
+  const marked = lines.filter(({ event }) => marks.includes(event)).map(({ serial }) => serial)
+  await forgetOldMarks(tx, marked)
 }

@@ -16,9 +16,14 @@ export interface Shares {
   readonly players: Queue
   /** A platform asks for many players at once, each with a row of their own. */
   readonly platforms: Queue
+  /** While it asks the database; what is slow outside of it, like a message on its way, takes nobody's place. */
   readonly visitors: Queue
-  /** Before a session that this process has not met, or a machine, is looked up, by the line that asks. */
+  /** Before a session that this process has not met is looked up, by the line that asks. */
   readonly lookups: Queue
+  /** Before a machine's key is: a player whose session nobody has met waits behind none of those. */
+  readonly signedLookups: Queue
+  /** Before a picture is fetched from where it lies. A board shows a hundred, an arcade is one line. */
+  readonly looks: Queue
   /** What pictures that are on their way, or wait for a place, take of the memory. */
   readonly uploadBytes: HeldBytes
   /** Before a picture that has come whole is unpacked and looked at. */
@@ -35,15 +40,26 @@ const UPLOAD_BYTES = 48 * 1024 * 1024
 
 const endless = Number.POSITIVE_INFINITY
 
-export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress'>): Shares => ({
+/**
+ * Of the connections, for those who have not proven who they are: however many lines ask at once, some are left for
+ * players, and however slow what one line asks for, it leaves a place to the next.
+ */
+const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaiting: number): Queue => {
+  const atOnce = Math.max(1, Math.floor(poolSize * part))
+  return createQueue({ atOnce, each: Math.max(1, atOnce - 1), eachWaiting, waiting: 5_000 })
+}
+
+export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress' | 'poolSize'>): Shares => ({
   callsOfAddress: createRate(config.callsPerAddress),
   signedOfAddress: createRate(config.callsPerAddress),
   callsOfPlayer: createRate(config.callsPerPlayer),
   players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
   platforms: createQueue({ atOnce: endless, each: 6, eachWaiting: 600, waiting: 2_000 }),
   // One address may be a whole arcade's.
-  visitors: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
-  lookups: createQueue({ atOnce: endless, each: 4, eachWaiting: 400, waiting: 5_000 }),
+  visitors: partOf(config, 0.3, 200),
+  lookups: partOf(config, 0.2, 400),
+  signedLookups: partOf(config, 0.2, 400),
+  looks: createQueue({ atOnce: 48, each: 12, eachWaiting: 600, waiting: 2_000 }),
   uploadBytes: createHeldBytes(UPLOAD_BYTES),
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),

@@ -8,6 +8,8 @@ export interface Line {
   ask<T>(work: () => Promise<T>): Promise<T>
   /** For whose key or session this process does not know: guesses wait behind one another. */
   lookUp<T>(work: () => Promise<T>): Promise<T>
+  /** At a picture, which may lie in a store elsewhere. */
+  look<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** The line of the network that a request comes over, counted. Every route that asks the database begins so. */
@@ -17,6 +19,7 @@ export const countedLine = ({ shares, config, now }: Deps, context: Context): Li
   return {
     ask: (work) => shares.visitors(line, work),
     lookUp: (work) => shares.lookups(line, work),
+    look: (work) => shares.looks(line, work),
   }
 }
 
@@ -24,5 +27,5 @@ export const countedLine = ({ shares, config, now }: Deps, context: Context): Li
 export const countedSignedLine = ({ shares, config, now }: Deps, context: Context): Pick<Line, 'lookUp'> => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
   shares.signedOfAddress(line, now())
-  return { lookUp: (work) => shares.lookups(`signed ${line}`, work) }
+  return { lookUp: (work) => shares.signedLookups(line, work) }
 }

@@ -1,5 +1,5 @@
 import { tidyIcNumber } from '../../rules/codes/ic-number.ts'
-import { giveTryBack, type Slowing, takeTry } from '../account/password/failures.ts'
+import { giveTryBack, NEVER_SLOW, type Slowing, takeTry } from '../account/password/failures.ts'
 import type { PlayerContext } from '../call/verb.ts'
 
 /** decided here: wrong tries that cost nothing, of an account and at a card; an address's are in the configuration. */
@@ -7,7 +7,6 @@ export const FREE_OF_ACCOUNT = 5
 export const FREE_AT_CARD = 20
 /** decided here: so many wrong tries of an account nobody else's slow down. */
 export const OWN_FIRST = 3
-const NEVER_SLOW = 1_000_000
 
 const slowings = ({ roleid, address, secrets, config }: PlayerContext, typed: string) => ({
   account: { key: `ic:account:${secrets.index('ic-guess', roleid)}`, free: FREE_OF_ACCOUNT },

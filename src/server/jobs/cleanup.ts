@@ -17,6 +17,9 @@ const longOver = (now: number) =>
     .from(events)
     .where(lt(sql`least(${events.to}, ${events.withdrawnAt})`, now - SIGNUP_KEPT_MS))
 
+/** At the carrier the number of a parcel says where it went. */
+export const whereToNoMore = { addressSealed: null, carrier: null, tracking: null }
+
 const one = { one: sql`1` }
 
 /** What comes to its end by itself, while its row stays. Whole rows go by `prunes.ts`. */
@@ -37,9 +40,9 @@ export const cleanups: readonly Prune[] = [
       and(
         eq(orders.status, 'completed'),
         lt(orders.completedAt, now - ADDRESS_KEPT_MS),
-        isNotNull(orders.addressSealed),
+        or(isNotNull(orders.addressSealed), isNotNull(orders.carrier), isNotNull(orders.tracking)),
       ),
-    end: (tx, these) => tx.update(orders).set({ addressSealed: null }).where(these).returning(one),
+    end: (tx, these) => tx.update(orders).set(whereToNoMore).where(these).returning(one),
   },
   {
     name: 'expire-signup-papers',

@@ -39,6 +39,7 @@ import { leaveFacts } from '../deregister/facts.ts'
 import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
+import { whereToNoMore } from './cleanup.ts'
 import { GoesOn, type Job } from './runner.ts'
 import { forgetTeamNames, scrubTraces } from './traces.ts'
 
@@ -108,7 +109,7 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, cloc
   await freeIcCards(tx, roleid, secrets, now)
   await tx.delete(loginCodes).where(eq(loginCodes.phoneIndex, player.phoneIndex))
   for (const table of own) await tx.delete(table).where(eq(table.roleid, roleid))
-  await tx.update(orders).set({ addressSealed: null }).where(eq(orders.roleid, roleid))
+  await tx.update(orders).set(whereToNoMore).where(eq(orders.roleid, roleid))
   await tx
     .update(signups)
     .set({ infoSealed: null, reason: null, complete: false, infoDeletedAt: now })

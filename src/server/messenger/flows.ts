@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import * as v from 'valibot'
+import { eq } from 'drizzle-orm'
 import { refuse } from '../call/refusal.ts'
 import { isRepeated } from '../call/repeated.ts'
 import type { VisitorContext } from '../call/verb.ts'
@@ -8,64 +7,30 @@ import { messengerFlows } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { newSecret } from '../session/token.ts'
-import type { Question } from './ask.ts'
+import type { Way } from './ways.ts'
 
-const AWAY_MS = 10 * 60_000
 const TICKET_MS = 2 * 60_000
 /** Whoever has to prove something first still has to be sent a code. */
 const CODE_MS = 15 * 60_000
 
-const heldSchema = v.object({
-  nonce: v.string(),
-  verifier: v.string(),
-  next: v.string(),
-  purpose: v.picklist(['login', 'link']),
-})
-export type Held = v.InferOutput<typeof heldSchema>
-
-interface Begun {
-  readonly provider: string
-  readonly browser: string
-  readonly challenge: string
-  readonly question: Question
-  readonly next: string
-  readonly purpose: Held['purpose']
-}
-
-export const beginFlow = async (tx: Tx, secrets: Secrets, now: number, begun: Begun): Promise<void> => {
-  const { nonce, verifier, state } = begun.question
-  const held: Held = { nonce, verifier, next: begun.next, purpose: begun.purpose }
-  await tx.insert(messengerFlows).values({
-    stateIndex: secrets.index('messenger-state', state),
-    provider: begun.provider,
-    browserIndex: secrets.index('messenger-browser', begun.browser),
-    challenge: begun.challenge,
-    secretsSealed: secrets.seal('messenger', JSON.stringify(held)),
-    createdAt: now,
-    expiresAt: now + AWAY_MS,
-  })
-}
-
-/** What this browser began under that state and has not come back from yet. */
-export const openFlow = async (db: Tx, secrets: Secrets, now: number, state: string, browser: string) => {
-  const stateIndex = secrets.index('messenger-state', state)
-  const [row] = await db.select().from(messengerFlows).where(eq(messengerFlows.stateIndex, stateIndex))
-  if (!row || row.browserIndex !== secrets.index('messenger-browser', browser) || row.ticketIndex !== null) return null
-  const held = v.parse(heldSchema, JSON.parse(secrets.open('messenger', row.secretsSealed)))
-  return { stateIndex, late: now >= row.expiresAt, held }
-}
-
-/** Writes down who came back and hands out the ticket for it, once. */
-export const returnFlow = async (db: Tx, secrets: Secrets, now: number, stateIndex: string, subject: string) => {
+/**
+ * Writes down who came back and hands out the ticket for it, once. Only here a row is made: whoever gets so far has
+ * logged in over there.
+ */
+export const returnFlow = async (db: Tx, secrets: Secrets, now: number, way: Way, subject: string) => {
   const ticket = newSecret()
   const returned = await db
-    .update(messengerFlows)
-    .set({
+    .insert(messengerFlows)
+    .values({
+      stateIndex: secrets.index('messenger-state', way.state),
+      provider: way.provider,
+      challenge: way.challenge,
       ticketIndex: secrets.index('messenger-ticket', ticket),
       subjectIndex: secrets.index('messenger-subject', subject),
+      createdAt: now,
       expiresAt: now + TICKET_MS,
     })
-    .where(and(eq(messengerFlows.stateIndex, stateIndex), isNull(messengerFlows.ticketIndex)))
+    .onConflictDoNothing({ target: messengerFlows.stateIndex })
     .returning({ stateIndex: messengerFlows.stateIndex })
   return returned.length > 0 ? ticket : null
 }

@@ -3,21 +3,16 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { MESSENGER_CALLBACK, MESSENGER_START, type messengerFailures } from '../../contract/account/messenger.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { countAgainst } from '../call/limits.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { addressOf } from '../http/address.ts'
 import { holdBack } from '../http/answer.ts'
 import { countedLine, type Line } from '../http/line.ts'
-import { countedBy } from '../http/network.ts'
-import { newSecret } from '../session/token.ts'
 import { newQuestion, questionUrl, subjectOf } from './ask.ts'
 import { messengerAt } from './chosen.ts'
-import { beginFlow, type Held, openFlow, returnFlow } from './flows.ts'
+import { returnFlow } from './flows.ts'
+import { AWAY_MS, type Way, wayOf, withWay } from './ways.ts'
 
 const COOKIE = 'tally-way'
-const MINUTES_AWAY = 10
-const HOUR_MS = 3_600_000
 
 const startSchema = v.object({
   challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
@@ -43,19 +38,19 @@ const toApp = (context: Context, page: 'login' | 'devices', query: Record<string
 }
 
 type Why = (typeof messengerFailures)[number]
-const pageFor = ({ purpose }: Pick<Held, 'purpose'>) => (purpose === 'link' ? 'devices' : 'login')
-type Going = Pick<Held, 'purpose' | 'next'>
-const failed = (context: Context, why: Why, held: Going = { purpose: 'login', next: to('home') }) =>
-  toApp(context, pageFor(held), { failed: why, ...(held.purpose === 'login' ? { next: held.next } : {}) })
+const pageFor = ({ purpose }: Pick<Way, 'purpose'>) => (purpose === 'link' ? 'devices' : 'login')
+type Going = Pick<Way, 'purpose' | 'next'>
+const failed = (context: Context, why: Why, going: Going = { purpose: 'login', next: to('home') }) =>
+  toApp(context, pageFor(going), { failed: why, ...(going.purpose === 'login' ? { next: going.next } : {}) })
 
 /** Who asks too often, or has to be turned away, is led back into the app too. */
-const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promise<Response>, held?: Going) => {
+const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promise<Response>, going?: Going) => {
   try {
     return await way(countedLine(deps, context))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await holdBack(deps, error)
-    return failed(context, 'unavailable', held)
+    return failed(context, 'unavailable', going)
   }
 }
 
@@ -73,26 +68,15 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     const messenger = origin === null ? null : messengerAt(origin, config, secrets)
     if (!asked.success || origin === null || messenger === null) return failed(context, 'unavailable')
     const { challenge, next, for: purpose } = asked.output
-    const known = getCookie(context, COOKIE)
-    // Two tabs of one browser may be on their way at the same time.
-    const browser = known !== undefined && /^[\w-]{32}$/.test(known) ? known : newSecret()
     const question = newQuestion()
-    const { address } = countedBy(secrets, addressOf(context, config.trustedProxies))
-    const begun = { provider: messenger.name, browser, challenge, question, next, purpose }
-    const begin = () =>
-      db.transaction(async (tx) => {
-        const limit = { key: `messenger:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }
-        await countAgainst(tx, limit, deps.now())
-        await beginFlow(tx, secrets, deps.now(), begun)
-      })
-    const away = async (line: Line) => {
-      await line.ask(begin)
-      setCookie(context, COOKIE, browser, {
+    const way = { provider: messenger.name, ...question, challenge, next, purpose }
+    const away = async () => {
+      setCookie(context, COOKIE, withWay(secrets, deps.now(), getCookie(context, COOKIE), way), {
         path: '/auth',
         httpOnly: true,
         sameSite: 'Lax',
         secure: origin.startsWith('https:'),
-        maxAge: MINUTES_AWAY * 60,
+        maxAge: AWAY_MS / 1000,
       })
       context.header('cache-control', 'no-store')
       return context.redirect((await questionUrl(messenger, origin, question)).href, 302)
@@ -105,26 +89,25 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     const messenger = origin === null ? null : messengerAt(origin, config, secrets)
     if (origin === null || messenger === null) return failed(context, 'unavailable')
     const state = context.req.query('state') ?? ''
-    const browser = getCookie(context, COOKIE) ?? ''
     return ledBack(deps, context, async (line) => {
-      const flow = await line.ask(() => openFlow(db, secrets, deps.now(), state, browser))
-      if (!flow) return failed(context, 'invalid')
-      const { held, stateIndex, late } = flow
-      if (late) return failed(context, 'expired', held)
-      if (context.req.query('error') === 'access_denied') return failed(context, 'denied', held)
+      const begun = wayOf(secrets, deps.now(), getCookie(context, COOKIE), state)
+      if (!begun) return failed(context, 'invalid')
+      const { way, late } = begun
+      if (late) return failed(context, 'expired', way)
+      if (context.req.query('error') === 'access_denied') return failed(context, 'denied', way)
       const cameBackTo = new URL(`${origin}${MESSENGER_CALLBACK}${new URL(context.req.url).search}`)
       // Nobody's turn at the database: the messaging app may take its time.
-      const subject = await subjectOf(messenger, cameBackTo, { ...held, state }).catch((error: unknown) => {
+      const subject = await subjectOf(messenger, cameBackTo, way).catch((error: unknown) => {
         // Its message may quote a token.
         const name = error instanceof Error ? error.name : 'unknown'
         deps.log.warn({ error: name }, 'a login by messaging app was refused')
         return null
       })
-      if (subject === null) return failed(context, 'invalid', held)
+      if (subject === null) return failed(context, 'invalid', way)
       const came = `${messenger.issuer} ${subject}`
-      const ticket = await line.ask(() => returnFlow(db, secrets, deps.now(), stateIndex, came))
-      if (ticket === null) return failed(context, 'invalid', held)
-      return toApp(context, pageFor(held), { ticket, ...(held.purpose === 'login' ? { next: held.next } : {}) })
+      const ticket = await line.ask(() => returnFlow(db, secrets, deps.now(), way, came))
+      if (ticket === null) return failed(context, 'invalid', way)
+      return toApp(context, pageFor(way), { ticket, ...(way.purpose === 'login' ? { next: way.next } : {}) })
     })
   })
 }

@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
+import { errors } from '../../contract/errors.ts'
+import { Refusal } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
+import { holdBack } from '../http/answer.ts'
+import { countedLine } from '../http/line.ts'
 import { isPictureName } from './names.ts'
 
 /** What stands under a name never changes, so nobody has to ask twice. Shared caches keep nothing of players. */
@@ -9,10 +13,19 @@ const headers = {
   'content-disposition': 'inline',
 }
 
+/** The bucket of a store elsewhere is asked for every name that could be one: counted, and in turn with other lines. */
 export const imageRoute =
   (deps: Deps) =>
   async (context: Context): Promise<Response> => {
     const name = context.req.param('name') ?? ''
-    const bytes = isPictureName(name) ? await deps.pictures.get(name) : null
-    return bytes === null ? context.text('not found', 404) : new Response(bytes, { headers })
+    if (!isPictureName(name)) return context.text('not found', 404)
+    try {
+      const bytes = await countedLine(deps, context).look(() => deps.pictures.get(name))
+      return bytes === null ? context.text('not found', 404) : new Response(bytes, { headers })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await holdBack(deps, error)
+      const { status } = errors[error.code]
+      return new Response('too many', { status, headers: { 'retry-after': String(error.retryAfter ?? 1) } })
+    }
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import { sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { addSession, findSession, type Issue, type Session } from './sessions.ts'
@@ -11,6 +11,20 @@ export const successorUsedAt = async (tx: Tx, session: Session): Promise<number 
     .from(sessions)
     .where(eq(sessions.id, session.successorId))
   return row?.firstUsedAt ?? null
+}
+
+/** decided here: so many tokens of one login may begin within the life of one, the login's own among them. */
+const TOKENS_OF_A_LIFE = 5
+
+/**
+ * The app asks when its token is over. Whoever exchanges good ones without end is given the one that they hold, for
+ * every row lies here for a season.
+ */
+const isGreedy = async (tx: Tx, { chainId, replacedAt, expiresAt }: Session, { now, lifetimeMs }: Issue) => {
+  if (replacedAt !== null || expiresAt - now <= lifetimeMs / 2) return false
+  const ofThisLife = and(eq(sessions.chainId, chainId), gt(sessions.createdAt, now - lifetimeMs))
+  const [row] = await tx.select({ begun: count() }).from(sessions).where(ofThisLife)
+  return (row?.begun ?? 0) >= TOKENS_OF_A_LIFE
 }
 
 /**
@@ -27,6 +41,10 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
   })
   if (validity === 'ended' || validity === 'reused') return null
   if (session.successorId !== null) return handOutAgain(tx, session.successorId, issue)
+  if (await isGreedy(tx, session, issue)) {
+    await noteRenewal(tx, session.chainId, issue)
+    return session.token
+  }
   const next = await addSession(tx, session.chainId, issue)
   await tx
     .update(sessions)

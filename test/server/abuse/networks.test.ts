@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
-import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import type { AnyAction, ArgsOf } from '../../../src/contract/wire/kinds.ts'
-import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { failedTries, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { ask, bodyOf, dataOf, nextNonce, post } from '../support/client.ts'
+import { askFrom } from '../support/callers/from-address.ts'
+import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { logIn, loginArgs, newPhone, requestCode } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
@@ -19,12 +18,8 @@ const counts = (codes: readonly (string | number)[]): Record<string, number> => 
   return all
 }
 
-/** Asks from anywhere, as a proxy of ours would tell it. */
-const from = async <X extends AnyAction>(service: Service, address: string, action: X, args: ArgsOf<X>) => {
-  const body = bodyOf(action.name, args)
-  const headers = { [SIGNATURE_HEADER]: signAtk('', clock.now(), nextNonce(), body), 'x-forwarded-for': address }
-  return (await post(service, body, headers)).envelope.code
-}
+const from = <X extends AnyAction>(service: Service, address: string, action: X, args: ArgsOf<X>) =>
+  codeOf(askFrom(service, address, action, args))
 const inOne64 = (host: number): string => `2001:db8:1:2:${host.toString(16)}::${host}`
 const spray = (service: Service, address: string, phone = newPhone()) =>
   from(service, address, loginByPassword, {

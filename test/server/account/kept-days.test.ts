@@ -76,9 +76,11 @@ const examples: Readonly<Record<KeptKind, readonly Leave[]>> = {
   orderAddress: [
     row(
       schema.orders,
-      (id) => and(eq(schema.orders.id, id), isNotNull(schema.orders.addressSealed)),
+      (id) =>
+        and(eq(schema.orders.id, id), or(isNotNull(schema.orders.addressSealed), isNotNull(schema.orders.tracking))),
       (id, at) => ({
         ...{ id, roleid: 'somebody', addressSealed: 'x', shipsFree: true, shipsBy: dayOf(at) },
+        ...{ carrier: 'Black Cat', tracking: '905512340011' },
         ...{ orderedAt: at, shippedAt: at, completedAt: at },
         status: 'completed' as const,
       }),

@@ -60,6 +60,26 @@ describe.runIf(engineAvailable)('the history of a card', () => {
     expect(await eventsOf(s, cardid)).toEqual([])
   })
 
+  test('has no more marks than are shown, of each card its own, however often it is locked and placed', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await give(s, as, [{ item: 'martialExperience', count: 1_000 }])
+    const [busy = '', quiet = ''] = await dealTo(s, as, copies(2))
+    await dataOf(upgradeCard, ask(s, upgradeCard, { cardid: busy, from: 1, to: 2, cost: upgradeTotal(1, 2) }, { as }))
+    await lock(s, as, [quiet], true)
+    for (let times = 0; times < 200; times++) await lock(s, as, [busy], times % 2 === 0)
+    for (const set of [1, 2, 3] as const) await place(s, as, busy, set)
+    await lock(s, as, [busy, quiet], true)
+    const rows = await eventsOf(s, busy)
+    expect(rows).toHaveLength(1 + 40)
+    expect(rows.filter(({ event }) => event === 'upgraded')).toHaveLength(1)
+    expect((await historyOf(s, as, busy)).slice(0, 4).map(({ event }) => event)).toEqual([
+      'locked',
+      ...Array.from({ length: 3 }, () => 'placed'),
+    ])
+    expect(await eventsOf(s, quiet)).toHaveLength(1)
+  })
+
   test('keeps what was trained in sight, however often the card is locked and unlocked', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -4,9 +4,10 @@ import { claimEventReward, eventRewards, scoredQuery, teamScoresRead } from '../
 import { teamList } from '../../../src/contract/event/teams.ts'
 import { LIVE_PATH } from '../../../src/contract/game/ranking.ts'
 import { eventsSettle } from '../../../src/contract/ops/world/event-play.ts'
+import { shownName } from '../../../src/rules/boards/privacy.ts'
 import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { events, teamScores } from '../../../src/server/db/schema/index.ts'
+import { events, playerSettings, teamScores } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -82,6 +83,30 @@ describe.runIf(engineAvailable)('a match at a machine', () => {
     expect((await scoresOf(s, other.as, id)).boards[0]?.teams).toMatchObject([{ mine: false }])
     const { teams } = await dataOf(teamList, ask(s, teamList, {}, { as: one.as }))
     expect(teams[0]).toMatchObject({ points: 70, rank: 1, of: 1 })
+  })
+
+  test('of who comes alone and hides their name shows it to themselves alone; a team is called as it is', async () => {
+    const s = await service()
+    const [shy, mate, other] = await playing(s, 3)
+    if (!shy || !mate || !other) throw new Error('nobody plays')
+    for (const privacy of ['half', 'hidden'] as const) {
+      await s.db
+        .insert(playerSettings)
+        .values({ roleid: shy.as.roleid, rankingPrivacy: privacy })
+        .onConflictDoUpdate({ target: playerSettings.roleid, set: { rankingPrivacy: privacy } })
+      const { id } = await running(s)
+      const { id: together } = await running(s, { size: 2 })
+      await acceptedTeam(s, id, [shy.as])
+      await acceptedTeam(s, together, [shy.as, mate.as])
+      await play(s, shy.guest, {})
+      const nameOn = async ({ as }: Player, event: string) => (await scoresOf(s, as, event)).boards[0]?.teams[0]?.name
+      const own = (await nameOn(shy, id)) ?? ''
+      expect(own).not.toContain('*')
+      expect(await nameOn(other, id)).toBe(shownName(own, privacy))
+      expect(await nameOn(other, together)).toBe('虎賁')
+      const over = { withdrawnAt: clock.now() }
+      for (const event of [id, together]) await s.db.update(events).set(over).where(eq(events.id, event))
+    }
   })
 
   test('counts for nobody elsewhere, before and after the event, not accepted, withdrawn or settled', async () => {

@@ -85,7 +85,9 @@ describe.runIf(engineAvailable)('login by phone code', () => {
     const first = await dataOf(sendCode, ask(s, sendCode, asked, { opKey: 'code-1' }))
     const code = await codeSentTo(s, asked.phone)
     clock.advance(CODE_RESEND_MS / 2)
-    expect(await dataOf(sendCode, ask(s, sendCode, asked, { opKey: 'code-1' }))).toEqual(first)
+    const { resendAt, expiresAt } = first
+    const again = await dataOf(sendCode, ask(s, sendCode, asked, { opKey: 'code-1' }))
+    expect(again).toMatchObject({ resendAt, expiresAt })
     expect(await codeSentTo(s, asked.phone)).toBe(code)
     expect(await codeOf(ask(s, sendCode, asked, { opKey: 'code-2' }))).toBe('rate_limited')
     const other = { ...asked, phone: newPhone() }

@@ -216,6 +216,39 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
   },
 )
 
+describe.runIf(engineAvailable)('who sets out without end', () => {
+  test('leaves nothing behind, and is in nobody’s way', async () => {
+    const service = await startOwn({ config: { codesPerAddress: 3 } })
+    try {
+      for (let times = 0; times < 12; times++) {
+        const away = await newWayfarer(service).step(`${service.url}/auth/start?challenge=${'a'.repeat(43)}`)
+        expect(away.headers.get('location')).toContain('/dev/oidc')
+      }
+      expect(await service.db.select().from(messengerFlows)).toEqual([])
+      const { query } = await travelAs(service, newWayfarer(service), newName())
+      expect(query.get('ticket')).not.toBeNull()
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('and three tabs of one browser come back in whatever order', async () => {
+    const service = await startOwn()
+    try {
+      const who = newWayfarer(service)
+      const start = `${service.url}/auth/start?challenge=${who.challenge}&next=${encodeURIComponent(`/${'長'.repeat(120)}`)}`
+      const tabs = [await who.step(start), await who.step(start), await who.step(start)]
+      for (const tab of tabs) {
+        const state = new URL(tab.headers.get('location') ?? '').searchParams.get('state')
+        const back = await who.step(`${service.url}/auth/callback?error=access_denied&state=${state}`)
+        expect(back.headers.get('location')).toContain('failed=denied')
+      }
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
 describe.runIf(engineAvailable)('the stand-in messaging app', () => {
   test.each(['stable', 'release'] as const)('does not exist in the %s channel', async (channel) => {
     const service = await startOwn({ config: { channel, publicUrl: 'https://tally.example' } })

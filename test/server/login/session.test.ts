@@ -158,6 +158,34 @@ describe.runIf(engineAvailable)('a session', () => {
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(1)
   })
 
+  test('whose good token is exchanged again and again keeps a handful, and the last goes on as any other', async () => {
+    const s = await service()
+    const first = await newPlayer(s)
+    const [row] = await s.db
+      .select({ chainId: sessions.chainId })
+      .from(sessions)
+      .where(eq(sessions.id, sessionIdOf(first.token) ?? ''))
+    const rows = async () =>
+      (
+        await s.db
+          .select()
+          .from(sessions)
+          .where(eq(sessions.chainId, row?.chainId ?? ''))
+      ).length
+    let held = first
+    for (let times = 0; times < 100; times++) {
+      held = await renewed(s, held)
+      clock.advance(500)
+    }
+    expect(await rows()).toBe(5)
+    expect(await look(s, held)).toBe(0)
+    clock.advance(s.deps.config.sessionMinutes * 60_000)
+    expect(await look(s, held)).toBe('unauthorized')
+    const next = await renewed(s, held)
+    expect(next.token).not.toBe(held.token)
+    expect(await look(s, next)).toBe(0)
+  })
+
   test('refuses a token in the body that is not the one that signed', async () => {
     const s = await service()
     const [one, other] = [await newPlayer(s), await newPlayer(s)]

@@ -62,6 +62,8 @@ const fillTables = async (s: Service, { roleid }: Credentials, word: string, idN
     roleid,
     status: 'completed',
     addressSealed: address,
+    carrier: 'Black Cat',
+    tracking: word,
     shipsFree: false,
     orderedAt: at,
     shipsBy: '2026-12-31',

@@ -20,6 +20,7 @@ export const codesOf = ({ phoneIndex, device }: Asker) =>
 const lastCodeOf = async (tx: Tx, asker: Asker) => {
   const [last] = await tx
     .select({
+      id: loginCodes.id,
       createdAt: loginCodes.createdAt,
       expiresAt: loginCodes.expiresAt,
       madeFor: loginCodes.madeFor,
@@ -45,7 +46,7 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
     const mine = last && wait > 0 && isRepeated(last.madeFor, ctx)
     // It may still fail, and a process that died over it sent nothing.
     if (mine && last.sentAt === null) return refuse('key_in_progress', { retryAfter: 1 })
-    return { wait, mine: mine ? { resendAt, expiresAt: last.expiresAt } : null }
+    return { wait, mine: mine ? { id: last.id, resendAt, expiresAt: last.expiresAt } : null }
   }
   const before = await sentBefore()
   if (before.mine) return before.mine
@@ -80,5 +81,5 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
     if (outcome === 'failed') await takeBack(db)
     refuse('unavailable', { retryAfter: 30 })
   })
-  return { resendAt: now + config.codeResendMs, expiresAt }
+  return { id, resendAt: now + config.codeResendMs, expiresAt }
 }

@@ -16,7 +16,7 @@ export const loginByCodeVerb = openSecretVerb(loginByCode, async (ctx, input) =>
   if (input.code.trim() === '') return refuse('code_required')
   if (!input.privacyAgreed) return refuse('privacy_not_agreed')
   const { tx, now, secrets } = ctx
-  const used = await redeemCode(ctx, await askerFor(ctx, secrets.index('phone', phone), input.known), input.code)
+  const used = await redeemCode(ctx, await askerFor(ctx, secrets.index('phone', phone), input.known), input)
   const { player, isNew } = await findOrCreatePlayer(tx, { phone, phoneCode, now, secrets })
   const login = await letIn(ctx, player, input, { method: 'code', used })
   if (isNew) await sendMail(tx, player.roleid, welcome, now)

@@ -5,17 +5,17 @@ import { refuse } from '../../call/refusal.ts'
 import { isRepeated } from '../../call/repeated.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import { loginCodes } from '../../db/schema/index.ts'
-import { type Asker, countedAs } from '../device/known-device.ts'
-import { giveTryBack, takeTry } from '../password/failures.ts'
+import type { Asker } from '../device/known-device.ts'
+import { giveCodeTryBack, takeCodeTry } from './code-tries.ts'
 import { codesOf } from './codes.ts'
 
 type Row = typeof loginCodes.$inferSelect
 
-/** Many wrong codes from one address, for whatever numbers, slow that address down; a known device only itself. */
-const guessing = ({ address, config }: VisitorContext, asker: Asker) => ({
-  key: `code:${asker.device === null ? address : countedAs(asker)}`,
-  free: config.guessesPerAddress,
-})
+interface Typed {
+  readonly code: string
+  /** Of whoever had a code sent. */
+  readonly ticket?: string | undefined
+}
 
 type Why = 'code_wrong' | 'code_expired' | 'code_used_up'
 
@@ -34,11 +34,15 @@ const told = (asker: Asker, why: Why): Why => (asker.device === null ? 'code_wro
  * stranger is told "wrong" whether there is no code, an old, a used or another one, after the same work: when
  * somebody logged in is nobody's business. Answers how a second use is refused, where this is one.
  */
-export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Why | null> => {
+export const redeemCode = async (
+  ctx: VisitorContext,
+  asker: Asker,
+  { code: typed, ticket }: Typed,
+): Promise<Why | null> => {
   const { tx, now, secrets } = ctx
   const code = typed.replace(/\s/g, '')
   if (code === '') return refuse('code_required')
-  await takeTry(tx, guessing(ctx, asker), now)
+  await takeCodeTry(ctx, asker, ticket)
   if (!new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)) return refuse('code_wrong', { keep: true })
   const [row] = await tx
     .select()
@@ -58,7 +62,7 @@ export const redeemCode = async (ctx: VisitorContext, asker: Asker, typed: strin
     )
     .where(eq(loginCodes.id, row?.id ?? ''))
   if (right) {
-    await giveTryBack(tx, guessing(ctx, asker))
+    await giveCodeTryBack(ctx, asker, ticket)
     return repeated ? told(asker, 'code_expired') : null
   }
   return refuse(row === undefined ? 'code_wrong' : told(asker, why ?? 'code_wrong'), { keep: true })

@@ -6,5 +6,6 @@ import { issueCode } from './codes.ts'
 
 export const sendMyCodeVerb = verb(sendMyCode, async (ctx) => {
   const { phone, phoneIndex, phoneCode } = await ownPhone(ctx)
-  return issueCode(ctx, askerHere(ctx, phoneIndex), phone, phoneCode)
+  const { resendAt, expiresAt } = await issueCode(ctx, askerHere(ctx, phoneIndex), phone, phoneCode)
+  return { resendAt, expiresAt }
 })

@@ -10,6 +10,9 @@ export interface Slowing {
   readonly free: number
 }
 
+/** More than anybody gets wrong in a day: counted, and made to wait for nothing. */
+export const NEVER_SLOW = 1_000_000
+
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const FORGOTTEN_AFTER_MS = DAY_MS

@@ -66,7 +66,7 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
 
 /** What a player's or, where nobody is admitted, a visitor's request brings to the pipeline. */
 export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepared> => {
-  const { deps, asked, sent, atk } = opened
+  const { deps, origin, asked, sent, atk } = opened
   const { verb } = asked
   const { db } = deps.database
   const session = admitted?.session ?? null
@@ -76,6 +76,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     now: deps.now(),
     operation: session && operationOf(deps, asked, session.roleid),
     reads: verb.action.kind === 'read',
+    turn: (work) => (session === null ? deps.shares.visitors(origin.line, work) : work()),
     stored: () => admitted?.stored ?? null,
     spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
     prepare() {

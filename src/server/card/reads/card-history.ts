@@ -1,15 +1,12 @@
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { cardHistory } from '../../../contract/card/card.ts'
-import type { CardEvent } from '../../../contract/card/words.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { cardHistory as history } from '../../db/schema/index.ts'
 import { knownStores } from '../../store/known.ts'
 import { heldCard } from '../hand.ts'
+import { MOST_MARKS, marks } from '../marks.ts'
 
-/** Marks cost nothing and may be many: they have a share of their own, and push out nothing else. */
-const marks: CardEvent[] = ['locked', 'unlocked', 'placed']
-const MOST_MARKS = 40
 const MOST_OTHERS = 160
 
 /** Of the player's own cards alone; where others have been with the card before is not told. */

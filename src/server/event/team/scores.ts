@@ -1,21 +1,26 @@
 import { eq, inArray, max } from 'drizzle-orm'
 import { teamScoresRead } from '../../../contract/event/events.ts'
+import { shownName } from '../../../rules/boards/privacy.ts'
 import { verb } from '../../call/verb.ts'
-import { teamScores, teams } from '../../db/schema/index.ts'
+import { playerSettings, teamScores, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { isWithdrawn, placeOf } from '../place.ts'
+import { isWithdrawn, placeOf, type TeamRow } from '../place.ts'
 import { overallStandings, type Standing, stageStandings } from '../reward/standings.ts'
 import { shownTeam, shownTimes } from '../shown.ts'
 
 const MOST = 100
 
-const named = async (tx: Tx, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, typeof teams.$inferSelect>()
+/** Teams as others may see them: whoever comes alone is shown as on any board. */
+const named = async (tx: Tx, ids: readonly string[], isAlone: boolean) => {
+  if (ids.length === 0) return new Map<string, TeamRow>()
   const rows = await tx
-    .select()
+    .select({ team: teams, privacy: playerSettings.rankingPrivacy })
     .from(teams)
+    .leftJoin(playerSettings, eq(playerSettings.roleid, teams.leader))
     .where(inArray(teams.id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row]))
+  const seen = ({ team, privacy }: (typeof rows)[number]) =>
+    !isAlone || privacy === null || privacy === 'full' ? team : { ...team, name: shownName(team.name, privacy) }
+  return new Map(rows.map((row) => [row.team.id, seen(row)]))
 }
 
 const reportedAt = async (tx: Tx, id: string): Promise<number | null> => {
@@ -31,9 +36,9 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
   const { event, team: mine } = await placeOf(context, id)
   const wanted = { most: MOST, teams: mine === null ? [] : [mine.id] }
   const standings = [...(await overallStandings(tx, [id], wanted)), ...(await stageStandings(tx, [id], wanted))]
-  const byId = await named(tx, [...new Set(standings.map(({ team }) => team))])
+  const byId = await named(tx, [...new Set(standings.map(({ team }) => team))], event.size === 1)
   const shown = ({ team, rank, points }: Standing) => {
-    const row = byId.get(team)
+    const row = team === mine?.id ? mine : byId.get(team)
     if (!row) return []
     return [{ ...shownTeam(row), rank, points, mine: team === mine?.id }]
   }

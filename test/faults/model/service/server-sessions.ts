@@ -1,6 +1,7 @@
 import { revokeTicket, sessionIdOf } from '../../../../src/contract/wire/signature.ts'
 
 const OVERLAP_MS = 60_000
+const TOKENS_OF_A_LIFE = 5
 const REFRESHABLE_MS = 90 * 86_400_000
 export const LIFETIME_MS = 120 * 60_000
 
@@ -84,12 +85,22 @@ export class ModelSessions {
     if (validity === 'ended' || validity === 'reused') return null
     this.renewals += 1
     if (session.successor) return this.handOutAgain(session.successor)
+    if (this.isGreedy(session)) {
+      session.chain.renewedAt = this.time.now
+      return session.token
+    }
     const next = this.add(session.roleid, session.chain)
     next.chain.renewedAt = this.time.now
     session.replacedAt = this.time.now
     session.successor = next
     session.firstUsedAt ??= this.time.now
     return next.token
+  }
+
+  private isGreedy({ chain, expiresAt }: ModelSession): boolean {
+    const { now } = this.time
+    const begun = [...this.byId.values()].filter((one) => one.chain === chain && one.createdAt > now - LIFETIME_MS)
+    return expiresAt - now > LIFETIME_MS / 2 && begun.length >= TOKENS_OF_A_LIFE
   }
 
   private handOutAgain(next: ModelSession): string | null {

@@ -37,7 +37,11 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
       busy={busy}
       why={why}
       numberAs="tel-national"
-      send={(who) => run(loginByCode, { ...who, code: code.trim(), ...(messenger ? { messenger } : {}) })}
+      send={(who) => {
+        const { ticket } = coding
+        const held = { ...(ticket ? { ticket } : {}), ...(messenger ? { messenger } : {}) }
+        return run(loginByCode, { ...who, code: code.trim(), ...held })
+      }}
       onDone={onDone}
     >
       <CodeField coding={coding} code={code} error={refusal.at('code')} onCode={setCode} />

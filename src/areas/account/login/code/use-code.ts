@@ -4,7 +4,11 @@ import { request } from '../../../../state/layer.ts'
 
 interface Sent {
   readonly resendAt: number
+  /** Goes with the code that was sent. */
+  readonly ticket?: string | undefined
 }
+
+const noCode: Sent = { resendAt: 0 }
 
 /**
  * Asking for a code, and the seconds until it may be asked for again, by the service's clock. `to`: each number waits
@@ -17,8 +21,8 @@ export const useCode = (
   to = '',
 ) => {
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState({ to, resendAt: 0 })
-  const resendAt = asked.to === to ? asked.resendAt : 0
+  const [asked, setAsked] = useState<Sent & { readonly to: string }>({ to, resendAt: 0 })
+  const { resendAt, ticket } = asked.to === to ? asked : noCode
   const [now, setNow] = useState(() => request().now())
   const wait = Math.max(0, Math.ceil((resendAt - now) / 1000))
 
@@ -35,8 +39,8 @@ export const useCode = (
     setBusy(false)
     if (!answer.ok) return refused(answer)
     setNow(request().now())
-    setAsked({ to, resendAt: answer.data.resendAt })
+    setAsked({ to, ...answer.data })
   }
-  return { send, busy, wait, why, sent: resendAt > 0 }
+  return { send, busy, wait, why, sent: resendAt > 0, ticket }
 }
 export type Coding = ReturnType<typeof useCode>

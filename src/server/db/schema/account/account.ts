@@ -116,19 +116,19 @@ export const identities = pgTable(
 )
 
 /**
- * One way to the messaging app and back: begun, returned with a ticket, used once. Everything secret in it is hashed
- * or sealed.
+ * One way to the messaging app that has come back: returned with a ticket, used once. Everything secret in it is
+ * hashed.
  */
 export const messengerFlows = pgTable(
   'messenger_flows',
   {
     stateIndex: text('state_index').primaryKey(),
     provider: text('provider').notNull(),
-    /** The cookie of the browser that began it. */
-    browserIndex: text('browser_index').notNull(),
+    /** Written by the version before alone, whose ways were rows from their beginning: gone with the one after this. */
+    browserIndex: text('browser_index'),
+    secretsSealed: text('secrets_sealed'),
     /** What the app that began it proves itself with when it takes the result. */
     challenge: text('challenge').notNull(),
-    secretsSealed: text('secrets_sealed').notNull(),
     ticketIndex: text('ticket_index').unique(),
     subjectIndex: text('subject_index'),
     createdAt: instant('created_at').notNull(),

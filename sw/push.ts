@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type PushKeys, pushKeysOf } from '../src/client/device/push-keys.ts'
 import { readable, readableJson } from '../src/client/device/readable.ts'
 import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.ts'
-import { depthOf, formatHash, parseHash, withDepth } from '../src/contract/pages/hash.ts'
+import { formatHash, overWhatIsShown, parseHash } from '../src/contract/pages/hash.ts'
 import { to } from '../src/contract/pages/paths.ts'
 
 /** A push that cannot be read has to show something all the same: the browser takes silence for a misuse. */
@@ -29,26 +29,22 @@ interface Windows {
   openWindow(url: string): Promise<unknown>
 }
 interface Moves {
-  readonly url: string
   readonly focused?: boolean
   focus(): Promise<unknown>
   navigate(url: string): Promise<Moves | null>
 }
 
-/** One deeper than what the window shows: what is half written there is one step back. */
-const behind = ({ url }: Moves, route: string): string => {
-  const [here, there] = [parseHash(new URL(url).hash), parseHash(route)]
-  return formatHash(withDepth(there, depthOf(here) + (there.path === here.path ? 0 : 1)))
-}
-
-/** Opens the page that the news is about: in the window that is open, or in a new one. */
+/**
+ * Opens the page that the news is about: in the window that is open, over what it shows, or in a new one. What is half
+ * written there is one step back; how deep that is only the page knows.
+ */
 export const openFromPush = async (clients: Windows, scope: string, notification: Tapped): Promise<void> => {
   notification.close()
   const route = routeOf(notification.data)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ focused }) => focused) ?? windows[0]
   try {
-    const there = await shown?.navigate(new URL(`./${behind(shown, route)}`, scope).href)
+    const there = await shown?.navigate(new URL(`./${formatHash(overWhatIsShown(parseHash(route)))}`, scope).href)
     if (there) {
       await there.focus()
       return

@@ -26,6 +26,8 @@ export interface Failure {
   readonly id?: string
   /** The same thing may work later: a network failure, a busy service. */
   readonly retryable: boolean
+  /** It reached a process of an earlier version, which does not know what it was asked. */
+  readonly behind?: true
   /** The service may have done it all the same. Who asks for the same thing again hears first what became of it. */
   readonly inDoubt?: true
   /** It may have been done, and nobody here can be asked now: the login that asked is over, or another tab heard it. */

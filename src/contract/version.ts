@@ -53,7 +53,7 @@ export const history = [
   {
     version: 27,
     date: '2026-11-27',
-    what: 'the time of a tap on a lock or a line-up; who asked for a code, in the answer and with the login',
+    what: 'the time of a tap on a lock or a line-up; who asked for a code; which version refuses',
   },
 ] as const
 

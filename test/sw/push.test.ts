@@ -75,9 +75,8 @@ describe('an address that the browser gave up', () => {
 })
 
 describe('a tap on it', () => {
-  const windowAt = (focused: boolean, moves = true, url = `${SCOPE}#/home`) => {
+  const windowAt = (focused: boolean, moves = true) => {
     const client = {
-      url,
       focused,
       focus: vi.fn(async () => client),
       navigate: vi.fn(async (_url: string) => {
@@ -100,19 +99,9 @@ describe('a tap on it', () => {
     const notification = tapped({ route: '/mailDetail/m1' })
     await openFromPush(clients, SCOPE, notification)
     expect(notification.close).toHaveBeenCalled()
-    expect(focused.navigate).toHaveBeenCalledWith(`${target}?zIndex=1`)
+    expect(focused.navigate).toHaveBeenCalledWith(`${target}?zIndex=over`)
     expect(focused.focus).toHaveBeenCalled()
     expect([other.navigate, clients.openWindow].flatMap(({ mock }) => mock.calls)).toEqual([])
-  })
-
-  it('leads one step deeper than what the window shows, and nowhere deeper from the page itself', async () => {
-    const [form, itself] = ['/joinActivity?id=e1&zIndex=2', '/mailDetail/m1?zIndex=4'].map((at) =>
-      windowAt(true, true, `${SCOPE}#${at}`),
-    )
-    for (const window of [form, itself])
-      if (window) await openFromPush(clientsWith(window), SCOPE, tapped({ route: '/mailDetail/m1' }))
-    expect(form?.navigate).toHaveBeenCalledWith(`${target}?zIndex=3`)
-    expect(itself?.navigate).toHaveBeenCalledWith(`${target}?zIndex=4`)
   })
 
   it('opens a window where there is none, or where the open one cannot be moved', async () => {

@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio'
 import { playerInfo } from '../../contract/account/account.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
-import { NotKnownYet } from '../../shell/navigation/stack/not-known-yet.tsx'
 import SilentDevicePage from '../../shell/pages/silent-device-page.tsx'
 import { Frame, Screen } from '../../shell/screen/screen.tsx'
 import { usePlayerArgs } from '../../state/ic/player-args.ts'
@@ -46,7 +45,7 @@ const MinePage = () => {
   const { t } = useLingui()
   const { player, known } = useSnapshot(session)
   if (player) return <Player />
-  if (!known) return <NotKnownYet late={<SilentDevicePage name="mine" />} />
+  if (!known) return <SilentDevicePage name="mine" />
   return (
     <Frame title={t`Me`} state="empty">
       <Panel

@@ -74,15 +74,26 @@ export const leavesDoubt = (reply: Reply): boolean =>
 /** The service's time of an answer, as an instant that can be kept. */
 export const timeOf = ({ envelope }: Answer): number => Math.max(0, Math.round(envelope.time))
 
-export const codeOf = (answer: Answer): ErrorCode =>
-  isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
+/**
+ * What a service of an earlier version does not know yet: beside a newer one for a moment, or after a step back. It has
+ * done nothing, and another process or another day will.
+ */
+export const isBehind = ({ envelope: { code, v = 0 } }: Answer): boolean =>
+  (code === 'bad_request' || code === 'unknown_action') && v < PROTOCOL
+
+export const codeOf = (answer: Answer): ErrorCode => {
+  if (isBehind(answer)) return 'unavailable'
+  return isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
+}
 
 /** `message` speaks the player's language; `errorMessage` is the catalogue's English. */
-export const textOf = ({ envelope }: Answer): string => envelope.message || envelope.errorMessage
+export const textOf = (answer: Answer): string =>
+  isBehind(answer) ? '' : answer.envelope.message || answer.envelope.errorMessage
 
 /** A newer service may say a code we do not know: then the status has to do. */
 export const categoryOf = (answer: Answer): Category => {
   const { code } = answer.envelope
+  if (isBehind(answer)) return 'transient'
   if (isErrorCode(code)) return errors[code].category
   if (answer.status === 401) return 'session'
   if (answer.status === 429 || answer.status === 503) return 'transient'

@@ -43,8 +43,8 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     if (code === 'nonce_replayed') return unheard()
     if (code === 'key_mismatch') return { ...row, state: 'parked', result: said(answer) }
     if (code === 'key_in_progress') return later(asTold, { ambiguous: true })
-    // The claim is fine; this app, its clock or a service of an older version is not: it goes when that is mended.
-    if (code === 'outdated' || code === 'time_skew' || code === 'unknown_action') return later(own)
+    // The claim is fine, this app or its clock is not: it goes when that is mended.
+    if (code === 'outdated' || code === 'time_skew') return later(own)
     if (code === 'day_closed') return over('expired', said(answer))
     switch (categoryOf(answer)) {
       // Somebody did it with another tap, and it stands.

@@ -29,4 +29,19 @@ export const withDepth = (location: HashLocation, depth: number): HashLocation =
   return { path: location.path, search: query.toString() }
 }
 
+/** In the place of a depth, for whoever leads into the app and cannot know how deep the player stands. */
+const OVER = 'over'
+
+export const overWhatIsShown = ({ path, search }: HashLocation): HashLocation => {
+  const query = new URLSearchParams(search)
+  query.set(DEPTH, OVER)
+  return { path, search: query.toString() }
+}
+
+/** As deep as what is shown has it; null where it says nothing of that. */
+export const placedOver = (location: HashLocation, shown: HashLocation): HashLocation | null => {
+  if (new URLSearchParams(location.search).get(DEPTH) !== OVER) return null
+  return withDepth(location, depthOf(shown) + (location.path === shown.path ? 0 : 1))
+}
+
 export const sameLocation = (a: HashLocation, b: HashLocation): boolean => a.path === b.path && a.search === b.search

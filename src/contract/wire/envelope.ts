@@ -40,6 +40,8 @@ export const envelopeSchema = v.object({
   errorMessage: v.string(),
   data: v.unknown(),
   time: v.number(),
+  /** Of a service that does not know what it is asked: which protocol it speaks. Nothing from one before the 27th. */
+  v: v.optional(v.number()),
   /** There: `data` is what differs from what the asker has, and this the digest of all that comes out of it. */
   whole: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { errorMessages } from '../../contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
+import { PROTOCOL } from '../../contract/version.ts'
 import type { Envelope } from '../../contract/wire/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
 import { isUnavailable } from '../db/failures.ts'
@@ -28,6 +29,7 @@ const no = (deps: Deps, code: ErrorCode, language: Language, retryAfter?: number
     errorMessage: errorMessages[code],
     data,
     time: deps.now(),
+    ...(errors[code].category === 'protocol' && { v: PROTOCOL }),
   },
   retryAfter,
 })

@@ -73,7 +73,8 @@ const own = [
 const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   await takeChanges(tx, roleid, 1)
   const held = and(eq(cards.owner, roleid), eq(cards.state, 'active'))
-  const nobodys = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, updatedAt: now }
+  const taps = { lockTappedAt: null, lineupTappedAt: null }
+  const nobodys = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, ...taps, updatedAt: now }
   await tx
     .update(cards)
     .set({ ...nobodys, state: 'ended' })

@@ -4,6 +4,7 @@ import {
   formatHash,
   type HashLocation,
   parseHash,
+  placedOver,
   sameLocation,
   withDepth,
 } from '../../contract/pages/hash.ts'
@@ -134,21 +135,21 @@ export const back = (fallback: string): void => {
 
 export const startHistory = (): void => {
   // Read now: a link of what the page came with may have been followed since this file was.
-  current = takeTicket(landed(parseHash(globalThis.location.hash, globalThis.location.search)))
+  const opened = takeTicket(landed(parseHash(globalThis.location.hash, globalThis.location.search)))
+  current = withDepth(opened, depthOf(opened))
   heading = current
   const follow = () => {
     const asked = parseHash(globalThis.location.hash)
-    const to = takeTicket(landed(asked))
-    // A link from outside of the page that leads deeper: what it was touched over is one step back.
-    const over = globalThis.history.state === null && depthOf(to) > depthOf(heading)
+    const there = takeTicket(landed(asked))
+    const over = placedOver(there, heading)
+    const to = over ?? there
     const state = over ? { from: formatHash(heading) } : globalThis.history.state
-    if (over || to !== asked) globalThis.history.replaceState(state, '', formatHash(to))
+    if (to !== asked) globalThis.history.replaceState(state, '', formatHash(to))
     arrive(to, slideBetween(heading, to))
   }
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
   // A printed link may carry its query before the hash: it moves inside, so that there is one address for one page.
   const clean = `${globalThis.location.pathname}${formatHash(current)}`
-  // With a state of its own: what has none is a link from outside.
-  globalThis.history.replaceState(globalThis.history.state ?? {}, '', clean)
+  globalThis.history.replaceState(globalThis.history.state, '', clean)
 }

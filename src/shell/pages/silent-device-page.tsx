@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
+import { handover } from '../address/handover-ticket.ts'
 import { type RouteName, routeOf } from '../navigation/routes.ts'
 import { Frame } from '../screen/screen.tsx'
 
@@ -9,12 +11,15 @@ import { Frame } from '../screen/screen.tsx'
 const SilentDevicePage = ({ name }: { readonly name: RouteName }) => {
   const { i18n, t } = useLingui()
   const { title, tab } = routeOf(name)
+  // What came with a link lives in this page alone.
+  const { ticket, secret } = useSnapshot(handover)
+  const mayReload = ticket === null && secret === null
   return (
     <Frame title={i18n._(title)} backTo={tab ? undefined : to('home')}>
       <Panel
         scene="shutters"
         title={t`Your device’s storage is not responding`}
-        action={<Button onClick={() => location.reload()}>{t`Try again`}</Button>}
+        action={mayReload && <Button onClick={() => location.reload()}>{t`Try again`}</Button>}
       >
         <p>{t`Nothing on it is lost. Close this app in other tabs and windows, then try again.`}</p>
       </Panel>

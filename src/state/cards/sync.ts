@@ -62,8 +62,7 @@ const open = (): Promise<void> => {
 /** A service of yesterday knows no eras and refuses what it does not know. */
 const askFrom = async ({ cursor: since, era }: Collection) => {
   const answer = await request().ask(cardChanges, era === '' ? { since } : { since, era })
-  const isOld = era !== '' && !answer.ok && answer.code === 'bad_request'
-  return isOld ? request().ask(cardChanges, { since }) : answer
+  return era !== '' && !answer.ok && answer.behind ? request().ask(cardChanges, { since }) : answer
 }
 
 interface Pages {

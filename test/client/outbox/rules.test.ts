@@ -12,6 +12,7 @@ import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../src/contract/news/mail.ts'
+import { PROTOCOL } from '../../../src/contract/version.ts'
 
 const NOW = 1_000_000
 const moment = (now = NOW) => ({ now, serviceNow: now })
@@ -23,14 +24,14 @@ const mark = (minted: string, ids = ['m']) =>
   draftOf({ account: '1001', action: readMail, args: { ids }, minted, now: NOW })
 const rowOf = (change: Partial<Row> = {}): Row => ({ ...mail('a'), seq: 1, state: 'sending', attempts: 1, ...change })
 
-const answered = (code: ErrorCode | 0, retryAfterMs: number | null = null): Exchanged => ({
+const answered = (code: ErrorCode | 0, retryAfterMs: number | null = null, v = PROTOCOL): Exchanged => ({
   kind: 'replied',
   doubt: false,
   reply: {
     kind: 'answer',
     status: code === 0 ? 200 : errors[code].status,
     success: code === 0,
-    envelope: { ok: code === 0, code, message: '', errorMessage: 'said so', data: { n: 1 }, time: 5 },
+    envelope: { ok: code === 0, code, message: '', errorMessage: 'said so', data: { n: 1 }, time: 5, v },
     retryAfterMs,
   },
 })
@@ -176,10 +177,15 @@ describe('an answer', () => {
     ['nonce_replayed', 'waiting'],
     ['time_skew', 'waiting'],
     ['outdated', 'waiting'],
-    ['unknown_action', 'waiting'],
+    ['unknown_action', 'refused'],
     ['account_blocked', 'needs-login'],
   ] as const)('%s leaves the row %s', (code, state) => {
     expect(became(code).state).toBe(state)
+  })
+
+  it.each(['bad_request', 'unknown_action'] as const)('%s of a service of an earlier version ends nothing', (code) => {
+    const { state, result } = settle(rowOf(), answered(code, null, PROTOCOL - 1), NOW, () => 1)
+    expect([state, result]).toEqual(['waiting', undefined])
   })
 
   it('in a code of a newer service is told in the words of that service', () => {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depthOf, formatHash, parseHash, withDepth } from '../../../src/contract/pages/hash.ts'
+import {
+  depthOf,
+  formatHash,
+  overWhatIsShown,
+  parseHash,
+  placedOver,
+  withDepth,
+} from '../../../src/contract/pages/hash.ts'
 
 describe('an address', () => {
   test('keeps its query inside the hash, as printed on cards', () => {
@@ -30,6 +37,15 @@ describe('an address', () => {
         expect(parseHash(formatHash({ path: '/mailList', search }))).toEqual({ path: '/mailList', search })
       }),
     )
+  })
+
+  test('of a page that is to open over what is shown says so, and is at the bottom to whoever does not know that', () => {
+    const news = overWhatIsShown({ path: '/mailDetail/m1', search: 'a=1' })
+    expect(depthOf(news)).toBe(0)
+    const form = { path: '/joinActivity', search: 'id=e1&zIndex=3' }
+    expect(placedOver(news, form)).toEqual({ path: '/mailDetail/m1', search: 'a=1&zIndex=4' })
+    expect(placedOver(news, { path: '/mailDetail/m1', search: 'zIndex=2' })?.search).toBe('a=1&zIndex=2')
+    expect(placedOver(form, news)).toBeNull()
   })
 
   test('carries its depth in zIndex, and nothing odd counts as one', () => {

@@ -93,10 +93,18 @@ test('a push becomes a notification, replaces the one of its kind, and a tap ope
   await expect.poll(async () => (await onScreen(page)).length).toBe(2)
 
   await open(page, arcade, '/mine')
+  await page.locator('a[href="#/notifications"]').click()
+  await expect(page).toHaveURL(/#\/notifications\?zIndex=1$/)
+  const marked = shown(page).filter({ hasNot: page.locator('article') })
+  await marked.evaluate((element) => Object.assign(element, { here: true }))
   await tap(context)
-  await expect(page).toHaveURL(new RegExp(`#/mailDetail/${mail}`))
+  await expect(page).toHaveURL(new RegExp(`#/mailDetail/${mail}\\?zIndex=2$`))
   await expect(shown(page).locator('article')).toBeVisible()
   await expect.poll(async () => (await onScreen(page)).length).toBe(1)
+  // What was done there is one step back: it is the same page, not one like it.
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/notifications\?zIndex=1$/)
+  await expect.poll(() => marked.evaluate((element) => 'here' in element)).toBe(true)
 })
 
 test('what cannot be read is shown all the same', async ({ page, context, arcade }) => {

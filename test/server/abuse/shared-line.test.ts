@@ -48,6 +48,19 @@ describe.runIf(engineAvailable)('behind an address from which somebody guesses a
     expect(await enter(phone, code, ticket)).toBe('rate_limited')
   })
 
+  test('those who log in with it keep nobody else waiting longer', async () => {
+    const wrong = newPhone()
+    while ((await enter(wrong, '123456')) !== 'rate_limited') clock.advance(1_000)
+    for (let minute = 0; minute < 16; minute += 5) {
+      const phone = newPhone()
+      const { code, ticket } = await asked(phone)
+      expect(await enter(phone, code, ticket)).toBe(0)
+      clock.advance(5 * 60_000)
+    }
+    const phone = newPhone()
+    expect(await enter(phone, (await asked(phone)).code)).toBe(0)
+  })
+
   test('it is good for its own number, while its code is, and as it was given', async () => {
     const [phone, other] = [newPhone(), newPhone()]
     const { code, ticket } = await asked(phone)

@@ -88,13 +88,14 @@ describe.runIf(engineAvailable)('what operators wrote about a player', () => {
     expect(await findEverywhere(s, [name.slice(1).toUpperCase()])).toEqual([])
   })
 
-  test('takes nothing of a list of parcels along: what is said of theirs stands in their order', async () => {
+  test('takes nothing of a list of parcels along, which says nothing of where they went', async () => {
     const s = await service()
     const [{ as: leaves, id }, as] = [await newOrder(s), newWord()]
     const parcels = [{ id, carrier: 'Black Cat', tracking: '905512340011' }]
     await opsDo(s, shippingBulk, { parcels }, { as })
     await erase(s, leaves)
-    expect(await detailsOf(s, as)).toMatchObject([{ parcels }])
+    expect(await detailsOf(s, as)).toEqual([{ parcels: [{ id }] }])
+    expect(await findEverywhere(s, ['905512340011'])).toEqual([])
   })
 
   test('is told of to the player, and found by the operator who asks for them', async () => {

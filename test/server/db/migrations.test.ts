@@ -132,6 +132,20 @@ describe.runIf(engineAvailable && engine === 'postgres')('a migration', () => {
     ])
   })
 
+  test('takes the numbers of parcels from what operators did', async () => {
+    const { url, client } = await leftAt('0031_returned_ways')
+    await client.query(`
+      insert into ops_audit (at, operator, act, subject, detail, outcome) values
+        (8, 'lin', 'shipping.ship', 'T1', '{"id": "T1", "carrier": "Cat", "tracking": "9055"}', 'done'),
+        (8, 'lin', 'shipping.bulk', '', '{"parcels": [{"id": "T2", "carrier": "Cat", "tracking": "9056"}]}', 'done'),
+        (8, 'lin', 'notices.pin', 'n1', '{"id": "n1"}', 'done')`)
+    await client.end()
+    const { db, close } = await open(url)
+    const rows = await db.select().from(opsAudit).orderBy(opsAudit.id)
+    await close()
+    expect(rows.map(({ detail }) => detail)).toEqual([{ id: 'T1' }, { parcels: [{ id: 'T2' }] }, { id: 'n1' }])
+  })
+
   test('leaves players their limit', async () => {
     const { db, close } = await open(await bareDatabase())
     await expect(db.execute('select pg_sleep(1)')).rejects.toThrow()

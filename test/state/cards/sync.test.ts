@@ -50,7 +50,8 @@ const answer = (since: number, theirs: string | undefined) => {
 const layer: unknown = {
   ask: async (_action: unknown, { since, era }: { since: number; era?: string }) => {
     service.asked += 1
-    if (service.old && era !== undefined) return { ok: false, code: 'bad_request', message: '', retryable: false }
+    if (service.old && era !== undefined)
+      return { ok: false, code: 'unavailable', message: '', retryable: true, behind: true }
     const told = answer(since, era)
     await held
     // A line that breaks after so many pages.

@@ -50,7 +50,7 @@ export const takeCodeTry = async (ctx: VisitorContext, asker: Asker, ticket: str
   const line = ofLine(ctx, asker)
   const own = ofTicket(ctx, asker, ticket)
   const isFirst = own !== null && (await takeTry(tx, own, now)) <= OWN_FIRST
-  await takeTry(tx, isFirst ? { ...line, free: NEVER_SLOW } : line, now)
+  await takeTry(tx, isFirst ? { ...line, free: NEVER_SLOW, quiet: true } : line, now)
 }
 
 /** It was right. */

@@ -8,6 +8,8 @@ import type { Tx } from '../../db/types.ts'
 export interface Slowing {
   readonly key: string
   readonly free: number
+  /** It waits for nobody, and makes nobody wait: only counted. */
+  readonly quiet?: boolean
 }
 
 /** More than anybody gets wrong in a day: counted, and made to wait for nothing. */
@@ -26,7 +28,7 @@ const waitAfter = (failures: number, free: number): number =>
  * one by one. Refuses the one that comes too early, which does not count. To be kept although the verb refuses;
  * whoever was right takes it back. Answers how many there are now.
  */
-export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Promise<number> => {
+export const takeTry = async (tx: Tx, { key, free, quiet = false }: Slowing, now: number): Promise<number> => {
   const { count, lastAt } = failedTries
   const old = sql`${lastAt} < ${now - FORGOTTEN_AFTER_MS}`
   const doublings = sql`greatest(least(${count} - ${free}::int, 16), 0)::float8`
@@ -36,7 +38,10 @@ export const takeTry = async (tx: Tx, { key, free }: Slowing, now: number): Prom
     .values({ key, count: 1, lastAt: now })
     .onConflictDoUpdate({
       target: failedTries.key,
-      set: { count: sql`case when ${old} then 1 else ${count} + 1 end`, lastAt: now },
+      set: {
+        count: sql`case when ${old} then 1 else ${count} + 1 end`,
+        lastAt: quiet ? sql`case when ${old} then ${now}::bigint else ${lastAt} end` : now,
+      },
       setWhere: sql`${old} or ${count} < ${free}::int or ${lastAt} + ${wait} <= ${now}`,
     })
     .returning({ count })

@@ -73,24 +73,34 @@ export const shippingListVerb = opsVerb(shippingList, async ({ tx, now }, { stat
   }
 })
 
-export const shippingShipVerb = opsVerb(shippingShip, async (context, parcel) => {
-  await ship(context, parcel)
-  return { id: parcel.id }
-})
+/** Whoever has a parcel's number can ask its carrier where it went: it stands in the order alone, and goes with it. */
+const withoutNumber = ({ id }: { readonly id: string }) => ({ id })
+
+export const shippingShipVerb = opsVerb(
+  shippingShip,
+  async (context, parcel) => {
+    await ship(context, parcel)
+    return { id: parcel.id }
+  },
+  withoutNumber,
+)
 
 /**
  * In the order of their ids, so that two lists at once never wait for each other in a circle. It counts as about
- * nobody: what it says of a parcel stands in its order too, and one who leaves would take the record of all others
- * along.
+ * nobody: what is on record of a parcel is its order, and one who leaves would take the record of all others along.
  */
-export const shippingBulkVerb = opsVerb(shippingBulk, async (asked, { parcels }) => {
-  const context = { ...asked, concerns: () => undefined }
-  let shipped = 0
-  for (const parcel of parcels.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (await ship(context, parcel)) shipped += 1
-  }
-  return { shipped, before: parcels.length - shipped }
-})
+export const shippingBulkVerb = opsVerb(
+  shippingBulk,
+  async (asked, { parcels }) => {
+    const context = { ...asked, concerns: () => undefined }
+    let shipped = 0
+    for (const parcel of parcels.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      if (await ship(context, parcel)) shipped += 1
+    }
+    return { shipped, before: parcels.length - shipped }
+  },
+  ({ parcels }) => ({ parcels: parcels.map(withoutNumber) }),
+)
 
 export const shippingCompleteVerb = opsVerb(shippingComplete, async (context, { id }) => {
   await complete(context, id)

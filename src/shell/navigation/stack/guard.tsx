@@ -6,7 +6,6 @@ import { handover } from '../../address/handover-ticket.ts'
 import { Arriving } from '../../screen/arriving.tsx'
 import { areaTexts } from '../../texts/language.ts'
 import { type RouteName, routeOf } from '../routes.ts'
-import { NotKnownYet } from './not-known-yet.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 const withTexts = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
@@ -26,14 +25,14 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const { title, open, tab } = routeOf(name)
   const handsOver = ticket !== null && known && name === 'threekingDomsWar'
   if (!handsOver && (open || player)) return children
-  const place = (
+  return (
     <PageBoundary forget={() => location.reload()}>
       <Suspense fallback={<Arriving title={title} tab={tab} />}>
         {handsOver && <HandOver key={ticket} ticket={ticket} />}
+        {/* The start has waited for the device as long as anything does. */}
         {!known && <SilentDevice name={name} />}
         {known && !handsOver && <LogInFirst name={name} target={search ? `${path}?${search}` : path} />}
       </Suspense>
     </PageBoundary>
   )
-  return known ? place : <NotKnownYet late={place} />
 }

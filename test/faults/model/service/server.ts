@@ -6,6 +6,7 @@ import { errorMessages } from '../../../../src/contract/error-messages.ts'
 import { type ErrorCode, errors } from '../../../../src/contract/errors.ts'
 import { doSignIn, getTaskAward } from '../../../../src/contract/game/signin.ts'
 import { noticeList } from '../../../../src/contract/news/notice.ts'
+import { PROTOCOL } from '../../../../src/contract/version.ts'
 import { canonical } from '../../../../src/contract/wire/canonical.ts'
 import { requestSchema, SIGNATURE_HEADER } from '../../../../src/contract/wire/envelope.ts'
 import { parseAtk, TIME_WINDOW_MS, verifyAtk } from '../../../../src/contract/wire/signature.ts'
@@ -39,6 +40,7 @@ const envelope = (time: number, code: 0 | ErrorCode, data: unknown): string =>
     errorMessage: code === 0 ? '' : errorMessages[code],
     data,
     time,
+    ...(code !== 0 && errors[code].category === 'protocol' && { v: PROTOCOL }),
   })
 
 const statusArgs = v.object({ opKeys: v.array(v.string()) })

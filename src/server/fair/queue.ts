@@ -7,7 +7,7 @@ export interface Room {
   readonly each: number
   /** How many more of one may wait; whoever comes then is told to come again. */
   readonly eachWaiting: number
-  /** How many may wait in all. */
+  /** How many may wait in all; where it is full, up to as many again, one of each who has none waiting yet. */
   readonly waiting: number
 }
 
@@ -63,6 +63,10 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
       }
   }
 
+  /** Some who fill the room would lock all others out of it: whoever comes late finds a place beside them. */
+  const findsRoom = (lane: Lane): boolean =>
+    waitingNow < waiting || (waitingNow < 2 * waiting && lane.waiting.length === 0)
+
   const wait = (whose: string, lane: Lane, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       waitingNow += 1
@@ -87,7 +91,7 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting }: Room): Queue
       begin(lane)
     } else {
       if (lane.waiting.length >= eachWaiting) return refuse('rate_limited', { retryAfter: 1, held: true })
-      if (waitingNow >= waiting) return refuse('unavailable', { retryAfter: 2 })
+      if (!findsRoom(lane)) return refuse('unavailable', { retryAfter: 2 })
       lanes.set(whose, lane)
       await wait(whose, lane, signal)
     }

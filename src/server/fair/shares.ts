@@ -8,6 +8,8 @@ import { createRate, type Rate } from './rate.ts'
 export interface Shares {
   /** By the line of the network, whoever asks and however wrongly. */
   readonly callsOfAddress: Rate
+  /** At pictures: a board of a hundred faces uses up nobody's calls. */
+  readonly looksOfAddress: Rate
   /** Of machines and platforms, apart from the phones that share their address. */
   readonly signedOfAddress: Rate
   /** Of whom a right signature proves: nobody else uses up a player's share. */
@@ -16,7 +18,12 @@ export interface Shares {
   readonly players: Queue
   /** A platform asks for many players at once, each with a row of their own. */
   readonly platforms: Queue
-  /** While it asks the database; what is slow outside of it, like a message on its way, takes nobody's place. */
+  /**
+   * By line, around all that is done for who has proven nothing: passwords that are hashed, messages on their way. What
+   * is asked of the database meanwhile is `visitors` inside of this, always in that order.
+   */
+  readonly strangers: Queue
+  /** While it asks the database; what is slow outside of it takes nobody's place there. */
   readonly visitors: Queue
   /** Before a session that this process has not met is looked up, by the line that asks. */
   readonly lookups: Queue
@@ -41,8 +48,9 @@ const UPLOAD_BYTES = 48 * 1024 * 1024
 const endless = Number.POSITIVE_INFINITY
 
 /**
- * Of the connections, for those who have not proven who they are: however many lines ask at once, some are left for
- * players, and however slow what one line asks for, it leaves a place to the next.
+ * Of the connections, for those who have not proven who they are: however many lines ask at once, some of more than
+ * three are left for players, and however slow what one line asks for, it leaves a place to the next where there are
+ * two.
  */
 const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaiting: number): Queue => {
   const atOnce = Math.max(1, Math.floor(poolSize * part))
@@ -51,11 +59,13 @@ const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaitin
 
 export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress' | 'poolSize'>): Shares => ({
   callsOfAddress: createRate(config.callsPerAddress),
+  looksOfAddress: createRate(config.callsPerAddress),
   signedOfAddress: createRate(config.callsPerAddress),
   callsOfPlayer: createRate(config.callsPerPlayer),
   players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
   platforms: createQueue({ atOnce: endless, each: 6, eachWaiting: 600, waiting: 2_000 }),
   // One address may be a whole arcade's.
+  strangers: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
   visitors: partOf(config, 0.3, 200),
   lookups: partOf(config, 0.2, 400),
   signedLookups: partOf(config, 0.2, 400),

@@ -40,7 +40,7 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
   app.post(UPLOAD_PATH, uploadRoute(deps))
   app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.get(`${GOODS_PATH}/:name`, goodsRoute)
-  app.get(`${EVENT_PICTURES_PATH}/:name`, eventPictureRoute)
+  app.get(`${EVENT_PICTURES_PATH}/:name`, eventPictureRoute(deps))
   app.post(OPS_PATH, opsRoute(deps))
   app.post(BACKUP_PATH, backupRoute(deps))
   app.post(MACHINE_PATH, signedRoute(deps, 'machine', handleMachine))

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { eventPicture } from '../../art/event-picture.ts'
 import { castPicture } from '../../art/events/cast.ts'
+import type { Deps } from '../deps.ts'
 import { type Drawn, drawnAs, drawnResponse } from './drawn.ts'
+import { lookedAt } from './looked-at.ts'
 import { IMAGES_PATH } from './names.ts'
 
 export const EVENT_PICTURES_PATH = `${IMAGES_PATH}/events`
@@ -9,24 +11,28 @@ export const EVENT_PICTURES_PATH = `${IMAGES_PATH}/events`
 const MOST_KEPT = 500
 const kept = new Map<string, Drawn>()
 
-/** Whatever is asked for can be drawn; what is kept of it has an end. */
-const drawnOf = (id: string): Drawn => {
+const draw = (id: string): Drawn => drawnAs(eventPicture(id, castPicture(id)))
+
+/** Of an event's picture, `/images/events/{id}.{version}.svg`. What lists name is kept; it has an end. */
+export const eventPictureVersion = (id: string): string => {
   const known = kept.get(id)
-  if (known) return known
-  const drawn = drawnAs(eventPicture(id, castPicture(id)))
+  if (known) return known.version
+  const drawn = draw(id)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(id, drawn)
-  return drawn
+  return drawn.version
 }
-
-/** Of an event's picture, `/images/events/{id}.{version}.svg`. */
-export const eventPictureVersion = (id: string): string => drawnOf(id).version
 
 const NAME = /^([\w-]{1,40})\.([0-9a-f]{8})\.svg$/
 
-export const eventPictureRoute = (context: Context): Response => {
-  const [, id, version] = NAME.exec(context.req.param('name') ?? '') ?? []
-  if (id === undefined) return context.text('not found', 404)
-  const drawn = drawnOf(id)
-  return drawn.version === version ? drawnResponse(context, drawn) : context.text('not found', 404)
-}
+/** Whatever is asked for can be drawn, and what nobody has been told of is not kept. */
+export const eventPictureRoute =
+  (deps: Deps) =>
+  async (context: Context): Promise<Response> => {
+    const [, id, version] = NAME.exec(context.req.param('name') ?? '') ?? []
+    if (id === undefined) return context.text('not found', 404)
+    return lookedAt(deps, context, async () => {
+      const drawn = kept.get(id) ?? draw(id)
+      return drawn.version === version ? drawnResponse(context, drawn) : context.text('not found', 404)
+    })
+  }

@@ -73,11 +73,32 @@ describe('a queue', () => {
     const held = [1, 2, 3].map(() => queue('a', () => hold.opened))
     await expect(queue('a', async () => 1)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 1 })
     const other = [queue('b', () => hold.opened), queue('b', () => hold.opened)]
-    await expect(queue('c', async () => 1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    await expect(queue('b', async () => 1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
     hold.open()
     await Promise.all([...held, ...other])
     await expect(queue('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await queue('a', async () => 'next')).toBe('next')
+  })
+
+  test('that some have filled has a place for whoever comes then, who has a turn before most of them; it has an end', async () => {
+    const queue = createQueue({ atOnce: 3, each: 2, eachWaiting: 20, waiting: 50 })
+    const hold = gate()
+    const order: string[] = []
+    const ask = (whose: string) =>
+      queue(whose, async () => {
+        order.push(whose)
+        await hold.opened
+      })
+    const fillers = ['a', 'b', 'c'].flatMap((whose) => Array.from({ length: 22 }, () => ask(whose)))
+    const late = ask('late')
+    const more = Array.from({ length: 60 }, (_, n) => ask(`one of ${n}`))
+    const ended = Promise.allSettled([...fillers, ...more])
+    hold.open()
+    await late
+    expect(order.indexOf('late')).toBeLessThan(12)
+    const refused = (await ended).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused.length).toBeGreaterThan(10)
+    expect(refused.at(-1)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TeamScores } from '../../../contract/event/events.ts'
+import { HIDDEN_NAME } from '../../../rules/boards/privacy.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { OwnRank, Rank, Ranks } from '../../../ui/list/ranks.tsx'
@@ -31,6 +32,7 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
   const { t } = useLingui()
   const most = Math.max(...teams.map(({ points }) => points), 0)
   if (teams.length === 0) return <p className={styles.quiet}>{t`No team has points here yet.`}</p>
+  const called = (name: string) => (name === HIDDEN_NAME ? t`Anonymous player` : name || t`Former player`)
   return (
     <>
       <Ranks label={t`Ranks`}>
@@ -42,10 +44,10 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
             </span>
             <TeamIconPicture icon={icon} size={36} />
             <span className={styles.team}>
-              <span className={styles.scoreName} translate={name ? 'no' : undefined}>
-                {name || t`Former player`}
+              <span className={styles.scoreName} translate={name && name !== HIDDEN_NAME ? 'no' : undefined}>
+                {called(name)}
               </span>
-              <Meter label={name || t`Former player`} value={points} max={most} />
+              <Meter label={called(name)} value={points} max={most} />
             </span>
             <b className={`figures ${styles.points}`}>{number(points)}</b>
           </Rank>

@@ -24,7 +24,7 @@ const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<Told>
   const atk = parseAtk(origin.header) ?? refuse('bad_signature')
   const { sessionId, time, nonce } = atk
   const opened = { deps, origin, sent, asked, atk }
-  if (sessionId === null) return toldTo(asked, deps.now, () => answerVisitor(opened))
+  if (sessionId === null) return shares.strangers(line, () => toldTo(asked, deps.now, () => answerVisitor(opened)))
   const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
   shares.callsOfPlayer(known.roleid, deps.now())
   const answer = async () => {

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { errors } from '../../contract/errors.ts'
+import { Refusal } from '../call/refusal.ts'
+import type { Deps } from '../deps.ts'
+import { holdBack } from '../http/answer.ts'
+import { countedLook } from '../http/line.ts'
+
+/** Any name can be asked for: counted by the line, and in turn with other lines. */
+export const lookedAt = async (deps: Deps, context: Context, work: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await countedLook(deps, context, work)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await holdBack(deps, error)
+    const { status } = errors[error.code]
+    return new Response('too many', { status, headers: { 'retry-after': String(error.retryAfter ?? 1) } })
+  }
+}

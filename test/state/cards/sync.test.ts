@@ -100,6 +100,21 @@ const holdDatabase = async (): Promise<() => void> => {
   }
 }
 
+/** Asks while the database is held, and looks before it is released. */
+const syncHeld = async (app: Sync, look: () => void): Promise<void> => {
+  const release = await holdDatabase()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const synced = app.syncCards()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await synced
+    look()
+  } finally {
+    vi.useRealTimers()
+    release()
+  }
+}
+
 beforeEach(async () => {
   Object.assign(service, { cards: new Map(), newest: 0, era: 'one', reachable: true, asked: 0 })
   Object.assign(service, { old: false, pages: Number.POSITIVE_INFINITY })
@@ -126,18 +141,10 @@ describe('the collection on the device', () => {
   test('is shown as the service told it though the device’s own database hangs', async () => {
     put(one)
     const app = await openApp()
-    const release = await holdDatabase()
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    try {
-      const synced = app.syncCards()
-      await vi.advanceTimersByTimeAsync(60_000)
-      await synced
+    await syncHeld(app, () => {
       expect(levels(app)).toEqual({ [one]: 1 })
       expect(app.synced.now).toMatchObject({ asking: false, kept: false })
-    } finally {
-      vi.useRealTimers()
-      release()
-    }
+    })
   })
 
   test('is read again once a device that was slow answers, though nobody else does', async () => {
@@ -145,17 +152,7 @@ describe('the collection on the device', () => {
     await (await openApp()).syncCards()
     service.reachable = false
     const app = await openApp()
-    const release = await holdDatabase()
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    try {
-      const synced = app.syncCards()
-      await vi.advanceTimersByTimeAsync(60_000)
-      await synced
-      expect(levels(app)).toEqual({})
-    } finally {
-      vi.useRealTimers()
-      release()
-    }
+    await syncHeld(app, () => expect(levels(app)).toEqual({}))
     await app.syncCards()
     expect(levels(app)).toEqual({ [one]: 1 })
   })

@@ -46,7 +46,7 @@ describe('room for what is on its way', () => {
   })
 
   test('and a place in a queue is left by whoever lost their room, for those behind', async () => {
-    const queue = createQueue({ atOnce: 1, each: 1, eachWaiting: 2, waiting: 2 })
+    const queue = createQueue({ atOnce: 1, each: 1, eachWaiting: 2, waiting: 3 })
     let done = () => {}
     const busy = queue(
       'a',
@@ -58,12 +58,13 @@ describe('room for what is on its way', () => {
     const gone = new AbortController()
     const leaving = queue('a', async () => 'never', gone.signal)
     const next = queue('a', async () => 'next')
+    const first = queue('b', async () => 'first')
     await expect(queue('b', async () => 'full')).rejects.toMatchObject({ code: 'unavailable' })
     gone.abort(new Error('lost'))
     await expect(leaving).rejects.toThrow('lost')
     const behind = queue('b', async () => 'behind')
     done()
-    expect(await Promise.all([next, behind])).toEqual(['next', 'behind'])
+    expect(await Promise.all([next, first, behind])).toEqual(['next', 'first', 'behind'])
     await busy
     await expect(queue('a', async () => 'never', gone.signal)).rejects.toThrow('lost')
   })

@@ -7,7 +7,7 @@ import type { Tx } from '../db/types.ts'
 export const marks: CardEvent[] = ['locked', 'unlocked', 'placed']
 export const MOST_MARKS = 40
 
-/** What no reader is shown any more goes with the mark that comes: a card's history cannot grow without end for free. */
+/** What no reader is shown any more goes with the mark that comes: a history cannot grow without end for free. */
 export const forgetOldMarks = async (tx: Tx, serials: readonly string[]): Promise<void> => {
   if (serials.length === 0) return
   const beyond = tx

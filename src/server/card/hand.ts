@@ -7,6 +7,7 @@ import { cardOf } from './bind.ts'
 import { takeChanges } from './changes.ts'
 import { type CardRow, factsOf } from './facts.ts'
 import { forgetOldMarks, marks } from './marks.ts'
+import { nobodys } from './nobodys.ts'
 
 /**
  * The player who acts, inside a transaction that holds the player's row: cards that are theirs change under that lock
@@ -119,9 +120,7 @@ type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' |
 export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
   if (serials.length === 0) return
   const { tx, roleid } = hand
-  const taps = { lockTappedAt: null, lineupTappedAt: null }
-  const gone = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, ...taps }
-  const { rows } = await write(hand, serials, { ...gone, ...(ending === 'unbound' ? {} : { state: ending }) })
+  const { rows } = await write(hand, serials, { ...nobodys, ...(ending === 'unbound' ? {} : { state: ending }) })
   await tx
     .insert(cardDepartures)
     .values(rows.map(({ serial, change }) => ({ roleid, serial, change })))

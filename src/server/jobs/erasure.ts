@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
+import { nobodys } from '../card/nobodys.ts'
 import { isLockTimeout } from '../db/failures.ts'
 import { retried } from '../db/retry.ts'
 import {
@@ -73,15 +74,14 @@ const own = [
 const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   await takeChanges(tx, roleid, 1)
   const held = and(eq(cards.owner, roleid), eq(cards.state, 'active'))
-  const taps = { lockTappedAt: null, lineupTappedAt: null }
-  const nobodys = { owner: null, boundAt: null, lineup: null, skinInUse: false, locked: false, ...taps, updatedAt: now }
+  const freed = { ...nobodys, updatedAt: now }
   await tx
     .update(cards)
-    .set({ ...nobodys, state: 'ended' })
+    .set({ ...freed, state: 'ended' })
     .where(and(held, ne(cards.form, 'physical')))
-  const freed = await tx.update(cards).set(nobodys).where(held).returning({ serial: cards.serial })
-  for (let from = 0; from < freed.length; from += 500) {
-    const rows = freed.slice(from, from + 500).map(({ serial }) => ({ serial, event: 'unbound' as const, at: now }))
+  const left = await tx.update(cards).set(freed).where(held).returning({ serial: cards.serial })
+  for (let from = 0; from < left.length; from += 500) {
+    const rows = left.slice(from, from + 500).map(({ serial }) => ({ serial, event: 'unbound' as const, at: now }))
     await tx.insert(cardHistory).values(rows)
   }
   await tx.update(cardHistory).set({ roleid: null }).where(eq(cardHistory.roleid, roleid))

@@ -248,6 +248,8 @@ test('what codes are made from goes with the card and with the login, and the ne
   await expect(bright(page)).toContainText(say('cardNotYours'))
   await other.act(mainIc, { number: kept.number })
   await control(bright(page), 'close').click()
+  // The way back ends before another begins.
+  await expect(bright(page)).toHaveCount(0)
   await signOut(page, arcade)
   expect(await keysOn(page)).toBe(0)
   await logIn(page, arcade, newPhone(), `/icCode?id=${kept.number}`)

@@ -175,6 +175,8 @@ test('where the answer is cut off the service is asked what became of it, and it
   await expect(result(page)).toBeVisible()
   await expect(sheet(page).getByText(say('answerLost'))).toBeVisible()
   await close(sheet(page)).click()
+  // The way back from a card that is gone ends before another begins.
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   arcade.line.rule = () => 'pass'
   const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
   expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
@@ -234,6 +236,7 @@ test('who asks not to be warned again today is not, after a reload either', asyn
   await act(warning(page)).click()
   await expect(result(page)).toBeVisible()
   await close(sheet(page)).click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   await page.reload()
   await openSheet(page, arcade, take('common'))
   await act(sheet(page)).click()

@@ -47,13 +47,12 @@ describe.runIf(engineAvailable)('push to many devices', () => {
     return { as, came }
   }
 
-  test('writes down what is to be told to more devices than one statement takes', async () => {
-    const s = await service()
-    const { as } = await withDevices(s, 11_001)
-    await writeLetter(s, as)
-    expect(await waitingFor(s, as)).toHaveLength(11_001)
-    await s.db.delete(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
-  })
+  test('writes down what is to be told to more devices than one statement takes', () =>
+    onOwn(async (own) => {
+      const { as } = await withDevices(own, 11_001)
+      await writeLetter(own, as)
+      expect(await waitingFor(own, as)).toHaveLength(11_001)
+    }))
 
   test('hands back what it has no time left for, before another process would send it as well', () =>
     onOwn(async (own) => {

@@ -15,23 +15,32 @@ const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : ''
 export const engineAvailable = engine === 'pglite' || postgresUrl !== ''
 
 /** A database of its own on the run's PostgreSQL, with every table and no row. */
-export const freshDatabase = (): Promise<string> => createDatabase(`template ${inject('postgresTemplate')}`)
+export const freshDatabase = (): Promise<string> =>
+  createDatabase(`template ${inject('postgresTemplate')} strategy file_copy`)
 /** One that has not even the tables, as at a first start. */
 export const bareDatabase = (): Promise<string> => createDatabase('')
 /** The same, with words in the order in which people put them: the run's own sorts by bytes, as programs do. */
 export const databaseInWordOrder = (): Promise<string> =>
   createDatabase("template template0 locale_provider icu icu_locale 'en-US'")
 
-const createDatabase = async (how: string): Promise<string> => {
-  const name = `tally_${randomUUID().replaceAll('-', '')}`
+const onCluster = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
-  await client.query(`create database ${name} ${how}`)
+  await client.query(statement)
   await client.end()
+}
+
+const createDatabase = async (how: string): Promise<string> => {
+  const name = `tally_${randomUUID().replaceAll('-', '')}`
+  await onCluster(`create database ${name} ${how}`)
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return url.href
 }
+
+/** Hundreds of them, ten megabytes each, would be written out to disk and take a minute to remove in the end. */
+const dropDatabase = (url: string): Promise<void> =>
+  onCluster(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 
 export const OPS_KEY = 'ops-key-of-the-tests-0123456789abcdef'
 export const SECRET_KEY = '7'.repeat(64)
@@ -54,8 +63,9 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 /** A service of its own, for what cannot be shared: limits, channels, stopping. */
 export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {
-  const where = engine === 'postgres' ? { databaseUrl: await freshDatabase(), dataDir } : {}
-  return marked(
+  const databaseUrl = engine === 'postgres' && !options.config?.databaseUrl ? await freshDatabase() : null
+  const where = engine === 'postgres' ? { ...(databaseUrl && { databaseUrl }), dataDir } : {}
+  const service = marked(
     await startService({
       ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
       now: clock.now,
@@ -65,6 +75,9 @@ export const startOwn = async (options: ServiceOptions = {}): Promise<Service> =
       config: { ...quiet, ...where, ...options.config },
     }),
   )
+  if (!databaseUrl) return service
+  const stop = () => service.stop().then(() => dropDatabase(databaseUrl))
+  return { ...service, stop }
 }
 
 const log = { write: (line: string) => void logged.push(line) }
@@ -115,4 +128,5 @@ export const onOwn = <T>(story: (service: Service) => Promise<T>): Promise<T> =>
 export const onOwnDatabase = async (story: (service: Service, databaseUrl: string) => Promise<void>): Promise<void> => {
   const databaseUrl = await freshDatabase()
   await onOwnWith({ config: { databaseUrl } }, (service) => story(service, databaseUrl))
+  await dropDatabase(databaseUrl)
 }

@@ -40,7 +40,7 @@ const createDatabase = async (how: string): Promise<string> => {
 
 /** Hundreds of them, ten megabytes each, would be written out to disk and take a minute to remove in the end. */
 const dropDatabase = (url: string): Promise<void> =>
-  onCluster(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+  onCluster(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
 
 export const OPS_KEY = 'ops-key-of-the-tests-0123456789abcdef'
 export const SECRET_KEY = '7'.repeat(64)
@@ -76,7 +76,8 @@ export const startOwn = async (options: ServiceOptions = {}): Promise<Service> =
     }),
   )
   if (!databaseUrl) return service
-  const stop = () => service.stop().then(() => dropDatabase(databaseUrl))
+  let dropped: Promise<void> | null = null
+  const stop = () => service.stop().then(() => (dropped ??= dropDatabase(databaseUrl)))
   return { ...service, stop }
 }
 

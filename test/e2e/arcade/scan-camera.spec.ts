@@ -42,7 +42,7 @@ test('who switched to a camera that does not work is not kept at it', async ({ p
   await standBefore(page, arcade)
   const asked = () => page.evaluate(() => JSON.stringify(globalThis.camera.asked.at(-1)))
   for (const name of ['NotReadableError', 'AbortError']) {
-    await page.evaluate((fails) => void globalThis.camera.fails.push(fails), name)
+    await page.evaluate((fails) => void Object.assign(globalThis.camera, { frontFails: fails }), name)
     await control(shown(page), 'switchToFront').click()
     await control(shown(page), 'otherCamera').click()
     await expect(shown(page).locator('video'), name).toBeVisible()

@@ -5,6 +5,8 @@ import { photograph, type Scene } from './scenes.ts'
 interface Held {
   /** Names of errors that the next openings end with. */
   fails: string[]
+  /** The same for the one that faces the player, as often as it is opened: the page tries again by itself. */
+  frontFails: string | null
   /** Whether an opening waits until it is let go. */
   slow: boolean
   readonly waiting: (() => void)[]
@@ -44,6 +46,7 @@ const install = (rate: number): void => {
   }, 1_000 / rate)
   const held: Held = {
     fails: [],
+    frontFails: null,
     slow: false,
     waiting: [],
     tracks: [],
@@ -59,15 +62,16 @@ const install = (rate: number): void => {
   navigator.mediaDevices.getUserMedia = async (constraints = {}) => {
     held.asked.push(constraints)
     if (held.slow) await new Promise<void>((go) => held.waiting.push(go))
-    const fails = held.fails.shift()
+    const wanted = constraints.video
+    const facing = typeof wanted === 'object' && typeof wanted.facingMode === 'object' ? wanted.facingMode : {}
+    const faces = 'ideal' in facing ? String(facing.ideal) : ''
+    const fails = held.fails.shift() ?? (faces === 'user' ? held.frontFails : null)
     if (fails) throw new DOMException('as the story wishes', fails)
     const stream = canvas.captureStream(rate)
     for (const track of stream.getVideoTracks()) {
       held.tracks.push(track)
-      const wanted = constraints.video
-      const facing = typeof wanted === 'object' && typeof wanted.facingMode === 'object' ? wanted.facingMode : {}
       track.getCapabilities = () => held.abilities
-      track.getSettings = () => ({ facingMode: 'ideal' in facing ? String(facing.ideal) : '' })
+      track.getSettings = () => ({ facingMode: faces })
       track.applyConstraints = async (wish) => void held.wishes.push(wish)
     }
     return stream

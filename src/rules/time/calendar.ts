@@ -1,7 +1,10 @@
 /** Taipei has kept UTC+8 without summer time since 1980, so a game day is plain arithmetic. */
 export const TAIPEI_MS = 8 * 3_600_000
 export const DAY_MS = 86_400_000
-/** Decided here: a day's claim may arrive until 06:00 of the next one, a letter's as long after its end. */
+/**
+ * Decided here: a day's claim may arrive until 06:00 of the next one, that of a letter or a gift code as long after its
+ * end.
+ */
 export const GRACE_MS = 6 * 3_600_000
 
 export const dayOf = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { rewardsSchema } from '../../contract/common.ts'
 import { redeemGift } from '../../contract/game/bag.ts'
+import { GRACE_MS } from '../../rules/time/calendar.ts'
 import { countAgainst, refuseBeyond } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import { type PlayerContext, verb } from '../call/verb.ts'
@@ -17,12 +18,16 @@ const known = async (context: PlayerContext, codeIndex: string) => {
   return refuse('gift_code_wrong', { keep: true })
 }
 
-/** The condition is in the update itself: of two players who come for the last use, one finds it gone. */
+/**
+ * The condition is in the update itself: of two players who come for the last use, one finds it gone. A code that was
+ * scanned in time may have been on its way.
+ */
 const takeUse = async ({ tx, now }: PlayerContext, codeIndex: string): Promise<void> => {
+  const open = gt(giftCodes.expiresAt, now - GRACE_MS)
   const taken = await tx
     .update(giftCodes)
     .set({ used: sql`${giftCodes.used} + 1` })
-    .where(and(eq(giftCodes.codeIndex, codeIndex), lt(giftCodes.used, giftCodes.uses), gt(giftCodes.expiresAt, now)))
+    .where(and(eq(giftCodes.codeIndex, codeIndex), lt(giftCodes.used, giftCodes.uses), open))
     .returning({ used: giftCodes.used })
   if (taken.length === 0) refuse('gift_code_over')
 }

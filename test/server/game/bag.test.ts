@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { items, type Reward } from '../../../src/contract/common.ts'
 import { playerBag, redeemGift, tidyGiftCode } from '../../../src/contract/game/bag.ts'
 import { languages } from '../../../src/contract/languages.ts'
+import { GRACE_MS } from '../../../src/rules/time/calendar.ts'
 import { WRONG_GIFT_CODES } from '../../../src/server/bag/gift-codes.ts'
 import { giftCodes, ledger, operations, ownedSkins } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -136,10 +137,20 @@ describe.runIf(engineAvailable)('a gift code', () => {
   test('that has expired or is used up gives nothing, and the last use goes to one of two', async () => {
     const s = await service()
     const [as, other] = [await newPlayer(s), await newPlayer(s)]
-    expect(await codeOf(redeem(s, as, await newCode(s, { expiresAt: clock.now() })))).toBe('gift_code_over')
+    const over = await newCode(s, { expiresAt: clock.now() - GRACE_MS })
+    expect(await codeOf(redeem(s, as, over))).toBe('gift_code_over')
     const last = await newCode(s, { uses: 1 })
     const codes = await Promise.all([codeOf(redeem(s, as, last)), codeOf(redeem(s, other, last))])
     expect(codes.sort()).toEqual([0, 'gift_code_over'])
+  })
+
+  test('that was scanned in time may have been on its way until six hours after its end', async () => {
+    const s = await service()
+    const code = await newCode(s, { expiresAt: clock.now() })
+    clock.advance(GRACE_MS - 1)
+    expect(await codeOf(redeem(s, await newPlayer(s), code))).toBe(0)
+    clock.advance(1)
+    expect(await codeOf(redeem(s, await newPlayer(s), code))).toBe('gift_code_over')
   })
 
   test('that is guessed wrong too often waits for an hour, also the right one', async () => {

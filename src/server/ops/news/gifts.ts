@@ -89,7 +89,10 @@ export const giftsCreateVerb = opsVerb(
   ({ gifts }) => ({ gifts: gifts.map(({ id }) => ({ id })) }),
 )
 
-/** Over from now on; the row stays as long as any expired one, so that the code says why it gives nothing. */
+/**
+ * Over from now on, without the hours that an expired one has for what is on its way. The row stays as long as any
+ * expired one, so that the code says why it gives nothing.
+ */
 export const giftsDisableVerb = opsVerb(giftsDisable, async ({ tx, now }, { id }) => {
   const rows = await tx
     .select()
@@ -98,6 +101,9 @@ export const giftsDisableVerb = opsVerb(giftsDisable, async ({ tx, now }, { id }
     .for('update')
   const gift = theOne(rows, 'gift code', 'gifts list')
   if (stateOf(gift, now) === 'over') return deny('conflict', 'this is over already')
-  await tx.update(giftCodes).set({ expiresAt: now }).where(eq(giftCodes.codeIndex, gift.codeIndex))
+  await tx
+    .update(giftCodes)
+    .set({ expiresAt: now, uses: giftCodes.used })
+    .where(eq(giftCodes.codeIndex, gift.codeIndex))
   return { id }
 })

@@ -55,7 +55,8 @@ export const history = [
     date: '2026-11-27',
     what: 'the time of a tap on a lock or a line-up; who asked for a code; which version refuses',
   },
+  { version: 28, date: '2026-11-27', what: 'when a notice was read' },
 ] as const
 
-export const PROTOCOL = 27
+export const PROTOCOL = 28
 export const OLDEST_SERVED = 1

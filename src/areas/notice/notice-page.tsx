@@ -7,6 +7,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
+import { request } from '../../state/layer.ts'
 import { useSought } from '../../state/reading/use-sought.ts'
 import { session } from '../../state/session.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
@@ -29,7 +30,7 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
   const mark = useMark()
   const unread = signedIn && !notice.read
   useEffect(() => {
-    if (unread) mark(readNotice, { ids: [notice.id] })
+    if (unread) mark(readNotice, { ids: [notice.id], at: request().now() })
   }, [unread, notice.id, mark])
   return (
     <Paper>

@@ -30,7 +30,11 @@ export const noticeList = read({
 
 export const readNotice = mark({
   name: 'notice_read',
-  args: v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)) }),
+  args: v.strictObject({
+    ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)),
+    /** When it was read, in the service's time: without signal it may come on another day. */
+    at: v.optional(instantSchema),
+  }),
   data: v.object({}),
   touches: ['notice_list', 'player_info', 'get_daily_task_full_list'],
   lane: 'notice',

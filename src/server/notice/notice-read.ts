@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import { readNotice } from '../../contract/news/notice.ts'
-import { dayOf } from '../../rules/time/calendar.ts'
+import { dayOf, isClosed } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
 import { noticeReads, notices } from '../db/schema/index.ts'
 import { recordActivity } from '../signin/activity.ts'
@@ -8,9 +8,10 @@ import { onBoard } from './board.ts'
 
 /**
  * Reading counts for the day's mission even when it is an old notice: the mission says "read the news", not "new
- * news".
+ * news". It counts for the day it was read on, as long as that is open; no reading is of the future, whatever the
+ * phone's clock says.
  */
-export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids }) => {
+export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids, at }) => {
   const shown = await tx
     .select({ id: notices.id })
     .from(notices)
@@ -20,6 +21,7 @@ export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids
     .insert(noticeReads)
     .values(shown.map(({ id }) => ({ roleid, noticeId: id, at: now })))
     .onConflictDoNothing()
-  await recordActivity(tx, roleid, 'news', 1, dayOf(now))
+  const day = dayOf(Math.min(at ?? now, now))
+  if (!isClosed(day, now)) await recordActivity(tx, roleid, 'news', 1, day)
   return {}
 })

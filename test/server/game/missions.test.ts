@@ -32,6 +32,24 @@ describe.runIf(engineAvailable)('daily missions', () => {
     expect(notices.find((notice) => notice.id === id)?.read).toBe(true)
   })
 
+  test('of the day on which the news was read are met, where that comes a day later, and of no other', async () => {
+    const s = await service()
+    const read = async (as: Credentials, at: number) =>
+      codeOf(ask(s, readNotice, { ids: [await publish(s)], at }, { as }))
+    const tapped = Date.parse('2026-11-15T23:50:00+08:00')
+    clock.set('2026-11-16T00:10:00+08:00')
+    const [early, fast] = [await oldPlayer(s), await oldPlayer(s)]
+    expect(await read(early, tapped)).toBe(0)
+    expect(await states(s, early)).toMatchObject({ news: '0 locked' })
+    expect(await codeOf(award(s, early, 'news'))).toBe(0)
+    expect(await read(fast, clock.now() + 86_400_000)).toBe(0)
+    expect(await states(s, fast)).toMatchObject({ news: '1 claimable' })
+    clock.set('2026-11-16T06:00:00+08:00')
+    const late = await oldPlayer(s)
+    expect(await read(late, tapped)).toBe(0)
+    expect(await states(s, late)).toMatchObject({ news: '0 locked' })
+  })
+
   test('are fed by what machines, training and stores report', async () => {
     const s = await service()
     const as = await newPlayer(s)

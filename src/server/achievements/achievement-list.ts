@@ -12,7 +12,9 @@ export const achievementListVerb = verb(achievementList, async ({ tx, roleid, la
   const reachedOf = await reachedBy(tx, roleid)
   return {
     achievements: achievements.map(({ id, name, description, metric, goal, rewards }) => {
-      const reached = reachedOf(metric)
+      const claimed = had.has(achievementKey(id))
+      // Reached once is reached, whatever became of what was counted.
+      const reached = claimed ? goal : reachedOf(metric)
       return {
         id,
         name: name[language],
@@ -20,7 +22,7 @@ export const achievementListVerb = verb(achievementList, async ({ tx, roleid, la
         metric,
         goal,
         reached: Math.min(reached, goal),
-        state: achievementState(goal, reached, had.has(achievementKey(id))),
+        state: achievementState(goal, reached, claimed),
         rewards: [...rewards],
       }
     }),

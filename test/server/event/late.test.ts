@@ -71,6 +71,30 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect([await claim(first), await claim(second)]).toEqual([0, 'award_not_reached'])
   })
 
+  test('by hand, and is taken back, leaves the team where it stood among equals', async () => {
+    const s = await service()
+    const { id } = await running(s)
+    const [first, second] = [await newPlayer(s), await newPlayer(s)]
+    const teams = [(await acceptedTeam(s, id, [first])).team, (await acceptedTeam(s, id, [second])).team]
+    const give = async (team: string | undefined, points: number) => {
+      clock.advance(1_000)
+      await opsDo(s, eventsPoints, { id, team: team ?? '', stage: 'first', points, reason: 'counted by hand' })
+    }
+    await give(teams[0], 150)
+    await give(teams[0], -50)
+    await give(teams[1], 100)
+    await give(teams[0], -30)
+    await give(teams[0], 30)
+    const ranks = async () =>
+      Promise.all(
+        [first, second].map(async (as) => (await dataOf(teamList, ask(s, teamList, {}, { as }))).teams[0]?.rank),
+      )
+    expect(await ranks(), 'came to a hundred again, later').toEqual([2, 1])
+    await give(teams[1], -40)
+    await give(teams[0], -40)
+    expect(await ranks(), 'neither came to sixty again').toEqual([2, 1])
+  })
+
   test('from a machine is not brought along into another team', async () => {
     const s = await service()
     const guest = await newGuest(s)

@@ -108,10 +108,12 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
   const own = and(eq(teams.id, team), eq(teams.eventId, id), isNull(teams.dissolvedAt))
   theOne(await tx.select().from(teams).where(own), 'team', `events teams --id ${id}`)
   concerns(...(await membersOf(context, team)).filter((roleid) => here.has(roleid)))
-  const points = ((await scoreOf(context, id, stage, team))?.points ?? 0) + more
+  const score = await scoreOf(context, id, stage, team)
+  const points = (score?.points ?? 0) + more
   if (points < 0) return deny('conflict', 'the team has fewer points than that')
   if (points > MOST_POINTS) return deny('conflict', 'no team has so many points')
-  const when = { reachedAt: now, reportedAt: now }
+  // Of equals the first to get there stands first: who gets points taken back had the fewer long before.
+  const when = { reachedAt: more > 0 ? now : (score?.reachedAt ?? now), reportedAt: now }
   await tx
     .insert(teamScores)
     .values({ eventId: id, stage, teamId: team, points, ...when })

@@ -239,6 +239,17 @@ describe.runIf(engineAvailable)('an order', () => {
     expect(lines.map(({ goods: { id }, count }) => [id, count])).toEqual([[two.id, 1]])
   })
 
+  test('from a cart that the service never heard of is not brought back by the mark that comes after it', async () => {
+    const s = await service()
+    const { as, address } = await buyer(s)
+    const one = await newGoods(s)
+    const before = clock.now()
+    clock.advance(60_000)
+    await dataOf(placeOrder, place(s, as, { lines: [lineOf(one, 2)], address, fromCart: true }))
+    expect(await codeOf(ask(s, cartPut, { id: one.id, count: 2, price: 100, at: before }, { as }))).toBe(0)
+    expect((await dataOf(shopCar, ask(s, shopCar, {}, { as }))).lines).toEqual([])
+  })
+
   test('is confirmed once it was shipped, by its player alone', async () => {
     const s = await service()
     const { as, address } = await buyer(s)

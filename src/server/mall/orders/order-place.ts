@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { placeOrder } from '../../../contract/mall/orders.ts'
 import { makeSerial } from '../../../rules/codes/serial.ts'
 import { hasToShip, orderTrouble, shipsFree, totalsOf } from '../../../rules/mall/order.ts'
@@ -83,13 +83,16 @@ const takeSilver = async ({ tx }: PlayerContext, orderId: string, { silver }: Fo
   if (taken.length !== ids.length) refuse('changed_meanwhile')
 }
 
-/** A mark that was made before the order and comes after it does not fill the cart again. */
+/** A mark that was made before the order and comes after it does not fill the cart again, also where none came yet. */
 const leaveCart = async ({ tx, roleid, now }: PlayerContext, { lines }: Asked): Promise<void> => {
   for (const { id, count } of lines) {
     await tx
-      .update(cartLines)
-      .set({ count: sql`greatest(${cartLines.count} - ${count}, 0)`, at: sql`greatest(${cartLines.at}, ${now})` })
-      .where(and(eq(cartLines.roleid, roleid), eq(cartLines.goodsId, id)))
+      .insert(cartLines)
+      .values({ roleid, goodsId: id, count: 0, price: 0, at: now })
+      .onConflictDoUpdate({
+        target: [cartLines.roleid, cartLines.goodsId],
+        set: { count: sql`greatest(${cartLines.count} - ${count}, 0)`, at: sql`greatest(${cartLines.at}, ${now})` },
+      })
   }
 }
 

@@ -2,14 +2,12 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { eventList } from '../../contract/event/events.ts'
 import { eventPhase } from '../../rules/events/clocks.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
-import { DAY_MS } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
 import { events, signups } from '../db/schema/index.ts'
 import { knownStores } from '../store/known.ts'
-import { type EventRow, isWithdrawn, takenOf } from './place.ts'
+import { type EventRow, isWithdrawn, SHOWN_FOR_MS, takenOf } from './place.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
-const SHOWN_FOR_MS = 366 * DAY_MS
 const MOST = 200
 
 /** What runs and what begins next comes first; what is over stands behind, the latest on top. */

@@ -1,10 +1,14 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { type Standing, timesUntil } from '../../rules/events/acts.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
 import type { PlayerContext } from '../call/verb.ts'
 import { events, signups, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+
+/** Lists look so far back behind an event's end. */
+export const SHOWN_FOR_MS = 366 * DAY_MS
 
 export type EventRow = typeof events.$inferSelect
 export type SignupRow = typeof signups.$inferSelect

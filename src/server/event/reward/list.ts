@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { eventRewards } from '../../../contract/event/events.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
-import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { type PlayerContext, verb } from '../../call/verb.ts'
 import { events, signups } from '../../db/schema/index.ts'
-import { placesIn } from '../place.ts'
+import { placesIn, SHOWN_FOR_MS } from '../place.ts'
 import { shownRewards } from './rewards.ts'
 
-const LOOKED_BACK_MS = 366 * DAY_MS
-const MOST = 20
+/** More than anybody is accepted in within a year: those with nothing left to take count as well. */
+const MOST = 200
 
 /** Those that give something, and in which the player was accepted. */
 const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
@@ -22,7 +21,7 @@ const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
         eq(signups.status, signupStatus.success),
         sql`jsonb_array_length(${events.rewards}) > 0`,
         lte(events.publishedAt, now),
-        gt(events.to, now - LOOKED_BACK_MS),
+        gt(events.to, now - SHOWN_FOR_MS),
       ),
     )
     .orderBy(desc(events.to), events.id)

@@ -1,23 +1,30 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { teamList } from '../../../contract/event/teams.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { grouped } from '../../../rules/grouped.ts'
-import { verb } from '../../call/verb.ts'
+import { type PlayerContext, verb } from '../../call/verb.ts'
 import { events, signups, teamMembers, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { isWithdrawn } from '../place.ts'
+import { isWithdrawn, SHOWN_FOR_MS } from '../place.ts'
 import { overallStandings } from '../reward/standings.ts'
 import { shownTeam, shownTimes } from '../shown.ts'
 import { peopleOf } from '../signup/people.ts'
 
-const ownTeams = (tx: Tx, roleid: string) =>
+const ownTeams = ({ tx, roleid, now }: PlayerContext) =>
   tx
     .select({ team: teams, event: events, status: signups.status })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .innerJoin(events, eq(events.id, teams.eventId))
     .innerJoin(signups, and(eq(signups.eventId, teams.eventId), eq(signups.roleid, roleid)))
-    .where(and(eq(teamMembers.roleid, roleid), isNull(teams.dissolvedAt), eq(signups.teamId, teams.id)))
+    .where(
+      and(
+        eq(teamMembers.roleid, roleid),
+        isNull(teams.dissolvedAt),
+        eq(signups.teamId, teams.id),
+        gt(events.to, now - SHOWN_FOR_MS),
+      ),
+    )
     .orderBy(desc(events.from), desc(events.id))
 
 /** Of how many the rank is: teams that were accepted. */
@@ -49,7 +56,7 @@ const membersOfAll = async (tx: Tx, ids: readonly string[]) => {
 
 export const teamListVerb = verb(teamList, async (context) => {
   const { tx, roleid, language, now } = context
-  const own = await ownTeams(tx, roleid)
+  const own = await ownTeams(context)
   if (own.length === 0) return { teams: [] }
   const [ids, eventIds] = [own.map(({ team }) => team.id), own.map(({ event }) => event.id)]
   const members = await membersOfAll(tx, ids)

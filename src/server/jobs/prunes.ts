@@ -2,10 +2,11 @@ import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { keptDays } from '../../contract/legal/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
-import { DAY_MS } from '../../rules/time/calendar.ts'
+import { DAY_MS, dayOf } from '../../rules/time/calendar.ts'
 import { periodAt } from '../../rules/time/periods.ts'
 import { KNOWN_FOR_MS } from '../account/device/known-device.ts'
 import {
+  activity,
   boardScores,
   failedTries,
   giftCodes,
@@ -99,6 +100,13 @@ export const prunes: readonly Prune[] = [
     table: messengerFlows,
     every: 'day',
     outlived: (now) => lt(messengerFlows.expiresAt, now),
+  },
+  // What a day's missions count, while any of them can be claimed.
+  {
+    name: 'expire-activity',
+    table: activity,
+    every: 'day',
+    outlived: (now) => lt(activity.day, dayOf(now - 2 * DAY_MS)),
   },
   {
     name: 'expire-board-sheets',

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, roleid } from './columns.ts'
 
 export const signedDays = pgTable(
@@ -21,5 +21,5 @@ export const activity = pgTable(
     kind: text('kind').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.roleid, table.day, table.kind] })],
+  (table) => [primaryKey({ columns: [table.roleid, table.day, table.kind] }), index('activity_day').on(table.day)],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_day" ON "activity" USING btree ("day");

@@ -1,4 +1,5 @@
 import { type PushKeys, pushKeysOf } from '../../client/device/push-keys.ts'
+import { isIos, runsInstalled } from '../../shell/installed/way.ts'
 import { inTime } from '../../state/in-time.ts'
 
 /**
@@ -7,12 +8,9 @@ import { inTime } from '../../state/in-time.ts'
  */
 export type Permission = 'unsupported' | 'install' | 'never-asked' | 'refused' | 'granted'
 
-const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
-
 export const permissionNow = (): Permission => {
   const able = 'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis
-  if (!able) return isApple() && !isInstalled() ? 'install' : 'unsupported'
+  if (!able) return isIos(navigator.userAgent, navigator.maxTouchPoints) && !runsInstalled() ? 'install' : 'unsupported'
   if (Notification.permission === 'granted') return 'granted'
   return Notification.permission === 'denied' ? 'refused' : 'never-asked'
 }

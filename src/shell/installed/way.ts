@@ -9,9 +9,13 @@ export type Way = 'prompt' | 'by-hand'
 export const runsInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
-/** An iPad calls itself a Macintosh. Other apps' browsers on iOS put no app on the home screen, or hide how. */
+/** An iPad calls itself a Macintosh. */
+export const isIos = (agent: string, touchPoints: number): boolean =>
+  /iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && touchPoints > 1)
+
+/** Other apps' browsers on iOS put no app on the home screen, or hide how. */
 export const isSafariOnIos = (agent: string, touchPoints: number): boolean =>
-  (/iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && touchPoints > 1)) &&
+  isIos(agent, touchPoints) &&
   /Version\/[\d.]+.* Safari\//.test(agent) &&
   !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\/|Line\/|FBAN|FBAV|Instagram|MicroMessenger/.test(agent)
 

@@ -48,7 +48,9 @@ const logged: string[] = []
 /** Everything the shared service has logged so far. */
 export const logText = (): string => logged.join('')
 
-const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY }
+/** Ten times what players wait for a statement: no outcome depends on how fast the machine is. */
+const databasePatienceMs = 150_000
+const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY, databasePatienceMs }
 
 let image: Blob | undefined
 /** Every table and no row: what an embedded database begins with. */

@@ -17,8 +17,6 @@ export interface PostgresChoice {
   readonly patienceMs: number
 }
 
-/** How long a request waits for another one that holds what it needs. */
-const LOCK_WAIT_MS = 5_000
 const CONNECT_WAIT_MS = 5_000
 const LINE_DELAY_MS = 2_000
 /** A process that stands still in the middle of a migration or a job lets go of the tables after so long. */
@@ -31,7 +29,8 @@ const JOB_MS = 300_000
 /** What a killed process was asking for is given up after so long, with the rows that it holds. */
 const GONE_MS = 10_000
 
-const lockWait = (patienceMs: number): number => Math.min(LOCK_WAIT_MS, patienceMs)
+/** How long a request waits for another one that holds what it needs. */
+const lockWait = (patienceMs: number): number => Math.round(patienceMs / 3)
 
 /**
  * Over a connection of its own, which nobody waits for: an index on a large table takes longer than any player would.

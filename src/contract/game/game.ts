@@ -77,7 +77,7 @@ export const gameProfile = read({
 })
 export type GameProfile = v.InferOutput<typeof gameProfile.data>
 
-/** How far the collection reaches; the cards themselves come as changes. */
+/** How far the collection reaches, without what waits for its activation; the cards themselves come as changes. */
 export const cardProgress = read({
   name: 'card_progress',
   args: noArgs,

@@ -1,6 +1,7 @@
 import type { NamesIn } from '../wire/kinds.ts'
 import type { OpsAction } from './action.ts'
 import * as desk from './desk.ts'
+import * as cards from './player/cards.ts'
 import * as disputes from './player/disputes.ts'
 import * as gifts from './player/gifts.ts'
 import * as mail from './player/mail.ts'
@@ -49,6 +50,7 @@ const listed = [
   gifts.giftsList,
   gifts.giftsCreate,
   gifts.giftsDisable,
+  cards.cardsGive,
   scans.scansList,
   scans.scansAdd,
   scans.scansClose,
@@ -100,6 +102,7 @@ const listed = [
 export type OpsActionName = (typeof listed)[number]['name']
 type Declared = NamesIn<
   | typeof boards
+  | typeof cards
   | typeof desk
   | typeof disputes
   | typeof eventPlay

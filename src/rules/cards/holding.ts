@@ -14,6 +14,10 @@ export const whyNotAct = (card: CardFacts): ErrorCode | null => {
 export const whyNotGiveUp = (card: CardFacts): ErrorCode | null =>
   whyNotAct(card) ?? (card.locked ? 'card_locked' : null)
 
+/** decided here: what is handed in at a desk is held in the hand, so it has its print. */
+export const whyNotHandIn = (card: CardFacts, form: CardForm): ErrorCode | null =>
+  whyNotAct(card) ?? (form === 'physical' ? null : 'card_not_eligible')
+
 /** A training target may be locked: nothing of it is lost. */
 export const whyNotTrain = (card: CardFacts): ErrorCode | null =>
   whyNotAct(card) ?? (card.quality === 'silver' ? 'card_not_eligible' : null)

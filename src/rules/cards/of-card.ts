@@ -12,6 +12,12 @@ const standingOf = ({ exchanged, form }: Pick<Card, 'exchanged' | 'form'>) => {
   return form === 'dormant' ? ('dormant' as const) : ('live' as const)
 }
 
+/**
+ * decided here: a card that waits for its activation counts for nothing yet, and one that was exchanged for nothing any
+ * more: in army and line-ups, in bonds, achievements and titles.
+ */
+export const isLive = (card: Pick<Card, 'exchanged' | 'form'>): boolean => standingOf(card) === 'live'
+
 /** A card of the player's own collection as the rules see it. */
 export const factsOfCard = (card: Card): CardFacts => ({
   cardId: card.serial,

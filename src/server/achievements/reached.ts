@@ -3,6 +3,7 @@ import type { Metric } from '../../contract/game/achievements.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { isComplete } from '../../rules/game/bonds.ts'
+import { liveCards } from '../card/live.ts'
 import { bonds } from '../catalogue/index.ts'
 import {
   achievementCounts,
@@ -18,11 +19,12 @@ import type { Tx } from '../db/types.ts'
 
 type Reached = Readonly<Partial<Record<Metric, number>>>
 
+/** Of cards that count for anything. */
 export const heldModels = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ model: cards.model })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(eq(cards.owner, roleid), liveCards))
     .groupBy(cards.model)
   return new Set(rows.map(({ model }) => model))
 }
@@ -36,7 +38,7 @@ const fromCards = async (tx: Tx, roleid: string): Promise<Reached> => {
       fullLevels: sql<number>`(count(*) filter (where ${cards.level} >= ${MAX_LEVEL}))::int`,
     })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(eq(cards.owner, roleid), liveCards))
   const models = await heldModels(tx, roleid)
   const ofKind = (sign: string) => [...models].filter((model) => model.startsWith(sign)).length
   return {

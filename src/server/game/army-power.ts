@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { armyPowerOf as powerOfArmy } from '../../rules/cards/army.ts'
+import { liveCards } from '../card/live.ts'
 import { cardModelOf } from '../catalogue/index.ts'
 import { cards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -16,7 +17,7 @@ export const armyPowerOf = async (tx: Tx, roleid: string): Promise<number> => {
       form: cards.form,
     })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(eq(cards.owner, roleid), liveCards))
   return powerOfArmy(
     held.map((card) => ({ ...card, exchanged: false })),
     cardModelOf,

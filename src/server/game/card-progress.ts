@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { cardProgress } from '../../contract/game/game.ts'
 import { cardTypes } from '../../rules/cards/facts.ts'
 import { verb } from '../call/verb.ts'
+import { liveCards } from '../card/live.ts'
 import { cardModels, countries, wordName } from '../catalogue/index.ts'
 import { cards } from '../db/schema/index.ts'
 
@@ -9,7 +10,7 @@ export const cardProgressVerb = verb(cardProgress, async ({ tx, roleid, language
   const rows = await tx
     .select({ model: cards.model, count: count() })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(eq(cards.owner, roleid), liveCards))
     .groupBy(cards.model)
   const held = new Map(rows.map((row) => [row.model, row.count]))
   const cardsOf = (model: string) => held.get(model) ?? 0

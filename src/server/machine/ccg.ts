@@ -1,10 +1,12 @@
-import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import { submitCcg } from '../../contract/arcade/machine.ts'
+import { whyNotHandIn } from '../../rules/cards/holding.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
 import { earnsCcgTitle } from '../../rules/game/ccg.ts'
 import { periodAt } from '../../rules/time/periods.ts'
-import { refuse } from '../call/refusal.ts'
-import { cards, ccgCounted, ccgSubmissions, ownedTitles } from '../db/schema/index.ts'
+import { refuse, refuseIf } from '../call/refusal.ts'
+import { findCards, type Hand } from '../card/hand.ts'
+import { ccgCounted, ccgSubmissions, ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { giveTitles } from '../ranking/titles.ts'
 import { act } from './act.ts'
@@ -13,14 +15,15 @@ import { begin, finish } from './report.ts'
 
 const TITLE = 'ccg'
 
-/** All of them have to be the player's own and alive. */
-const handedIn = async (tx: Tx, roleid: string, serials: readonly string[]): Promise<readonly string[]> => {
+/** All of them have to be in the player's own hand, or none counts. */
+const handedIn = async (hand: Hand, serials: readonly string[]): Promise<readonly string[]> => {
   const wanted = [...new Set(serials)]
-  const own = await tx
-    .select({ serial: cards.serial })
-    .from(cards)
-    .where(and(inArray(cards.serial, wanted), eq(cards.owner, roleid), eq(cards.state, 'active')))
-  return own.length === wanted.length ? wanted : refuse('not_card_owner')
+  const found = await findCards(hand, wanted)
+  for (const serial of wanted) {
+    const { facts, row } = found.get(serial) ?? refuse('not_card_owner')
+    refuseIf(whyNotHandIn(facts, row.form))
+  }
+  return wanted
 }
 
 /** Those that count: one that counted this month already is passed over, also where it was somebody else's then. */
@@ -57,7 +60,7 @@ export const submitCcgAct = act(submitCcg, ['battle'], async (context, input) =>
   const serials = input.serials.map((typed) => readSerial(typed) ?? refuse('scan_abnormal'))
   const { row } = await begin(context, 'ccg', input.number, input.at)
   const before = await sofar(tx, row.roleid, row.at)
-  const handed = await handedIn(tx, row.roleid, serials)
+  const handed = await handedIn({ tx, roleid: row.roleid, now }, serials)
   const counting = await countThem(tx, handed, row.at)
   if (counting.length === 0) return refuse('already_done')
   await tx.insert(ccgSubmissions).values({ ...row, cards: counting.length, serials: counting })

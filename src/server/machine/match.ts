@@ -4,6 +4,7 @@ import type { Reward } from '../../contract/common.ts'
 import { bondPercent, withBonds } from '../../rules/game/bonds.ts'
 import { type MatchGain, type MatchReport, matchGain } from '../../rules/match.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
+import { liveCards } from '../card/live.ts'
 import { bonds, cardModelOf } from '../catalogue/index.ts'
 import { cards, matches, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -18,7 +19,7 @@ const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<Matc
   const held = await tx
     .select({ model: cards.model })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(eq(cards.owner, roleid), liveCards))
     .groupBy(cards.model)
   const owned = new Set(held.map(({ model }) => model))
   const gain = matchGain(report)
@@ -31,7 +32,7 @@ const lineupOf = async (tx: Tx, roleid: string, lineup: number) => {
   const rows = await tx
     .select({ model: cards.model, quality: cards.quality, level: cards.level, stars: cards.stars })
     .from(cards)
-    .where(and(eq(cards.owner, roleid), eq(cards.state, 'active'), eq(cards.lineup, lineup)))
+    .where(and(eq(cards.owner, roleid), liveCards, eq(cards.lineup, lineup)))
   const legends = rows.filter(({ quality }) => quality === 'legend' || quality === 'silver')
   const heroes = (legends.length > 0 ? legends : rows).filter(({ model }) => cardModelOf(model)?.type === 'hero')
   const [lead] = heroes.sort(

@@ -53,6 +53,7 @@ import {
   questionsShowVerb,
   questionsWithdrawVerb,
 } from './news/questions.ts'
+import { cardsGiveVerb } from './people/cards.ts'
 import { playersBlockVerb, playersFindVerb, playersShowVerb, playersUnblockVerb } from './people/players.ts'
 import { reviewsApproveVerb, reviewsListVerb, reviewsRejectVerb } from './people/reviews.ts'
 
@@ -86,6 +87,7 @@ const all = [
   giftsListVerb,
   giftsCreateVerb,
   giftsDisableVerb,
+  cardsGiveVerb,
   scansListVerb,
   scansAddVerb,
   scansCloseVerb,

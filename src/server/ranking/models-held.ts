@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, lt, lte, sql } from 'drizzle-orm'
+import { liveCards } from '../card/live.ts'
 import { cards, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -31,7 +32,7 @@ export const modelsHeld = async function* (
     const rows = await tx
       .select({ owner: cards.owner, models: sql<number>`count(distinct ${cards.model})::int` })
       .from(cards)
-      .where(and(some, eq(cards.state, 'active'), lt(cards.boundAt, until)))
+      .where(and(some, liveCards, lt(cards.boundAt, until)))
       .groupBy(cards.owner)
     yield new Map(rows.map(({ owner, models }) => [owner ?? '', models]))
     after = end

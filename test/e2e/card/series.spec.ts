@@ -1,4 +1,5 @@
 import { allSeries, type Series } from '../../../src/contract/card/words.ts'
+import { isLive } from '../../../src/rules/cards/of-card.ts'
 import { cardModels } from '../../../src/server/catalogue/index.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/words/say.ts'
@@ -13,7 +14,7 @@ test('the gallery counts for each series how many of its cards are owned, names 
 }) => {
   await logIn(page, arcade, DEMO_PHONE.phone, '/cardList')
   await expect(stateOf(page, 'ready')).toBeVisible()
-  const held = new Set([...(await handOn(page)).values()].flatMap((card) => (card.exchanged ? [] : [card.model])))
+  const held = new Set([...(await handOn(page)).values()].flatMap((card) => (isLive(card) ? [card.model] : [])))
   const all = shown(page).getByRole('list', { name: say('collectedBySeries') })
   const button = (series: Series) => all.getByRole('button', { name: say(`series${series}`) })
   const figures = allSeries.map((series) => {

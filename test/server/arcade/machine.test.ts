@@ -293,6 +293,24 @@ describe.runIf(engineAvailable)('cards at a machine', () => {
     expect(await handIn(guest, serials)).toEqual({ cards: 14, month: 14, title: true })
   })
 
+  test.each([
+    ['dormant', 'card_dormant'],
+    ['digital', 'card_not_eligible'],
+    ['printable', 'card_not_eligible'],
+  ] as const)('that nobody holds in the hand, %s, are not handed in, nor those with them', async (form, code) => {
+    const s = await service()
+    const cabinet = await park(s)
+    const guest = await newGuest(s)
+    await logInAt(s, cabinet, guest)
+    const serials = [await newCard(s, { owner: guest.roleid }), await newCard(s, { owner: guest.roleid, form })]
+    const told = { number: guest.number, at: clock.now(), serials }
+    expect((await say(s, cabinet, 'submit_ccg', told)).code).toBe(code)
+    expect((await say(s, cabinet, 'submit_ccg', { ...told, serials: serials.slice(0, 1) })).data).toMatchObject({
+      cards: 1,
+      month: 1,
+    })
+  })
+
   test('handed in counts for the first of the month alone, whoever has it after that', async () => {
     const s = await service()
     const cabinet = await park(s)

@@ -269,4 +269,30 @@ describe.runIf(engineAvailable)('posters at the desk', () => {
     expect(await poster(s, { code })).toMatchObject({ ok: true })
     expect(await poster(s, { code })).toMatchObject({ code: 'conflict' })
   })
+
+  test.each([
+    ['a link with the key of an IC card', () => 'https://posters.example/summer?id=1'],
+    ['a link with the key of a card', () => 'https://posters.example/?campaign=tiger&cardid=red-cliffs'],
+    ['a link with the key of a gift', () => 'HTTPS://POSTERS.EXAMPLE/?GIFTID=TIGER2026'],
+    ['a link with a ticket', () => 'https://posters.example/#/war?watoken=summer'],
+    ['a link with the key of a team', () => 'tiger://join?teamId=7'],
+    ['a serial among other words', () => `看卡片：${showSerial(makeSerial(Math.random))}！`],
+    ['the number of an IC card among other words', () => `IC: ${makeIcNumber('franchiseB', Math.random)}。`],
+    ['a gift code among other words', () => `虎符「${showGiftCode(makeGiftCode(Math.random))}」`],
+    ['a sign that nobody sees', () => `${newWords()} of\u200bsummer`],
+    ['a line that ends within', () => `${newWords()}\nof summer`],
+  ])('are refused with %s, about which no phone would ask', async (_name, codeOfPoster) => {
+    const s = await service()
+    const code = codeOfPoster()
+    expect(await poster(s, { code })).toMatchObject({ code: 'conflict' })
+    expect((await opsDo(s, scansList, { code })).scans).toEqual([])
+  })
+
+  test('may look like a link, or say much, as long as phones ask about it', async () => {
+    const s = await service()
+    for (const code of [`https://posters.example/${made}/summer?utm=a`, `${newWords()} 赤壁 2026-08-01`]) {
+      expect(await poster(s, { code })).toMatchObject({ ok: true })
+      expect(await pathOf(s, code)).toBe('/mailList')
+    }
+  })
 })

@@ -8,6 +8,7 @@ import type { Metric } from '../../../src/contract/game/achievements.ts'
 import { achievementList, bondList } from '../../../src/contract/game/achievements.ts'
 import { cardProgress, gameProfile } from '../../../src/contract/game/game.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../../src/rules/cards/facts.ts'
+import { isLive } from '../../../src/rules/cards/of-card.ts'
 import { qualityStep, trainableQualities } from '../../../src/rules/cards/quality.ts'
 import { achievements, cardModels, bonds as catalogueBonds } from '../../../src/server/catalogue/index.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
@@ -39,7 +40,7 @@ const makings = fc.array(
 
 /** What a phone counts of its cards, of all that achievements are reached by. */
 const countedOf = (entries: readonly Entry[], { types }: Progress): ReadonlyMap<Metric, number> => {
-  const cards = entries.map(({ card }) => card)
+  const cards = entries.map(({ card }) => card).filter(isLive)
   const different = (type: CardType) => types.find((one) => one.type === type)?.owned ?? 0
   return new Map([
     ['cards', types.reduce((sum, one) => sum + one.cards, 0)],
@@ -93,7 +94,7 @@ describe.runIf(engineAvailable)('what phone and service both count', () => {
         }
 
         const { bonds } = await dataOf(bondList, ask(s, bondList, {}, { as }))
-        const held = new Set(entries.map(({ card }) => card.model))
+        const held = new Set(entries.flatMap(({ card }) => (isLive(card) ? [card.model] : [])))
         for (const { id, members, complete } of bonds) {
           expect([id, members.map(({ owned }) => owned)]).toEqual([id, members.map(({ model }) => held.has(model))])
           expect([id, complete]).toEqual([id, members.every(({ model }) => held.has(model))])

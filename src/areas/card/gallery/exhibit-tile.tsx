@@ -15,8 +15,8 @@ interface ExhibitProps {
 
 const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
   const { t } = useLingui()
-  const { model, copies, missing, best } = exhibit
-  const none = missing ? t`not yet in your collection` : ''
+  const { model, copies, inList, missing, best } = exhibit
+  const none = inList > 0 ? t`Needs a seal` : missing ? t`not yet in your collection` : ''
   const held = copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : none
   return {
     held,

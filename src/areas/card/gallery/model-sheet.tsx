@@ -21,7 +21,7 @@ interface ModelSheetProps {
 /** One kind of card: who it is, what it can do, and whether the player has it. */
 export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => {
   const { i18n, t } = useLingui()
-  const { model, copies, missing } = exhibit
+  const { model, inList: copies, missing } = exhibit
   const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
   return (
     <Sheet
@@ -48,7 +48,9 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
             <ElementSeal of={model.element} word={catalogue.word('element', model.element)} shown />
             {model.country && <CountrySeal of={model.country} word={catalogue.word('country', model.country)} shown />}
             {model.career && <span>{catalogue.word('career', model.career)}</span>}
-            {missing && <span className={styles.missing}>{t`not yet in your collection`}</span>}
+            {missing && (
+              <span className={styles.missing}>{copies > 0 ? t`Needs a seal` : t`not yet in your collection`}</span>
+            )}
           </div>
         </div>
         <p>{model.about}</p>

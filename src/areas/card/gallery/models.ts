@@ -1,7 +1,8 @@
 import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import { qualities } from '../../../contract/wire/codecs.ts'
-import { shownCards } from '../hand/entries.ts'
+import { isLive } from '../../../rules/cards/of-card.ts'
+import { countByModel, shownCards } from '../hand/entries.ts'
 import type { Sort } from '../hand/order.ts'
 import type { Hand } from '../hand/use-hand.ts'
 import type { Facts } from '../query/match.ts'
@@ -9,7 +10,10 @@ import type { Facts } from '../query/match.ts'
 /** One kind of card in the gallery. */
 export interface Exhibit {
   readonly model: CatalogueModel
+  /** Those that count: none before its activation. */
   readonly copies: number
+  /** All that the player's list shows. */
+  readonly inList: number
   /** There is none of it. Not known as long as cards are still to come. */
   readonly missing: boolean
   /** The best quality there is of it in the collection. */
@@ -25,7 +29,9 @@ const better = (a: Card | null, b: Card): Card => {
 
 export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] => {
   const held = new Map<string, { copies: number; best: Card | null }>()
-  for (const card of shownCards(collection)) {
+  const shown = shownCards(collection)
+  const listed = countByModel(shown)
+  for (const card of shown.filter(isLive)) {
     const before = held.get(card.model) ?? { copies: 0, best: null }
     held.set(card.model, { copies: before.copies + 1, best: better(before.best, card) })
   }
@@ -35,6 +41,7 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
     return {
       model,
       copies,
+      inList: listed.get(model.id) ?? 0,
       missing,
       best,
       facts: {

@@ -1,6 +1,7 @@
 import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import { type CardType, type Country, cardTypes, countries } from '../../../contract/card/words.ts'
-import { armyPowerOf, fightsInArmy } from '../../../rules/cards/army.ts'
+import { armyPowerOf } from '../../../rules/cards/army.ts'
+import { isLive } from '../../../rules/cards/of-card.ts'
 import { ARMY_SIZE } from '../../../rules/cards/power.ts'
 import { countByModel, type Entry } from '../hand/entries.ts'
 import { ordered } from '../hand/order.ts'
@@ -31,10 +32,10 @@ export const progressOf = (
   locale: string,
 ): Progress => {
   const all = [...models.values()]
-  const cards = entries.map(({ card }) => card)
+  const live = entries.filter(({ card }) => isLive(card))
+  const cards = live.map(({ card }) => card)
   const counts = countByModel(cards)
   const owned = (list: readonly CatalogueModel[]) => list.filter(({ id }) => counts.has(id)).length
-  const fighting = entries.filter(({ card }) => fightsInArmy(card))
   return {
     types: cardTypes.map((type) => {
       const ofType = all.filter((model) => model.type === type)
@@ -46,7 +47,7 @@ export const progressOf = (
       const generals = ofCountry.map((model) => ({ model, copies: counts.get(model.id) ?? 0 }))
       return { country, owned: owned(ofCountry), generals }
     }),
-    best: ordered(fighting, 'power', locale).slice(0, ARMY_SIZE),
+    best: ordered(live, 'power', locale).slice(0, ARMY_SIZE),
     armyPower: armyPowerOf(cards, (id) => models.get(id)),
   }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { to } from '../../../contract/pages/paths.ts'
+import { isLive } from '../../../rules/cards/of-card.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useAwaited } from '../../../state/cards/use-awaited.ts'
@@ -14,7 +15,7 @@ import { Wardrobe } from './wardrobe.tsx'
 const cardsOf = (bench: Bench, general: string, serial: string | null) => {
   const model = bench.catalogue.models.get(general)
   if (!model) return []
-  const live = sameName(bench.collection, general).filter(({ exchanged, form }) => !exchanged && form !== 'dormant')
+  const live = sameName(bench.collection, general).filter(isLive)
   const power = new Map(live.map((card) => [card.serial, powerIn(bench.collection, model, card)]))
   const first = (one: string) => Number(one === serial) * 1_000_000 + (power.get(one) ?? 0)
   return live.sort((a, b) => first(b.serial) - first(a.serial))

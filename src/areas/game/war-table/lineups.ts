@@ -1,8 +1,7 @@
 import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import { type Lineup, lineups } from '../../../contract/card/words.ts'
-import { fightsInArmy } from '../../../rules/cards/army.ts'
-import { powerOfCard } from '../../../rules/cards/of-card.ts'
+import { isLive, powerOfCard } from '../../../rules/cards/of-card.ts'
 
 export interface Placed {
   readonly card: Card
@@ -28,7 +27,7 @@ export const lineupsOf = (
   cards: Iterable<Card>,
   modelOf: (id: string) => CatalogueModel | undefined,
 ): readonly LineupShown[] => {
-  const placed = [...cards].filter((card) => card.lineup !== null && fightsInArmy(card))
+  const placed = [...cards].filter((card) => card.lineup !== null && isLive(card))
   return lineups.map((number) => {
     const own = placed.flatMap((card) => {
       const model = card.lineup === number ? modelOf(card.model) : undefined

@@ -1,5 +1,6 @@
 import { asc, desc, eq, like } from 'drizzle-orm'
 import { scansAdd, scansClose, scansList } from '../../../contract/ops/world/scans.ts'
+import { readScanned } from '../../../rules/codes/scanned.ts'
 import { scanCodes } from '../../db/schema/index.ts'
 import { scanIndex } from '../../scan/known.ts'
 import { isPage } from '../../scan/pages.ts'
@@ -18,6 +19,15 @@ const stateOf = ({ from, to }: typeof scanCodes.$inferSelect, now: number): 'ahe
   return from <= now ? 'open' : 'ahead'
 }
 
+/** Phones read a text themselves first, and ask only about what they make nothing of, as they see it. */
+const whyNotAsked = (code: string, publicUrl: string | undefined): string | null => {
+  const read = readScanned(code, publicUrl === undefined ? '' : new URL(publicUrl).host)
+  if (read.kind === 'unknown')
+    return read.text === code ? null : 'phones leave out its signs that nobody sees, and ask without them'
+  const what = read.kind === 'page' ? `a code of their own (${read.key})` : 'a code of their own'
+  return `phones take this, or a part of it, for ${what} and never ask; choose other words`
+}
+
 export const scansAddVerb = opsVerb(
   scansAdd,
   async ({ tx, now, deps }, { code, label, page, from, to }) => {
@@ -26,6 +36,8 @@ export const scansAddVerb = opsVerb(
     if (!isPage(page)) return deny('bad_request', `page: the app has no page ${page}`)
     const already = await plainTarget(tx, code, deps.config.publicUrl)
     if (already !== null) return deny('conflict', `code: this leads to ${already} by itself; choose other words`)
+    const unasked = whyNotAsked(code, deps.config.publicUrl)
+    if (unasked !== null) return deny('conflict', `code: ${unasked}`)
     const codeIndex = scanIndex(deps.secrets, code)
     const added = await tx
       .insert(scanCodes)

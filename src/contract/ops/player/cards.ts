@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { modelSchema } from '../../card/ids.ts'
+import { act, told } from '../action.ts'
+import { doneSchema, reasonArg, roleidArg } from '../shared.ts'
+
+export const cardsGive = act({
+  name: 'cards.give',
+  does: 'gives a player a card that they won, and tells them by mail; it waits in the app for its activation seal',
+  example: '--roleid 123456789 --model g023 --quality legend --reason "first place of the winter cup"',
+  once: true,
+  args: v.strictObject({
+    roleid: roleidArg,
+    model: told(
+      v.pipe(v.string(), v.trim(), v.toLowerCase(), modelSchema),
+      'what it is a copy of, as the gallery numbers it: g023, k021 or p003',
+    ),
+    /** No silver: that is what a legend is exchanged for, with a number of its own. */
+    quality: told(
+      v.picklist(['common', 'rare', 'epic', 'legend'], 'common, rare, epic or legend'),
+      'common, rare, epic or legend',
+    ),
+    origin: v.optional(
+      told(v.picklist(['event', 'gift'], 'event or gift'), 'where the app says it is from: event or gift (event)'),
+      'event',
+    ),
+    reason: reasonArg,
+  }),
+  /** `id`: its serial. */
+  data: doneSchema,
+})

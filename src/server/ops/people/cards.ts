@@ -1,0 +1,46 @@
+import { cardsGive } from '../../../contract/ops/player/cards.ts'
+import type { TrainableQuality } from '../../../rules/cards/quality.ts'
+import { makeCards } from '../../card/make.ts'
+import { type CardModel, cardModelOf, itemName, wordName } from '../../catalogue/index.ts'
+import { inAll } from '../../in-all.ts'
+import { type Letter, sendMail } from '../../mail/box.ts'
+import { chancellery } from '../../mail/senders.ts'
+import { cryptoRandom } from '../../random.ts'
+import { deny } from '../door/refusal.ts'
+import { opsVerb } from '../door/verb.ts'
+import { playerRow } from './players.ts'
+
+/** The reason is the operator's own sentence, in the language it was written in. */
+const wonLetter = ({ name }: CardModel, quality: TrainableQuality, reason: string): Letter => {
+  const how = wordName('quality', quality)
+  const seal = itemName('activationSeal')
+  return {
+    sender: chancellery,
+    title: inAll(
+      '獲得一張卡牌',
+      '获得一张卡牌',
+      'You have won a card',
+      'Vous avez gagné une carte',
+      'Ihr habt eine Karte gewonnen',
+    ),
+    body: inAll(
+      `主公獲得了卡牌「${name['zh-TW']}」（${how['zh-TW']}）。原因：${reason}\n卡牌已在「我的卡牌」中，使用${seal['zh-TW']}啟用後即可使用。`,
+      `主公获得了卡牌“${name['zh-CN']}”（${how['zh-CN']}）。原因：${reason}\n卡牌已在“我的卡牌”中，使用${seal['zh-CN']}激活后即可使用。`,
+      `Commander, the card “${name['en-US']}” (${how['en-US']}) is yours. Reason: ${reason}\nYou find it among your cards: activate it there, and it can be used. What you need: ${seal['en-US']}.`,
+      `Excellence, la carte « ${name['fr-FR']} » (${how['fr-FR']}) est à vous. Motif : ${reason}\nElle vous attend parmi vos cartes : activez-la, et elle pourra servir. Il vous faut : ${seal['fr-FR']}.`,
+      `Exzellenz, die Karte „${name['de-DE']}“ (${how['de-DE']}) gehört Euch. Grund: ${reason}\nSie wartet bei Euren Karten: Aktiviert sie dort, und sie ist einsatzbereit. Dafür braucht Ihr: ${seal['de-DE']}.`,
+    ),
+    gifts: [],
+  }
+}
+
+export const cardsGiveVerb = opsVerb(cardsGive, async ({ tx, now }, { roleid, model: id, quality, origin, reason }) => {
+  const model = cardModelOf(id) ?? deny('bad_request', `model: there is no card ${id}`)
+  const { status } = await playerRow(tx, roleid)
+  if (status !== 'normal') return deny('conflict', `that account is ${status}: a card goes to a normal one`)
+  const making = { roleid, store: null, now, random: cryptoRandom, form: 'dormant', origin } as const
+  const [made] = await makeCards(tx, [{ type: model.type, model: id, quality }], making)
+  if (!made) throw new Error('a card was made and is not there')
+  await sendMail(tx, roleid, wonLetter(model, quality, reason), now)
+  return { id: made.serial }
+})

@@ -55,7 +55,9 @@ export const history = [
     date: '2026-11-27',
     what: 'the time of a tap on a lock or a line-up; who asked for a code; which version refuses',
   },
+  { version: 28, date: '2026-11-27', what: 'when a notice was read' },
+  { version: 29, date: '2026-11-27', what: 'what is left to be taken of the day and the month before' },
 ] as const
 
-export const PROTOCOL = 27
+export const PROTOCOL = 29
 export const OLDEST_SERVED = 1

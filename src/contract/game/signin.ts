@@ -42,7 +42,13 @@ export const signInInfoSchema = v.object({
 })
 export type SignInInfo = v.InferOutput<typeof signInInfoSchema>
 
-const touchedBySigning = [...touchedByBalances, 'sign_in_award_list', 'get_daily_task_full_list', 'game_profile']
+const touchedBySigning = [
+  ...touchedByBalances,
+  'sign_in_award_list',
+  'get_daily_task_full_list',
+  'game_profile',
+  'achievement_list',
+]
 
 export const getSignInInfo = read({
   name: 'get_sign_in_info',

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { eventList, teamScoresRead } from '../../src/contract/event/events.ts'
+import { getDailyTasks, getSignInInfo } from '../../src/contract/game/signin.ts'
 import { allActions } from '../../src/contract/registry.ts'
 import { history, OLDEST_SERVED, PROTOCOL } from '../../src/contract/version.ts'
 import { envelopeSchema, requestSchema } from '../../src/contract/wire/envelope.ts'
 import { schemaText } from './schema-text.ts'
 
 /** Changed? Then the wire did: say in version.ts what it was, and put the new hash here. */
-const HASH = 'dc94edfa98107dba'
+const HASH = '65b56a22763f85ee'
 
 test('no schema changes unnoticed', () => {
   const byName = [...allActions].sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -28,6 +29,13 @@ test('a copy of an event that a version before cancellations kept is still one',
   const event = { ...words, ...times, size: 1, places: { taken: 0, total: 1 }, status: 0, stores: [] }
   expect(v.is(eventList.data, { events: [event] })).toBe(true)
   expect(v.is(teamScoresRead.data, { name: 'Cup', ...times, boards: [], reportedAt: null })).toBe(true)
+})
+
+test('a copy of the missions or of the calendar that a version before kept is still one', () => {
+  expect(v.is(getDailyTasks.data, { day: '2026-11-22', tasks: [], resetAt: 1 })).toBe(true)
+  const month = { today: '2026-11-22', month: '2026-11', signedToday: true, total: 1, days: [], milestones: [] }
+  const makeup = { coupons: 0, used: 0, limit: 3, usedToday: false, next: null }
+  expect(v.is(getSignInInfo.data, { ...month, makeup, resetAt: 1, ic: null })).toBe(true)
 })
 
 test('every action is declared under the name it has on the wire, and no two share one', () => {

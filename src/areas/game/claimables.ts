@@ -8,6 +8,7 @@ import { doSignIn, getSignInAward, getTaskAward } from '../../contract/game/sign
 import { collectMail, mailList } from '../../contract/news/mail.ts'
 import type { MissionsNow } from '../../rules/saved-copy/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { missionNames } from '../../shell/tray/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
@@ -44,9 +45,12 @@ const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly C
   (missions?.fulfilled ?? []).map(({ id, day, rewards }) => {
     const args = { taskId: id, day }
     const name = missionNames[id]
+    const what = name ? i18n._(name) : id
+    const date = shortDate(dayMoment(day))
     return {
       opKey: getTaskAward.opKey(args),
-      title: name ? i18n._(name) : id,
+      // Until six in the morning the same mission may stand here twice, yesterday's and today's.
+      title: day === missions?.day ? what : i18n._(msg`${what}, ${date}`),
       rewards,
       claim: () => request().ask(getTaskAward, args),
     }

@@ -122,6 +122,8 @@ export const teamList = read({
 export type TeamList = v.InferOutput<typeof teamList.data>
 
 const changed = ['event_list', 'event_detail', 'team_detail', 'team_list', 'team_invite', 'game_today']
+/** An accepted team counts for achievements, and no more for whoever left it. */
+const changedByLeaving = [...changed, 'achievement_list']
 /** What is wrong with what was filled in: said at its field. */
 const infoRefusals = ['phone_incorrect', 'id_number_wrong', 'ic_number_wrong'] as const
 const eventArg = v.strictObject({ event: idSchema })
@@ -229,7 +231,7 @@ export const cancelSignup = live({
   args: eventArg,
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'cancel_used_up', 'team_plays', 'signup_ended'],
-  touches: changed,
+  touches: changedByLeaving,
 })
 
 /** spec: a member can exit. */
@@ -238,7 +240,7 @@ export const exitTeam = live({
   args: eventArg,
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'team_plays', 'signup_ended'],
-  touches: changed,
+  touches: changedByLeaving,
 })
 
 export const removeMember = live({

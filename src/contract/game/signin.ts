@@ -28,6 +28,8 @@ export const signInInfoSchema = v.object({
   total: countSchema,
   days: v.array(v.object({ day: daySchema, state: v.picklist(dayStates), rewards: rewardsSchema })),
   milestones: v.array(milestoneSchema),
+  /** Of the month before, as long as it can be taken. Answers of before do not say. */
+  reachedBefore: v.optional(v.array(v.object({ month: monthSchema, at: countSchema, rewards: rewardsSchema }))),
   makeup: v.object({
     coupons: amountSchema,
     used: countSchema,
@@ -40,7 +42,13 @@ export const signInInfoSchema = v.object({
 })
 export type SignInInfo = v.InferOutput<typeof signInInfoSchema>
 
-const touchedBySigning = [...touchedByBalances, 'sign_in_award_list', 'get_daily_task_full_list', 'game_profile']
+const touchedBySigning = [
+  ...touchedByBalances,
+  'sign_in_award_list',
+  'get_daily_task_full_list',
+  'game_profile',
+  'achievement_list',
+]
 
 export const getSignInInfo = read({
   name: 'get_sign_in_info',
@@ -107,7 +115,13 @@ export const taskSchema = v.object({
 export const getDailyTasks = read({
   name: 'get_daily_task_full_list',
   args: noArgs,
-  data: v.object({ day: daySchema, tasks: v.array(taskSchema), resetAt: instantSchema }),
+  data: v.object({
+    day: daySchema,
+    tasks: v.array(taskSchema),
+    /** Of the day before, as long as it can be taken. Answers of before do not say. */
+    fulfilledBefore: v.optional(v.array(v.object({ day: daySchema, id: idSchema, rewards: rewardsSchema }))),
+    resetAt: instantSchema,
+  }),
 })
 
 export const getTaskAward = claim({

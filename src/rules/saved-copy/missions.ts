@@ -32,20 +32,26 @@ const withOwnClaims = (copy: TasksCopy, { done }: OwnClaims): readonly MissionNo
     done.has(getTaskAward.opKey({ taskId: task.id, day: copy.day })) ? { ...task, state: 'claimed' as const } : task,
   )
 
+/** Of the copy's own day, and of the day before it, of which a copy made in the night tells. */
+const fulfilledNow = ({ day: of, tasks, fulfilledBefore = [] }: TasksCopy, { done }: OwnClaims, now: number) =>
+  [
+    ...fulfilledBefore,
+    ...tasks.filter(({ state }) => state === 'claimable').map(({ id, rewards }) => ({ day: of, id, rewards })),
+  ].filter(({ day, id }) => !isClosed(day, now) && !done.has(getTaskAward.opKey({ taskId: id, day })))
+
 /** What a copy of the daily missions means now. A new day has the same missions; how far they are is not known. */
 export const missionsNow = (copy: TasksCopy, claims: OwnClaims, clock: number): MissionsNow => {
   const now = notBefore(copy.day, clock)
   const day = dayOf(now)
   const known = copy.day === day
   const copied = withOwnClaims(copy, claims)
-  const open = isClosed(copy.day, now) ? [] : copied.filter(({ state }) => state === 'claimable')
   return {
     day,
     known,
     tasks: known
       ? copied
       : missions.map(({ id, goal, rewards }) => ({ id, goal, rewards, progress: null, state: 'locked' as const })),
-    fulfilled: open.map(({ id, rewards }) => ({ day: copy.day, id, rewards })),
+    fulfilled: fulfilledNow(copy, claims, now),
     resetAt: startOfDay(addDays(day, 1)),
   }
 }

@@ -68,12 +68,14 @@ const milestonesNow = (copy: SignInInfo, month: string, claims: OwnClaims): read
       )
     : milestones.map((one) => ({ ...one, state: 'locked' as const }))
 
-const reachedNow = (copy: SignInInfo, claims: OwnClaims, now: number): SignInNow['reached'] =>
-  now < monthClosesAt(copy.month)
-    ? milestonesNow(copy, copy.month, claims)
-        .filter(({ state }) => state === 'claimable')
-        .map(({ at, rewards }) => ({ month: copy.month, at, rewards }))
-    : []
+/** Of the copy's own month, and of the one before it, of which a copy made in the first night tells. */
+const reachedNow = (copy: SignInInfo, { done }: OwnClaims, now: number): SignInNow['reached'] =>
+  [
+    ...(copy.reachedBefore ?? []),
+    ...copy.milestones
+      .filter(({ state }) => state === 'claimable')
+      .map(({ at, rewards }) => ({ month: copy.month, at, rewards })),
+  ].filter(({ month, at }) => now < monthClosesAt(month) && !done.has(getSignInAward.opKey({ month, at })))
 
 /**
  * The copy's word on make-up holds for its day; and where it knew of no missed day, until one may have become one.

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
-import { daysOfMonth, monthOf } from '../../rules/time/calendar.ts'
+import { daysOfMonth, monthClosesAt, monthOf } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { signedDays } from '../db/schema/index.ts'
@@ -63,6 +63,13 @@ export const milestonesOf = async (tx: Tx, roleid: string, month: string, total:
     return total >= at ? ('claimable' as const) : ('locked' as const)
   }
   return milestones.map(({ at, rewards }) => ({ at, rewards: [...rewards], state: stateOf(at) }))
+}
+
+/** What can still be taken of a month that is over. */
+export const reachedIn = async (tx: Tx, roleid: string, month: string, now: number) => {
+  if (now >= monthClosesAt(month)) return []
+  const all = await milestonesOf(tx, roleid, month, await totalOf(tx, roleid, month))
+  return all.filter(({ state }) => state === 'claimable').map(({ at, rewards }) => ({ month, at, rewards }))
 }
 
 export const rewardsOfMonth = (month: string) =>

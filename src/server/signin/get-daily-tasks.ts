@@ -1,28 +1,41 @@
 import { getDailyTasks } from '../../contract/game/signin.ts'
 import { missionState, missions } from '../../rules/game/signin-missions.ts'
-import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
+import { addDays, dayOf, isClosed, startOfDay } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
+import type { Tx } from '../db/types.ts'
 import { awardsOf } from '../ledger/awards.ts'
 import { activityOf } from './activity.ts'
 
 export const missionKey = (day: string, id: string): string => `task:${day}:${id}`
 
-export const getDailyTasksVerb = verb(getDailyTasks, async ({ tx, roleid, now }) => {
-  const day = dayOf(now)
+const tasksOf = async (tx: Tx, roleid: string, day: string) => {
   const done = await activityOf(tx, roleid, day)
   const had = await awardsOf(tx, roleid, `task:${day}:`)
+  return missions.map((mission) => {
+    const progress = Math.min(done.get(mission.kind) ?? 0, mission.goal)
+    return {
+      id: mission.id,
+      goal: mission.goal,
+      progress,
+      state: missionState(mission, progress, had.has(missionKey(day, mission.id))),
+      rewards: [...mission.rewards],
+    }
+  })
+}
+
+/** What can still be taken of a day that is over. */
+const fulfilledOn = async (tx: Tx, roleid: string, day: string, now: number) => {
+  if (isClosed(day, now)) return []
+  const tasks = await tasksOf(tx, roleid, day)
+  return tasks.filter(({ state }) => state === 'claimable').map(({ id, rewards }) => ({ day, id, rewards }))
+}
+
+export const getDailyTasksVerb = verb(getDailyTasks, async ({ tx, roleid, now }) => {
+  const day = dayOf(now)
   return {
     day,
-    tasks: missions.map((mission) => {
-      const progress = Math.min(done.get(mission.kind) ?? 0, mission.goal)
-      return {
-        id: mission.id,
-        goal: mission.goal,
-        progress,
-        state: missionState(mission, progress, had.has(missionKey(day, mission.id))),
-        rewards: [...mission.rewards],
-      }
-    }),
+    tasks: await tasksOf(tx, roleid, day),
+    fulfilledBefore: await fulfilledOn(tx, roleid, addDays(day, -1), now),
     resetAt: startOfDay(addDays(day, 1)),
   }
 })

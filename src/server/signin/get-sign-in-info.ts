@@ -1,9 +1,9 @@
 import { getSignInInfo } from '../../contract/game/signin.ts'
 import { byDay, dayState, MAKEUP_PER_MONTH, makeUpState, rewardsOfDay } from '../../rules/game/signin.ts'
-import { dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/time/calendar.ts'
+import { addDays, dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
 import { chosenIc } from '../ic/chosen.ts'
-import { milestonesOf, signedDaysOf } from './days.ts'
+import { milestonesOf, reachedIn, signedDaysOf } from './days.ts'
 import { madeUpWith } from './made-up-with.ts'
 
 export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) => {
@@ -24,6 +24,7 @@ export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) =
       rewards: [...rewardsOfDay(day)],
     })),
     milestones: await milestonesOf(tx, roleid, month, days.length),
+    reachedBefore: await reachedIn(tx, roleid, monthOf(addDays(`${month}-01`, -1)), now),
     makeup: { ...makeUpState(days, madeUp, now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
     ic: await chosenIc(context, icId),

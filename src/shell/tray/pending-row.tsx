@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Row } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { doSignIn } from '../../contract/game/signin.ts'
-import { to } from '../../contract/pages/paths.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
 import { Button } from '../../ui/press/button.tsx'
-import { Go } from '../address/go.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime, shortDate } from '../texts/format.ts'
 import { AskServer } from './ask-server.tsx'
 import { claimName } from './claim-names.ts'
+import { MakeUpLink } from './make-up-link.tsx'
 import styles from './pending-row.module.css'
 
 interface PendingRowProps {
@@ -72,11 +71,7 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
               <Trans>It was sent, but no answer came back. It counts at most once.</Trans>
             </p>
           )}
-          {row.state === 'expired' && row.action === doSignIn.name && (
-            <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.link}>
-              <Trans>Make up that day</Trans>
-            </Go>
-          )}
+          {row.state === 'expired' && row.action === doSignIn.name && row.gameDay && <MakeUpLink day={row.gameDay} />}
           {isWaiting(row) && (
             <div className={styles.acts}>
               {(row.state === 'waiting' || row.state === 'parked') && (

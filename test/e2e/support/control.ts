@@ -31,7 +31,6 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   edit: link,
   exchangeForSilver: way,
   gallery: link,
-  makeUp: link,
   records: link,
   showMine: link,
   skin: way,
@@ -39,6 +38,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   starUp: way,
   toBag: link,
   toCart: link,
+  toSignIn: link,
   upgrade: way,
 }
 

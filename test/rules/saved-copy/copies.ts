@@ -13,6 +13,7 @@ import {
   addDays,
   dayOf,
   daysOfMonth,
+  monthClosesAt,
   monthOf,
   nextMonth,
   startOfDay,
@@ -23,7 +24,10 @@ import {
 export const signInInfoAt = (signed: readonly SignedDay[], now: number): SignInInfo => {
   const today = dayOf(now)
   const month = monthOf(today)
-  const own = signed.filter(({ day }) => monthOf(day) === month)
+  const of = (wanted: string) => signed.filter(({ day }) => monthOf(day) === wanted)
+  const own = of(month)
+  const before = monthOf(addDays(`${month}-01`, -1))
+  const left = now < monthClosesAt(before) ? milestones.filter(({ at }) => of(before).length >= at) : []
   const days = byDay(own)
   return {
     today,
@@ -40,6 +44,7 @@ export const signInInfoAt = (signed: readonly SignedDay[], now: number): SignInI
       rewards: [...rewards],
       state: own.length >= at ? 'claimable' : 'locked',
     })),
+    reachedBefore: left.map(({ at, rewards }) => ({ month: before, at, rewards: [...rewards] })),
     makeup: { ...makeUpState(own, { coupons: 1, joined: '2000-01-01' }, now), limit: MAKEUP_PER_MONTH },
     resetAt: startOfMonth(nextMonth(month)),
     ic: null,

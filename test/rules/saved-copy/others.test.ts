@@ -51,6 +51,22 @@ describe('saved missions', () => {
     }
   })
 
+  test('of an answer given in the night tell of what was left of yesterday, until six', () => {
+    const night: TasksCopy = {
+      ...tasks,
+      day: '2026-11-23',
+      tasks: tasks.tasks.map((task) => (task.id === 'visit' ? task : { ...task, progress: 0, state: 'locked' })),
+      fulfilledBefore: ['train', 'visit'].map((id) => ({ day: '2026-11-22', id, rewards: [] })),
+    }
+    const leftAt = (time: string, claims = noClaims) =>
+      missionsNow(night, claims, at(time)).fulfilled.map(({ id, day }) => `${id} ${day}`)
+    const today = 'visit 2026-11-23'
+    expect(leftAt('2026-11-23T00:05:00')).toEqual(['train 2026-11-22', 'visit 2026-11-22', today])
+    const done = new Set([getTaskAward.opKey({ taskId: 'train', day: '2026-11-22' })])
+    expect(leftAt('2026-11-23T05:59:59', { ...noClaims, done })).toEqual(['visit 2026-11-22', today])
+    expect(leftAt('2026-11-23T06:00:00')).toEqual([today])
+  })
+
   test('are claimed once this device knows that they are', () => {
     const done = new Set([getTaskAward.opKey({ taskId: 'play1', day: tasks.day })])
     const now = missionsNow(tasks, { ...noClaims, done }, noon)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { getSignInAward } from '../../../src/contract/game/signin.ts'
 import { canSignIn, milestoneRefusal } from '../../../src/rules/game/signin.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { signInNow } from '../../../src/rules/saved-copy/sign-in.ts'
@@ -54,11 +55,12 @@ describe('a saved sign-in calendar', () => {
 
   test('offers the day that it is, and nothing that can no longer count', () => {
     fc.assert(
-      fc.property(lives, ({ copy, now }) => {
+      fc.property(lives, ({ copy, now, before }) => {
+        const totalOf = (month: string) => before.filter(({ day }) => monthOf(day) === month).length
         const { today, state, reached, days } = signInNow(copy, noClaims, now)
         expect(canSignIn(today, today, now)).toBe(true)
         if (state !== 'signed') expect(stateOfDay(days, today)).toBe('open')
-        for (const one of reached) expect(milestoneRefusal(one.month, one.at, copy.total, now)).toBeNull()
+        for (const one of reached) expect(milestoneRefusal(one.month, one.at, totalOf(one.month), now)).toBeNull()
         if (now >= monthClosesAt(copy.month)) expect(reached).toEqual([])
       }),
     )
@@ -118,6 +120,18 @@ describe('a saved sign-in calendar', () => {
     expect(early.milestones.every(({ state }) => state === 'locked')).toBe(true)
     expect(early.reached.map(({ month, at: count }) => [month, count])).toEqual([['2026-11', 7]])
     expect(signInNow(copy, noClaims, at('2026-12-01T06:00:00')).reached).toEqual([])
+  })
+
+  test('of the first night of a month says what was left of the last one, until six', () => {
+    const days = Array.from({ length: 7 }, (_, i) => addDays('2026-11-20', i))
+    const copy = signInInfoAt(signed(...days), at('2026-12-01T00:05:00'))
+    const leftAt = (time: string, claims = noClaims) =>
+      signInNow(copy, claims, at(time)).reached.map((one) => `${one.month} ${one.at}`)
+    expect(leftAt('2026-12-01T00:05:00')).toEqual(['2026-11 7'])
+    expect(leftAt('2026-12-01T05:59:59')).toEqual(['2026-11 7'])
+    const done = new Set([getSignInAward.opKey({ month: '2026-11', at: 7 })])
+    expect(leftAt('2026-12-01T05:59:59', { ...noClaims, done })).toEqual([])
+    expect(leftAt('2026-12-01T06:00:00')).toEqual([])
   })
 
   test('is not taken back by a clock that stands in the past: the service had said which day it was', () => {

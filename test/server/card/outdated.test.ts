@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { exchangeSilver } from '../../../src/contract/card/silver.ts'
 import { starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
-import { allActions } from '../../../src/contract/registry.ts'
-import type { AnyAction, ReadAction } from '../../../src/contract/wire/kinds.ts'
+import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
 import { boardIds } from '../../../src/rules/boards/board.ts'
 import { LUCK_FULL } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
 import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
 import { silverLuck } from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
 import { type CardAct, cardActs, rich } from '../support/card-acts.ts'
 import { copies, dealTo } from '../support/cards.ts'
-import { type Credentials, send } from '../support/client.ts'
 import { newGoods } from '../support/mall.ts'
+import { outdatedBy } from '../support/outdated.ts'
 import { give } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -40,10 +37,6 @@ const toTheEnd: readonly (CardAct & { readonly luck?: number })[] = [
   },
 ]
 
-const touchesOf = (action: AnyAction): readonly string[] => ('touches' in action ? (action.touches ?? []) : [])
-/** What a device keeps of the service. */
-const keptReads = allActions.filter((action): action is ReadAction => action.kind === 'read' && !action.unkept)
-
 interface Subject {
   readonly cardids: readonly string[]
   readonly goods: string
@@ -55,17 +48,6 @@ const argsFor = ({ name }: ReadAction, { cardids, goods }: Subject): readonly ob
     return boardIds.flatMap((board) => ['current', 'last'].map((period) => ({ board, period })))
   if (/^(card_detail|card_history|silver_eligibility)$/.test(name)) return cardids.map((cardid) => ({ cardid }))
   return name === 'goods_detail' ? [{ id: goods }] : [{}]
-}
-
-const answers = async (s: Service, as: Credentials, subject: Subject): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>()
-  for (const action of keptReads)
-    for (const args of argsFor(action, subject)) {
-      const { envelope } = await send(s, action.name, args, { as })
-      const known = found.get(action.name) ?? ''
-      found.set(action.name, known + JSON.stringify(envelope.ok ? envelope.data : envelope.code))
-    }
-  return found
 }
 
 describe.runIf(engineAvailable)('what is out of date after an act on a card', () => {
@@ -86,14 +68,12 @@ describe.runIf(engineAvailable)('what is out of date after an act on a card', ()
     const { id: goods } = await newGoods(s, { currency: 'essenceRare' })
     const subject = { cardids: dealt, goods }
     if ('luck' in act) await s.db.insert(silverLuck).values({ roleid: as.roleid, general: 'g021', luck: LUCK_FULL })
-    const before = await answers(s, as, subject)
-    const done = await send(s, act.name, act.args(cardid, materials), { as, opKey: randomUUID() })
-    expect(done.envelope.code).toBe(0)
-    const after = await answers(s, as, subject)
-    const changed = [...after].filter(([name, answer]) => before.get(name) !== answer).map(([name]) => name)
-    const action = allActions.find(({ name }) => name === act.name)
-    const said = action ? touchesOf(action) : []
+    const { changed, unsaid } = await outdatedBy(s, as, {
+      action: act.name,
+      args: act.args(cardid, materials),
+      argsFor: (read) => argsFor(read, subject),
+    })
     expect(changed.length).toBeGreaterThan(0)
-    expect(changed.filter((name) => !said.includes(name))).toEqual([])
+    expect(unsaid).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { recordActivity } from '../../../src/server/signin/activity.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
-import { newPlayer, oldPlayer } from '../support/players.ts'
+import { newPlayer, oldPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const day = '2026-11-15'
@@ -88,6 +88,29 @@ describe.runIf(engineAvailable)('daily missions', () => {
     clock.set('2026-11-16T06:00:00+08:00')
     const tooLate = await newPlayer(s)
     expect(await codeOf(award(s, tooLate, 'signin'))).toBe('day_closed')
+  })
+
+  test('that were fulfilled yesterday are listed by an answer given at 00:05, and taken until six', async () => {
+    const s = await service()
+    clock.set('2026-11-15T23:50:00+08:00')
+    const me = await newPlayer(s)
+    const id = await publish(s)
+    await dataOf(doSignIn, ask(s, doSignIn, { day }, { as: me }))
+    await dataOf(readNotice, ask(s, readNotice, { ids: [id] }, { as: me }))
+    await dataOf(getTaskAward, award(s, me, 'news'))
+    const leftAt = async (time: string) => {
+      clock.set(`2026-11-16T${time}+08:00`)
+      const as = await sessionOf(s, me.roleid)
+      const { day: today, fulfilledBefore } = await dataOf(getDailyTasks, ask(s, getDailyTasks, {}, { as }))
+      expect(today).toBe('2026-11-16')
+      return { as, left: fulfilledBefore?.map((one) => [one.day, one.id]) }
+    }
+    expect((await leftAt('00:05:00')).left).toEqual([[day, 'signin']])
+    expect((await leftAt('06:00:00')).left).toEqual([])
+    const { as, left } = await leftAt('05:59:00')
+    expect(left).toEqual([[day, 'signin']])
+    expect((await dataOf(getTaskAward, award(s, as, 'signin'))).rewards).toHaveLength(1)
+    expect((await leftAt('05:59:30')).left).toEqual([])
   })
 
   test('of a day that another process has begun already are told to come again when it begins here', async () => {

@@ -15,7 +15,7 @@ import { signedDays } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { give, newPlayer, oldPlayer } from '../support/players.ts'
+import { give, newPlayer, oldPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const who = { project: 'tw-demo', icId: '' }
@@ -201,6 +201,26 @@ describe.runIf(engineAvailable)('milestones', () => {
     expect((await list()).milestones[0]?.state).toBe('claimed')
     expect((await list()).days).toHaveLength(30)
     expect(await codeOf(ask(s, getSignInAward, { month, at: 8 }, { as }))).toBe('award_not_reached')
+  })
+
+  test('of last month are listed by an answer given at 00:05, and taken until six', async () => {
+    const s = await service()
+    const me = await oldPlayer(s)
+    await signedOn(s, me, week)
+    const leftAt = async (time: string) => {
+      clock.set(`${time}+08:00`)
+      const as = await sessionOf(s, me.roleid)
+      const { reachedBefore } = await info(s, as)
+      return { as, left: reachedBefore?.map((one) => [one.month, one.at, one.rewards.length]) }
+    }
+    expect((await leftAt('2026-11-30T23:55:00')).left).toEqual([])
+    expect((await leftAt('2026-12-01T00:05:00')).left).toEqual([[month, 7, 1]])
+    expect((await leftAt('2026-12-02T00:05:00')).left).toEqual([])
+    expect((await leftAt('2026-12-01T06:00:00')).left).toEqual([])
+    const { as, left } = await leftAt('2026-12-01T05:59:00')
+    expect(left).toEqual([[month, 7, 1]])
+    expect(await codeOf(ask(s, getSignInAward, { month, at: 7 }, { as }))).toBe(0)
+    expect((await leftAt('2026-12-01T05:59:30')).left).toEqual([])
   })
 
   test('of a month that is over are closed', async () => {

@@ -1,13 +1,21 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import type { Row } from '../../../src/client/outbox/row.ts'
+import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { collectMail } from '../../../src/contract/news/mail.ts'
+import { daysOfMonth } from '../../../src/rules/time/calendar.ts'
+import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { PendingRow } from '../../../src/shell/tray/pending-row.tsx'
+import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
+import { playerArgs } from '../../../src/state/ic/player-args.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
+import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { Phone } from '../../client/support/phone.ts'
+import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
@@ -42,7 +50,9 @@ const row = (rest: Partial<Row>): Row => ({
 const shown = (rest: Partial<Row>): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PendingRow row={row(rest)} />
+      <Router hook={frozenLocation({ path: '/', search: '' })}>
+        <PendingRow row={row(rest)} />
+      </Router>
     </I18nProvider>,
   )
 
@@ -61,6 +71,54 @@ describe('a line of the tray', () => {
       connection.current = 'offline'
       expect(shown(of)).toContain('This needs a connection')
       connection.current = 'live'
+    }
+  })
+})
+
+describe('a sign-in that came too late', () => {
+  const noon = Date.parse('2026-11-22T12:00:00+08:00')
+  const late = (day: string) =>
+    shown({
+      ...{ lane: 'signin', opKey: doSignIn.opKey({ day }), action: doSignIn.name, args: { day }, gameDay: day },
+      state: 'expired',
+    })
+  /** Every day of the month up to this noon was signed but these. */
+  const keep = (missed: readonly string[], madeUpOn: string | null = null) => {
+    const days = daysOfMonth('2026-11').filter((day) => day < '2026-11-22' && !missed.includes(day))
+    const signed = days.map((day, index) => ({ day, madeUpOn: index === 0 ? madeUpOn : null }))
+    prime(getSignInInfo, playerArgs(), signInInfoAt(signed, noon), noon)
+  }
+  const promised = 'Make up that day'
+  const calendar = 'Go to daily sign-in'
+
+  beforeEach(() => {
+    forgetAnswers()
+    clock.now = noon
+  })
+
+  test('promises its make-up where that very day is the next one', () => {
+    keep(['2026-11-19', '2026-11-21'])
+    expect(late('2026-11-19')).toContain(promised)
+    expect(late('2026-11-21')).not.toContain(promised)
+    expect(late('2026-11-21')).toContain(calendar)
+  })
+
+  test('promises none today after another one', () => {
+    keep(['2026-11-21'], '2026-11-22')
+    expect(late('2026-11-21')).not.toContain(promised)
+    expect(late('2026-11-21')).toContain(calendar)
+  })
+
+  test('only shows the way to the calendar where that is not kept on the device', () => {
+    expect(late('2026-11-21')).not.toContain(promised)
+    expect(late('2026-11-21')).toContain(calendar)
+  })
+
+  test('offers nothing for a day that was signed elsewhere, or is of a month that is over', () => {
+    keep(['2026-11-21'])
+    for (const day of ['2026-11-20', '2026-10-31']) {
+      expect(late(day)).not.toContain(promised)
+      expect(late(day)).not.toContain(calendar)
     }
   })
 })

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { cancelSignup, exitTeam } from '../../../src/contract/event/teams.ts'
+import { achievementList } from '../../../src/contract/game/achievements.ts'
+import { acceptedTeam, newEvent } from '../support/events.ts'
+import { outdatedBy } from '../support/outdated.ts'
+import { newPlayer, threePlayers } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+/** With what reads about an event are asked for. */
+const argsIn =
+  (event: string, invite: string) =>
+  ({ name }: { readonly name: string }): readonly object[] => {
+    if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
+    if (/^(event_detail|team_scores)$/.test(name)) return [{ id: event }]
+    if (name === 'team_detail') return [{ event }]
+    return name === 'team_invite' ? [{ invite }] : [{}]
+  }
+
+describe.runIf(engineAvailable)('what is out of date after leaving an accepted team', () => {
+  const service = useService()
+
+  test.each([
+    ['cancelling', 1, cancelSignup.name],
+    ['an exit', 3, exitTeam.name],
+  ] as const)('by %s is all that it says, achievements too: one counts accepted teams', async (_, size, action) => {
+    const s = await service()
+    const { id: event } = await newEvent(s, { size })
+    const players = size === 1 ? [await newPlayer(s)] : await threePlayers(s)
+    const { invite } = await acceptedTeam(s, event, players)
+    const as = players.at(-1)
+    if (!as) throw new Error('nobody is in the team')
+    const { changed, unsaid } = await outdatedBy(s, as, { action, args: { event }, argsFor: argsIn(event, invite) })
+    expect(changed).toContain(achievementList.name)
+    expect(unsaid).toEqual([])
+  })
+})

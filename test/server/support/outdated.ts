@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { allActions } from '../../../src/contract/registry.ts'
+import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { type Credentials, send } from './client.ts'
+
+/** What a device keeps of the service. */
+const keptReads = allActions.filter((action): action is ReadAction => action.kind === 'read' && !action.unkept)
+
+/** With what a read is asked for; where that is not what it wants, it falls out. */
+type ArgsFor = (read: ReadAction) => readonly object[]
+
+const answers = async (s: Service, as: Credentials, argsFor: ArgsFor): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>()
+  for (const action of keptReads)
+    for (const args of argsFor(action)) {
+      const { envelope } = await send(s, action.name, args, { as })
+      const known = found.get(action.name) ?? ''
+      found.set(action.name, known + JSON.stringify(envelope.ok ? envelope.data : envelope.code))
+    }
+  return found
+}
+
+interface Act {
+  readonly action: string
+  readonly args: object
+  readonly opKey?: string
+  readonly argsFor: ArgsFor
+}
+
+/** Which reads answer otherwise after an act, and which of them its declaration does not name. */
+export const outdatedBy = async (s: Service, as: Credentials, act: Act) => {
+  const before = await answers(s, as, act.argsFor)
+  const done = await send(s, act.action, act.args, { as, opKey: act.opKey ?? randomUUID() })
+  if (!done.envelope.ok) throw new Error(`${act.action} was refused: ${done.envelope.code}`)
+  const after = await answers(s, as, act.argsFor)
+  const changed = [...after].filter(([name, answer]) => before.get(name) !== answer).map(([name]) => name)
+  const action = allActions.find(({ name }) => name === act.action)
+  const said = action && 'touches' in action ? (action.touches ?? []) : []
+  return { changed, unsaid: changed.filter((name) => !said.includes(name)) }
+}

@@ -18,6 +18,8 @@ export interface Job {
   /** Waits for others, so it has no transaction: what it does may be begun again, and by two at once. */
   readonly slow?: boolean
   run(tx: Tx, period: string, now: number): Promise<void>
+  /** Once that has committed. */
+  after?(deps: Deps): void
 }
 
 /** Thrown by a slow job that has done enough for one round and is not over: the next round calls it again. */
@@ -70,7 +72,9 @@ const runJob = async (deps: Deps, job: Job, stopped: () => boolean): Promise<voi
   for (const period of periodsDue(job, await lastRun(db, job.name), now)) {
     if (stopped()) return
     const ran = await runPeriod(db, job, period, now)
-    if (ran) deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
+    if (!ran) continue
+    job.after?.(deps)
+    deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
   }
 }
 

@@ -3,7 +3,7 @@ import { rankingBoard } from '../../contract/game/ranking.ts'
 import { type Board, boardOf } from '../../rules/boards/board.ts'
 import { BOARD_SIZE, gapTo } from '../../rules/boards/order.ts'
 import { rewardBands } from '../../rules/boards/rewards.ts'
-import { boardPeriod, shownUntil } from '../../rules/boards/settlement.ts'
+import { boardPeriod } from '../../rules/boards/settlement.ts'
 import { type Period, periodBefore } from '../../rules/time/periods.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
@@ -12,6 +12,7 @@ import type { Tx } from '../db/types.ts'
 import { cellReader, type Row } from './cells.ts'
 import { isClosed } from './closing.ts'
 import { directlyAbove, placesOf } from './places.ts'
+import { countedUntil } from './renew.ts'
 import { type Sheet, topOf } from './scores.ts'
 import { finalSheet } from './settlement.ts'
 
@@ -45,6 +46,8 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const settled = settledTop.length > 0 || (input.period === 'last' && (await isClosed(tx, board, period)))
   const layer = board.renewed === 'daily' ? 'shown' : 'live'
   const sheet: Sheet = settled ? finalSheet(board, period) : { board, period: period.key, layer }
+  // Asked before the rows are read: a renewal between the two makes them newer than is said, never older.
+  const shownUntil = settled ? period.end : await countedUntil(tx, board, period, now)
   const rows = settled
     ? settledTop
     : (await topOf(tx, sheet, BOARD_SIZE)).map((row, index): Ranked => ({ ...row, rank: index + 1 }))
@@ -56,7 +59,7 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
     period: period.key,
     columns: [...board.columns],
     renewed: board.renewed,
-    shownUntil: Math.min(period.end, shownUntil(board, now)),
+    shownUntil,
     settlesAt: Number.isFinite(period.end) ? period.end : null,
     settled,
     bands: rewardBands(board).map(({ from, to, rewards }) => ({ from, to, rewards: [...rewards] })),

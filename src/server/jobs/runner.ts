@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
 import { isLockTimeout } from '../db/failures.ts'
+import { retried } from '../db/retry.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -40,11 +41,13 @@ export const periodsDue = (job: Job, last: string | null, now: number): string[]
 }
 
 /**
- * The row and the work commit together; the unique row lets one process through and makes the others find it done.
+ * The row and the work commit together; the unique row lets one process through and makes the others find it done. Two
+ * that wait for each other, such as a settlement and an erasure, are told apart by the database: one of them begins
+ * again.
  */
 const runPeriod = async (db: Database, job: Job, period: string, now: number): Promise<boolean> => {
   if (job.slow) await job.run(db, period, now)
-  return db.transaction(async (tx) => {
+  const once = async (tx: Tx): Promise<boolean> => {
     const taken = await tx
       .insert(jobRuns)
       .values({ job: job.name, period, ranAt: now })
@@ -53,7 +56,8 @@ const runPeriod = async (db: Database, job: Job, period: string, now: number): P
     if (taken.length === 0) return false
     if (!job.slow) await job.run(tx, period, now)
     return true
-  })
+  }
+  return retried(() => db.transaction(once))
 }
 
 const lastRun = async (db: Database, name: string): Promise<string | null> => {

@@ -55,6 +55,23 @@ describe.runIf(engineAvailable)('scheduled work', () => {
     expect(ran).toEqual(['2026-11-15'])
   })
 
+  test('that the database asks for once more is done once more in the same round, and has not failed', async () => {
+    const s = await service()
+    const ran: string[] = []
+    let deadlocks = 0
+    const asked = counting(ran, {
+      run: async (tx, period) => {
+        await tx.insert(nonces).values({ scope: asked.name, time: 1, nonce: 1 })
+        if (deadlocks++ === 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+        ran.push(period)
+      },
+    })
+    await runDueJobs(s.deps, [asked])
+    expect(ran).toEqual(['2026-11-15'])
+    const { values } = await s.deps.metrics.jobs.get()
+    expect(values.filter(({ labels }) => labels.job === asked.name)).toMatchObject([{ labels: { outcome: 'done' } }])
+  })
+
   test('knows what is due', () => {
     const weekly = counting([], { every: 'week' })
     expect(periodsDue(weekly, null, BASE)).toEqual(['2026-11-09'])

@@ -33,4 +33,6 @@ export interface Deps {
   readonly verbs: ReadonlyMap<string, Verb>
   readonly oldestServed: number
   now(): number
+  /** By how many milliseconds that is ahead of the database's clock. */
+  clockAhead(): Promise<number>
 }

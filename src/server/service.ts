@@ -27,7 +27,7 @@ import { embeddedFront } from './messenger/embedded/front.ts'
 import { loadOpsKey } from './ops/door/key.ts'
 import { openPictures } from './pictures/storage.ts'
 import { loadPlatformKey } from './platform/key.ts'
-import { watchClock } from './process/clock-watch.ts'
+import { clockAhead, watchClock } from './process/clock-watch.ts'
 import { drainingTimes } from './process/draining.ts'
 import { createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -46,6 +46,8 @@ export interface ServiceOptions {
   /** What such a database begins with. */
   readonly image?: Blob
   readonly now?: () => number
+  /** By how many milliseconds that is ahead, where the database has another clock. */
+  readonly clockAhead?: () => Promise<number>
   readonly log?: DestinationStream
   readonly oldestServed?: number
   /** Where the built app is; false serves the API alone. */
@@ -128,6 +130,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     admit: createAdmission(database.db),
     moves: createMoves(database.db, log, now),
     now,
+    clockAhead: options.clockAhead ?? (() => clockAhead(database.db, now)),
   }
   const jobs = allJobs(secrets, deps.pictures, database.jobs, now)
   let stopping = false

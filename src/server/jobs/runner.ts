@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
 import { isLockTimeout } from '../db/failures.ts'
+import { retried } from '../db/retry.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,8 @@ export interface Job {
   /** Waits for others, so it has no transaction: what it does may be begun again, and by two at once. */
   readonly slow?: boolean
   run(tx: Tx, period: string, now: number): Promise<void>
+  /** Once that has committed. */
+  after?(deps: Deps): void
 }
 
 /** Thrown by a slow job that has done enough for one round and is not over: the next round calls it again. */
@@ -38,11 +41,13 @@ export const periodsDue = (job: Job, last: string | null, now: number): string[]
 }
 
 /**
- * The row and the work commit together; the unique row lets one process through and makes the others find it done.
+ * The row and the work commit together; the unique row lets one process through and makes the others find it done. Two
+ * that wait for each other, such as a settlement and an erasure, are told apart by the database: one of them begins
+ * again.
  */
 const runPeriod = async (db: Database, job: Job, period: string, now: number): Promise<boolean> => {
   if (job.slow) await job.run(db, period, now)
-  return db.transaction(async (tx) => {
+  const once = async (tx: Tx): Promise<boolean> => {
     const taken = await tx
       .insert(jobRuns)
       .values({ job: job.name, period, ranAt: now })
@@ -51,14 +56,23 @@ const runPeriod = async (db: Database, job: Job, period: string, now: number): P
     if (taken.length === 0) return false
     if (!job.slow) await job.run(tx, period, now)
     return true
-  })
+  }
+  return retried(() => db.transaction(once))
 }
 
-const lastRun = async (db: Database, name: string): Promise<string | null> => {
+/** decided here: as long as it is no further off, a clock makes nothing happen at a wrong time that matters. */
+const MOST_OFF_MS = 5 * 60_000
+
+/**
+ * Of periods to come there are rows where a clock was wrong: nothing waits until then. One that has begun by another's
+ * clock, as far as two may differ, has begun.
+ */
+const lastRun = async (db: Database, { name, every }: Pick<Job, 'name' | 'every'>, now: number) => {
+  const latest = periodAt(every, now + 2 * MOST_OFF_MS).key
   const [last] = await db
     .select({ period: jobRuns.period })
     .from(jobRuns)
-    .where(eq(jobRuns.job, name))
+    .where(and(eq(jobRuns.job, name), lte(jobRuns.period, latest)))
     .orderBy(desc(jobRuns.period))
     .limit(1)
   return last?.period ?? null
@@ -67,10 +81,12 @@ const lastRun = async (db: Database, name: string): Promise<string | null> => {
 const runJob = async (deps: Deps, job: Job, stopped: () => boolean): Promise<void> => {
   const { jobs: db } = deps.database
   const now = deps.now()
-  for (const period of periodsDue(job, await lastRun(db, job.name), now)) {
+  for (const period of periodsDue(job, await lastRun(db, job, now), now)) {
     if (stopped()) return
     const ran = await runPeriod(db, job, period, now)
-    if (ran) deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
+    if (!ran) continue
+    job.after?.(deps)
+    deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
   }
 }
 
@@ -79,11 +95,11 @@ const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   const { jobs: db } = deps.database
   const now = deps.now()
   const period = periodAt('day', now).key
-  if (what.every === 'day' && ((await lastRun(db, what.name)) ?? '') >= period) return
+  const { name, every } = what
+  if (every === 'day' && ((await lastRun(db, { name, every }, now)) ?? '') >= period) return
   await prune(db, what, now)
-  if (what.every === 'day')
-    await db.insert(jobRuns).values({ job: what.name, period, ranAt: now }).onConflictDoNothing()
-  deps.metrics.jobs.inc({ job: what.name, outcome: 'done' })
+  if (every === 'day') await db.insert(jobRuns).values({ job: name, period, ranAt: now }).onConflictDoNothing()
+  deps.metrics.jobs.inc({ job: name, outcome: 'done' })
 }
 
 /** Nothing is wrong with what waited in vain: another process may be at the same work, or somebody at those rows. */
@@ -113,6 +129,18 @@ export const runDueJobs = async (
   }
 }
 
+/**
+ * What is settled or thrown away before its time stays so: by a wrong clock nothing is done at all. Where the database
+ * does not say what time it is, each job finds out for itself what is the matter.
+ */
+const hasRightTime = async (deps: Deps): Promise<boolean> => {
+  const aheadMs = await deps.clockAhead().catch(() => 0)
+  if (!(Math.abs(aheadMs) > MOST_OFF_MS)) return true
+  deps.metrics.jobs.inc({ job: 'clock', outcome: 'failed' })
+  deps.log.error({ aheadMs: Math.round(aheadMs) }, 'no scheduled work is done: the clock of this process is wrong')
+  return false
+}
+
 const ROUND_MS = 60_000
 
 /**
@@ -127,7 +155,9 @@ export const startJobs = (
   let running: Promise<void> = Promise.resolve()
   let stopped = false
   const round = () => {
-    running = running.then(() => runDueJobs(deps, jobs, () => stopped))
+    running = running.then(async () => {
+      if (!stopped && (await hasRightTime(deps))) await runDueJobs(deps, jobs, () => stopped)
+    })
   }
   const timer = setInterval(round, ROUND_MS)
   timer.unref()

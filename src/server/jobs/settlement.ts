@@ -1,13 +1,19 @@
-import { boards } from '../../rules/boards/board.ts'
+import { type Board, boards } from '../../rules/boards/board.ts'
 import { LATE_REPORT_MS } from '../../rules/boards/settlement.ts'
 import { startOfDay, startOfMonth } from '../../rules/time/calendar.ts'
 import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
 import { settleJob } from '../ranking/closing.ts'
-import { dailyBoards, renewShown } from '../ranking/renew.ts'
+import { dailyBoards, renewJob, renewShown } from '../ranking/renew.ts'
 import { settle } from '../ranking/settlement.ts'
 import type { Job } from './runner.ts'
 
 const startOf = (kind: PeriodKind, key: string): number => (kind === 'month' ? startOfMonth(key) : startOfDay(key))
+
+/** Whoever looks at it asks again: nothing else tells them, where no report has moved it. */
+const tellViewers =
+  ({ id }: Board): NonNullable<Job['after']> =>
+  ({ moves }) =>
+    moves.tell([id])
 
 /** A board's own job, so that one that fails holds up no other. */
 const settleJobs: readonly Job[] = boards.flatMap((board): Job[] => {
@@ -22,15 +28,17 @@ const settleJobs: readonly Job[] = boards.flatMap((board): Job[] => {
       run: async (tx, period, now) => {
         await settle(tx, board, periodAt(settles, startOf(settles, period) - 1), now)
       },
+      after: tellViewers(board),
     },
   ]
 })
 
 const renewJobs: readonly Job[] = dailyBoards.map((board) => ({
-  name: `renew-${board.id}`,
+  name: renewJob(board),
   every: 'day',
   catchUp: 'latest',
   run: (tx, _period, now) => renewShown(tx, board, now),
+  after: tellViewers(board),
 }))
 
 /** Renewal first: Monday's closes the week that is settled two hours later. */

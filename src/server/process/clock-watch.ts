@@ -4,26 +4,28 @@ import { facts } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import type { Metrics } from './metrics.ts'
 
+/** By how many milliseconds this process's clock is ahead; no number where the database does not say. */
+export const clockAhead = async (db: Database, now: () => number): Promise<number> => {
+  const asked = now()
+  const [row] = await db
+    .select({ ms: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
+    .from(facts)
+    .limit(1)
+  return row ? (asked + now()) / 2 - row.ms : Number.NaN
+}
+
 /**
  * Each process dates what it does by its own clock, and a device holds what was said later for newer: processes whose
  * clocks differ would contradict each other. Each is compared with the one clock that all of them can see.
  */
 export const watchClock = ({ registry }: Metrics, db: Database, now: () => number): void => {
-  const measure = async (): Promise<number> => {
-    const asked = now()
-    const [row] = await db
-      .select({ ms: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
-      .from(facts)
-      .limit(1)
-    return row ? ((asked + now()) / 2 - row.ms) / 1000 : Number.NaN
-  }
   new Gauge({
     name: 'tally_clock_ahead_seconds',
     help: 'By how much the clock of this process is ahead of the one of its database.',
     registers: [registry],
     async collect() {
       // Not known is no figure, least of all the one of before.
-      this.set(await measure().catch(() => Number.NaN))
+      this.set((await clockAhead(db, now).catch(() => Number.NaN)) / 1000)
     },
   })
 }

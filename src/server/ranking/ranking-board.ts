@@ -3,15 +3,16 @@ import { rankingBoard } from '../../contract/game/ranking.ts'
 import { type Board, boardOf } from '../../rules/boards/board.ts'
 import { BOARD_SIZE, gapTo } from '../../rules/boards/order.ts'
 import { rewardBands } from '../../rules/boards/rewards.ts'
-import { boardPeriod, shownUntil } from '../../rules/boards/settlement.ts'
+import { boardPeriod } from '../../rules/boards/settlement.ts'
 import { type Period, periodBefore } from '../../rules/time/periods.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { cellReader, type Row } from './cells.ts'
-import { isClosed } from './closing.ts'
+import { isClosed, isSettled } from './closing.ts'
 import { directlyAbove, placesOf } from './places.ts'
+import { countedUntil } from './renew.ts'
 import { type Sheet, topOf } from './scores.ts'
 import { finalSheet } from './settlement.ts'
 
@@ -41,12 +42,14 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const board = boardOf(input.board) ?? refuse('not_found')
   const running = boardPeriod(board, now)
   const period = input.period === 'last' ? periodBefore(board.settles, running) : running
-  const settledTop = await settledRows(tx, board, period)
-  const settled = settledTop.length > 0 || (input.period === 'last' && (await isClosed(tx, board, period)))
+  // Asked before the rows are read: it may be settled between the two.
+  const settled = await (input.period === 'last' ? isClosed : isSettled)(tx, board, period)
   const layer = board.renewed === 'daily' ? 'shown' : 'live'
   const sheet: Sheet = settled ? finalSheet(board, period) : { board, period: period.key, layer }
+  // The same of a renewal: the rows may be newer than is said, and never older.
+  const shownUntil = settled ? period.end : await countedUntil(tx, board, period, now)
   const rows = settled
-    ? settledTop
+    ? await settledRows(tx, board, period)
     : (await topOf(tx, sheet, BOARD_SIZE)).map((row, index): Ranked => ({ ...row, rank: index + 1 }))
   const own = await ownStanding(tx, sheet, rows, roleid)
   const shown = own ? [...rows, own.row] : rows
@@ -56,7 +59,7 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
     period: period.key,
     columns: [...board.columns],
     renewed: board.renewed,
-    shownUntil: Math.min(period.end, shownUntil(board, now)),
+    shownUntil,
     settlesAt: Number.isFinite(period.end) ? period.end : null,
     settled,
     bands: rewardBands(board).map(({ from, to, rewards }) => ({ from, to, rewards: [...rewards] })),

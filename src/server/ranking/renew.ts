@@ -1,6 +1,9 @@
+import { and, eq, lte, max } from 'drizzle-orm'
 import { type Board, boards } from '../../rules/boards/board.ts'
-import { boardPeriod, finalAt } from '../../rules/boards/settlement.ts'
+import { boardPeriod, finalAt, shownUntil } from '../../rules/boards/settlement.ts'
+import { dayOf, startOfDay } from '../../rules/time/calendar.ts'
 import { type Period, periodAt } from '../../rules/time/periods.ts'
+import { jobRuns } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { boardsMovedBy, countReports, type ReportKind, reportKindOf, type Standings } from './facts.ts'
 import { putScores, replaceScores } from './scores.ts'
@@ -57,6 +60,23 @@ export const renewShown = async (tx: Tx, board: Board, now: number): Promise<voi
   const until = periodAt('day', now).start
   const period = boardPeriod(board, until - 1)
   await replaceScores(tx, { board, period: period.key, layer: 'shown' }, await countBoard(tx, board, period, until))
+}
+
+/** Of the job that renews a board; its row of a day says that everything up to that day's 0:00 is counted. */
+export const renewJob = ({ id }: Board): string => `renew-${id}`
+
+/**
+ * Up to when what is shown of a period was counted: from 0:00 until its renewal has run, a daily board is still that of
+ * the day before. Where no renewal was ever written down there are at most the sheets that a demo begins with.
+ */
+export const countedUntil = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
+  const until = Math.min(period.end, shownUntil(board, now))
+  if (board.renewed !== 'daily') return until
+  const [last] = await tx
+    .select({ day: max(jobRuns.period) })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, renewJob(board)), lte(jobRuns.period, dayOf(until))))
+  return last?.day ? Math.max(period.start, startOfDay(last.day)) : until
 }
 
 export const dailyBoards: readonly Board[] = boards.filter(({ renewed }) => renewed === 'daily')

@@ -3,8 +3,8 @@ import type { Reward } from '../../contract/common.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { BOARD_SIZE } from '../../rules/boards/order.ts'
 import { rewardsFor, titleFor } from '../../rules/boards/rewards.ts'
-import { finalAt } from '../../rules/boards/settlement.ts'
-import type { Period } from '../../rules/time/periods.ts'
+import { finalAt, isFinal } from '../../rules/boards/settlement.ts'
+import { type Period, periodAt } from '../../rules/time/periods.ts'
 import { boardResults, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { sendMails } from '../mail/box.ts'
@@ -68,6 +68,13 @@ const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> =
 }
 
 /**
+ * decided here: a title is for the time until the next settlement. Where that is due as well it was theirs in the time
+ * that it was for: two winners of one board do not wear it side by side.
+ */
+const titlesFrom = (board: Board, period: Period, now: number): number =>
+  isFinal(periodAt(board.settles, period.end), now) ? finalAt(period) : now
+
+/**
  * Closes a board's period: results, rewards by mail, titles. They commit together, so where there are results it is
  * over, and it may be run again at any time, by whomever: who has left since makes no room for anybody.
  */
@@ -75,10 +82,11 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await holdAlone(tx, board)
   if (await isSettled(tx, board, period)) return 0
   await closeSheet(tx, board, period)
+  const from = titlesFrom(board, period, now)
   // Collectors are known by what they have, also where nobody collected anything in the week. Everybody's cards are
   // looked at before anybody is held: that takes its time.
   if (board.id === 1400)
-    for await (const held of modelsHeld(tx, period.end)) await giveTitles(tx, collectorsOf(held), now, finalAt(period))
+    for await (const held of modelsHeld(tx, period.end)) await giveTitles(tx, collectorsOf(held), from, finalAt(period))
   const placings = await planSettlement(tx, board, period, true)
   if (placings.length === 0) return 0
   const fresh = await tx
@@ -105,6 +113,6 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
     .map(({ roleid, rank, rewards }) => ({ roleid, letter: letterFor(rank, rewards) }))
   await sendMails(tx, letters, now)
   const winners = fresh.flatMap(({ roleid, title }) => (title === null ? [] : [{ roleid, title }]))
-  await giveTitles(tx, winners, now)
+  await giveTitles(tx, winners, from)
   return fresh.length
 }

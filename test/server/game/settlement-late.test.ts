@@ -1,14 +1,20 @@
 import { and, count, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { chooseTitle } from '../../../src/contract/game/titles.ts'
+import { mailList } from '../../../src/contract/news/mail.ts'
 import { type Board, boards } from '../../../src/rules/boards/board.ts'
 import { periodAt } from '../../../src/rules/time/periods.ts'
+import { cardModels } from '../../../src/server/catalogue/index.ts'
 import { boardResults, ownedTitles } from '../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import { settle } from '../../../src/server/ranking/settlement.ts'
 import { giveTitles } from '../../../src/server/ranking/titles.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { type Guest, logInAt, newGuest, park, say } from '../support/callers/machines.ts'
+import { deal } from '../../support/deal.ts'
+import { type Guest, logInAt, newGuest, park, play, say } from '../support/callers/machines.ts'
+import { ask, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
+import { sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn } from '../support/service.ts'
 
 const boardNamed = (id: number): Board => boards.find((board) => board.id === id) ?? expect.fail('no such board')
@@ -73,5 +79,44 @@ describe.runIf(engineAvailable)('a week that is settled late', () => {
       await given(from)
       await given(from + 3_600_000)
       expect(await since()).toEqual([{ at: from, many: winners.length }])
+    }))
+})
+
+describe.runIf(engineAvailable)('of two weeks settled at once', () => {
+  const codeOfChoice = async (s: Service, { roleid }: Guest, title: string) =>
+    codeOf(ask(s, chooseTitle, { title, at: clock.now() }, { as: await sessionOf(s, roleid) }))
+  const lettersOf = async (s: Service, { roleid }: Guest) =>
+    (await dataOf(mailList, ask(s, mailList, {}, { as: await sessionOf(s, roleid) }))).mails.length
+
+  test('the later one’s winner alone wears the title, and both have their rewards', () =>
+    onOwn(async (s) => {
+      clock.set('2026-11-16T12:00:00+08:00')
+      await s.runJobs()
+      const [first, second] = [await newGuest(s), await newGuest(s)]
+      await play(s, first, {})
+      clock.set('2026-11-25T12:00:00+08:00')
+      await play(s, second, {})
+      clock.set('2026-12-02T09:00:00+08:00')
+      await s.runJobs()
+      expect(await codeOfChoice(s, first, 'rank-1020')).toBe('title_ended')
+      expect(await codeOfChoice(s, second, 'rank-1020')).toBe(0)
+      const letters = await Promise.all([first, second].map((guest) => lettersOf(s, guest)))
+      expect(letters[0]).toBeGreaterThan(0)
+      expect(letters[1]).toBe(letters[0])
+    }))
+
+  test('a collector has the title of the later one alone', () =>
+    onOwn(async (s) => {
+      const models = (from: number, to: number) => cardModels.slice(from, to).map(({ id }) => ({ model: id }))
+      clock.set('2026-11-16T12:00:00+08:00')
+      await s.runJobs()
+      const collector = await newGuest(s)
+      await deal(s.db, collector.roleid, models(0, 30), clock.now())
+      clock.set('2026-11-25T12:00:00+08:00')
+      await deal(s.db, collector.roleid, models(30, 50), clock.now())
+      clock.set('2026-12-02T09:00:00+08:00')
+      await s.runJobs()
+      expect(await codeOfChoice(s, collector, 'collector-1')).toBe('title_ended')
+      expect(await codeOfChoice(s, collector, 'collector-2')).toBe(0)
     }))
 })

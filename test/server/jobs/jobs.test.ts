@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { jobRuns, nonces } from '../../../src/server/db/schema/index.ts'
 import { type Job, periodsDue, runDueJobs } from '../../../src/server/jobs/runner.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { send } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
@@ -53,6 +54,53 @@ describe.runIf(engineAvailable)('scheduled work', () => {
     broken = false
     await runDueJobs(s.deps, [failing])
     expect(ran).toEqual(['2026-11-15'])
+  })
+
+  test('that the database asks for once more is done once more in the same round, and has not failed', async () => {
+    const s = await service()
+    const ran: string[] = []
+    let deadlocks = 0
+    const asked = counting(ran, {
+      run: async (tx, period) => {
+        await tx.insert(nonces).values({ scope: asked.name, time: 1, nonce: 1 })
+        if (deadlocks++ === 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+        ran.push(period)
+      },
+    })
+    await runDueJobs(s.deps, [asked])
+    expect(ran).toEqual(['2026-11-15'])
+    const { values } = await s.deps.metrics.jobs.get()
+    expect(values.filter(({ labels }) => labels.job === asked.name)).toMatchObject([{ labels: { outcome: 'done' } }])
+  })
+
+  test('goes on where a clock that was a month ahead had it done for a time to come', async () => {
+    const s = await service()
+    const ran: string[] = []
+    const jobs = [counting(ran), counting(ran, { catchUp: 'latest', every: 'week' })]
+    await runDueJobs(s.deps, jobs)
+    clock.advance(31 * DAY_MS)
+    await runDueJobs(s.deps, jobs.slice(1))
+    clock.set(BASE + DAY_MS)
+    await runDueJobs(s.deps, jobs)
+    expect(ran).toEqual(['2026-11-15', '2026-11-09', '2026-12-14', '2026-11-16', '2026-11-16'])
+  })
+
+  test.each([
+    ['ahead', 31 * DAY_MS],
+    ['behind', -31 * DAY_MS],
+  ])('is not begun by a process whose clock is a month %s, which says so', async (_where, by) => {
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const own = await startOwn({ now: () => Date.now() + by, jobs: true, log })
+    try {
+      const figures = async () => (await fetch(`${own.url}/metrics`)).text()
+      await vi.waitFor(async () => expect(await figures()).toContain('tally_jobs_total{'), PATIENCE_MS)
+      expect(await figures()).toContain('tally_jobs_total{job="clock",outcome="failed"} 1')
+      expect(lines.join('')).toContain('the clock of this process is wrong')
+      expect(await own.db.select().from(jobRuns)).toEqual([])
+    } finally {
+      await own.stop()
+    }
   })
 
   test('knows what is due', () => {

@@ -52,7 +52,7 @@ export const boardsPreviewVerb = opsVerb(boardsPreview, async ({ tx, now }, aske
 })
 
 /** The same settlement as the scheduled one; its rows are unique, so the two never give twice. */
-export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now }, asked) => {
+export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now, deps, afterCommit }, asked) => {
   const { board, period } = boardAndPeriod(asked, now)
   if (!isFinal(period, now)) {
     return deny(
@@ -61,5 +61,6 @@ export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now }, asked)
     )
   }
   const before = await isSettled(tx, board, period)
+  afterCommit(() => deps.moves.tell([board.id]))
   return { board: board.id, period: period.key, winners: await settle(tx, board, period, now), before }
 })

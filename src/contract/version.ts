@@ -56,7 +56,11 @@ export const history = [
     what: 'the time of a tap on a lock or a line-up; who asked for a code; which version refuses',
   },
   { version: 28, date: '2026-11-27', what: 'when a notice was read' },
-  { version: 29, date: '2026-11-27', what: 'what is left to be taken of the day and the month before' },
+  {
+    version: 29,
+    date: '2026-11-27',
+    what: 'what is left to be taken of the day before and the month before; cards that were given',
+  },
 ] as const
 
 export const PROTOCOL = 29

@@ -3,6 +3,7 @@ import { readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
+import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
@@ -23,7 +24,10 @@ const NoticeListPage = () => {
       promise={t`The notices appear here once you are online.`}
       end={
         unread.length > 0 && (
-          <Button look="bare" onClick={() => mark(readNotice, { ids: unread })}>{t`Mark all read`}</Button>
+          <Button
+            look="bare"
+            onClick={() => mark(readNotice, { ids: unread, at: request().now() })}
+          >{t`Mark all read`}</Button>
         )
       }
       empty={({ notices }) =>

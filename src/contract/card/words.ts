@@ -40,6 +40,7 @@ export type Lineup = (typeof lineups)[number]
 
 export const cardEvents = [
   'dealt',
+  'given',
   'bound',
   'unbound',
   'activated',

@@ -19,6 +19,8 @@ interface Making extends Pick<CardRow, 'form' | 'origin'> {
  */
 export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Making): Promise<readonly CardRow[]> => {
   const { roleid, store, now, random, form, origin } = making
+  // What nobody drew has not been collected: no board counts it as such.
+  const event = origin === 'draw' ? ('dealt' as const) : ('given' as const)
   const first = await takeChanges(tx, roleid, dealt.length)
   const rows = dealt.map(({ model, quality }, index) => ({
     serial: makeSerial(random),
@@ -33,8 +35,6 @@ export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Mak
     updatedAt: now,
   }))
   const made = await tx.insert(cards).values(rows).returning()
-  await tx
-    .insert(cardHistory)
-    .values(rows.map(({ serial }) => ({ serial, event: 'dealt' as const, roleid, store, at: now })))
+  await tx.insert(cardHistory).values(rows.map(({ serial }) => ({ serial, event, roleid, store, at: now })))
   return made
 }

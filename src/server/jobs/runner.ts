@@ -85,8 +85,8 @@ const runJob = async (deps: Deps, job: Job, stopped: () => boolean): Promise<voi
     if (stopped()) return
     const ran = await runPeriod(db, job, period, now)
     if (!ran) continue
-    job.after?.(deps)
     deps.metrics.jobs.inc({ job: job.name, outcome: 'done' })
+    job.after?.(deps)
   }
 }
 

@@ -3,8 +3,8 @@ import type { Reward } from '../../contract/common.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { BOARD_SIZE } from '../../rules/boards/order.ts'
 import { rewardsFor, titleFor } from '../../rules/boards/rewards.ts'
-import { finalAt, isFinal } from '../../rules/boards/settlement.ts'
-import { type Period, periodAt } from '../../rules/time/periods.ts'
+import { finalAt } from '../../rules/boards/settlement.ts'
+import type { Period } from '../../rules/time/periods.ts'
 import { boardResults, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { sendMails } from '../mail/box.ts'
@@ -68,13 +68,6 @@ const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> =
 }
 
 /**
- * decided here: a title is for the time until the next settlement. Where that is due as well it was theirs in the time
- * that it was for: two winners of one board do not wear it side by side.
- */
-const titlesFrom = (board: Board, period: Period, now: number): number =>
-  isFinal(periodAt(board.settles, period.end), now) ? finalAt(period) : now
-
-/**
  * Closes a board's period: results, rewards by mail, titles. They commit together, so where there are results it is
  * over, and it may be run again at any time, by whomever: who has left since makes no room for anybody.
  */
@@ -82,7 +75,8 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await holdAlone(tx, board)
   if (await isSettled(tx, board, period)) return 0
   await closeSheet(tx, board, period)
-  const from = titlesFrom(board, period, now)
+  // However late it is settled: a title is for the time after its period.
+  const from = finalAt(period)
   // Collectors are known by what they have, also where nobody collected anything in the week. Everybody's cards are
   // looked at before anybody is held: that takes its time.
   if (board.id === 1400)

@@ -43,7 +43,7 @@ describe.runIf(engineAvailable)('a card that an operator gives', () => {
     await logInAt(s, printer, await newIcOf(s, as.roleid))
     expect((await say(s, printer, 'print_card', { serial: cardid })).data).toMatchObject({ seals: 0 })
     expect(await shown()).toMatchObject({ form: 'physical', origin: 'event' })
-    expect((await eventsOf(s, cardid)).map(({ event }) => event)).toEqual(['dealt', 'activated', 'sealed', 'printed'])
+    expect((await eventsOf(s, cardid)).map(({ event }) => event)).toEqual(['given', 'activated', 'sealed', 'printed'])
   })
 
   test('comes with a letter that names it and says why, and is recorded', async () => {
@@ -53,7 +53,7 @@ describe.runIf(engineAvailable)('a card that an operator gives', () => {
     const { id } = await opsDo(s, cardsGive, gift, { as: 'card-giver' })
     expect(await storedCard(s, id)).toMatchObject({ model: 'p001', quality: 'rare', form: 'dormant', origin: 'gift' })
     const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as, language: 'en-us' }))
-    const [letter] = mails.filter(({ title }) => title === 'You have won a card')
+    const [letter] = mails.filter(({ title }) => title === 'You have received a card')
     expect(letter?.body).toContain(reason)
     expect(letter?.body).toContain('(Rare)')
     expect(await auditOf(s, 'card-giver')).toMatchObject([

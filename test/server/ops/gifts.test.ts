@@ -104,6 +104,18 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
     })
   })
 
+  test('end for good when they are disabled in the hours that an expired one has for what is on its way', async () => {
+    const s = await service()
+    const code = newWord()
+    await create(s, [code], { until: new Date(clock.now() + 1).toISOString(), uses: 5 })
+    clock.advance(1_000)
+    expect(await codeOf(redeem(s, await newPlayer(s), code))).toBe(0)
+    const id = await idOf(s, code)
+    await opsDo(s, giftsDisable, { id })
+    expect(await codeOf(redeem(s, await newPlayer(s), code))).toBe('gift_code_over')
+    expect((await opsAsk(s, giftsDisable, { id })).code).toBe('conflict')
+  })
+
   test('under words of long ago are gifts of their own: whoever had the one before gets this one too', () =>
     onOwn(async (s) => {
       const [phone, code] = [newPhone(), newWord()]

@@ -40,7 +40,7 @@ const createDatabase = async (how: string): Promise<string> => {
 
 /** Hundreds of them, ten megabytes each, would be written out to disk and take a minute to remove in the end. */
 const dropDatabase = (url: string): Promise<void> =>
-  onCluster(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  onCluster(`drop database ${new URL(url).pathname.slice(1)} with (force)`).catch(() => undefined)
 
 export const OPS_KEY = 'ops-key-of-the-tests-0123456789abcdef'
 export const SECRET_KEY = '7'.repeat(64)
@@ -131,6 +131,9 @@ export const onOwn = <T>(story: (service: Service) => Promise<T>): Promise<T> =>
 /** On PostgreSQL, for stories that reach into its database from outside. */
 export const onOwnDatabase = async (story: (service: Service, databaseUrl: string) => Promise<void>): Promise<void> => {
   const databaseUrl = await freshDatabase()
-  await onOwnWith({ config: { databaseUrl } }, (service) => story(service, databaseUrl))
-  await dropDatabase(databaseUrl)
+  try {
+    await onOwnWith({ config: { databaseUrl } }, (service) => story(service, databaseUrl))
+  } finally {
+    await dropDatabase(databaseUrl)
+  }
 }

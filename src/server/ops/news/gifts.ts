@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, like } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { giftsCreate, giftsDisable, giftsList } from '../../../contract/ops/player/gifts.ts'
 import { makeGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
+import { GRACE_MS } from '../../../rules/time/calendar.ts'
 import { giftIndex } from '../../bag/gift-codes.ts'
 import { skins } from '../../catalogue/index.ts'
 import { giftCodes, giftRedemptions } from '../../db/schema/index.ts'
@@ -100,10 +101,11 @@ export const giftsDisableVerb = opsVerb(giftsDisable, async ({ tx, now }, { id }
     .where(like(giftCodes.codeIndex, startsWith(id)))
     .for('update')
   const gift = theOne(rows, 'gift code', 'gifts list')
-  if (stateOf(gift, now) === 'over') return deny('conflict', 'this is over already')
+  const redeemable = gift.used < gift.uses && now < gift.expiresAt + GRACE_MS
+  if (!redeemable && gift.expiresAt <= now) return deny('conflict', 'this is over already')
   await tx
     .update(giftCodes)
-    .set({ expiresAt: now, uses: giftCodes.used })
+    .set({ expiresAt: Math.min(gift.expiresAt, now), uses: gift.used })
     .where(eq(giftCodes.codeIndex, gift.codeIndex))
   return { id }
 })

@@ -11,6 +11,7 @@ type Line = DataOf<typeof cardHistory>['events'][number]
 
 const events: Readonly<Record<Line['event'], MessageDescriptor>> = {
   dealt: msg`Dealt by a machine`,
+  given: msg({ message: 'Received', context: 'what happened to a card' }),
   bound: msg({ message: 'Bound', context: 'what happened to a card' }),
   unbound: msg`Unbound`,
   activated: msg`Activated`,

@@ -6,6 +6,7 @@ import { retried } from '../db/retry.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { isWrongClock, MOST_OFF_MS } from '../process/clock-watch.ts'
 import { drainingTimes } from '../process/draining.ts'
 import { type Prune, prune } from './prune.ts'
 
@@ -59,9 +60,6 @@ const runPeriod = async (db: Database, job: Job, period: string, now: number): P
   }
   return retried(() => db.transaction(once))
 }
-
-/** decided here: as long as it is no further off, a clock makes nothing happen at a wrong time that matters. */
-const MOST_OFF_MS = 5 * 60_000
 
 /**
  * Of periods to come there are rows where a clock was wrong: nothing waits until then. One that has begun by another's
@@ -135,7 +133,7 @@ export const runDueJobs = async (
  */
 const hasRightTime = async (deps: Deps): Promise<boolean> => {
   const aheadMs = await deps.clockAhead().catch(() => 0)
-  if (!(Math.abs(aheadMs) > MOST_OFF_MS)) return true
+  if (!isWrongClock(aheadMs)) return true
   deps.metrics.jobs.inc({ job: 'clock', outcome: 'failed' })
   deps.log.error({ aheadMs: Math.round(aheadMs) }, 'no scheduled work is done: the clock of this process is wrong')
   return false

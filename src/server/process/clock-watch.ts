@@ -14,6 +14,11 @@ export const clockAhead = async (db: Database, now: () => number): Promise<numbe
   return row ? (asked + now()) / 2 - row.ms : Number.NaN
 }
 
+/** decided here: as long as it is no further off, a clock makes nothing happen at a wrong time that matters. */
+export const MOST_OFF_MS = 5 * 60_000
+/** What is not known is not held against it. */
+export const isWrongClock = (aheadMs: number): boolean => Math.abs(aheadMs) > MOST_OFF_MS
+
 /**
  * Each process dates what it does by its own clock, and a device holds what was said later for newer: processes whose
  * clocks differ would contradict each other. Each is compared with the one clock that all of them can see.

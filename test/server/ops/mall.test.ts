@@ -26,6 +26,7 @@ import {
   goodsOpen,
   goodsRestock,
 } from '../../../src/contract/ops/world/goods.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import {
   boardScores,
   goods,
@@ -44,7 +45,7 @@ import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
 import { usePushStandIn } from '../support/push.ts'
-import { engineAvailable, onOwn, useService } from '../support/service.ts'
+import { engineAvailable, onOwn, onOwnWith, useService } from '../support/service.ts'
 
 const text = (word: string) => inAll(word, word, word, word, word)
 const address = { consignee: '王小明', phone: '0912345678', area: '台北市', detail: '測試路 1 號' }
@@ -302,6 +303,13 @@ describe.runIf(engineAvailable)('boards at the desk', () => {
     await s.sendPushes()
     expect(standIn().topicsTo(device)).toEqual(['settlement'])
   })
+
+  test('are not settled by a process whose clock is a day ahead', () =>
+    onOwnWith({ clockAhead: async () => DAY_MS }, async (s) => {
+      const early = await opsAsk(s, boardsSettle, { board: 1020, period: '2026-11-02' })
+      expect(early).toMatchObject({ code: 'conflict', message: expect.stringContaining('clock') })
+      expect((await opsDo(s, boardsPreview, { board: 1020, period: '2026-11-02' })).settled).toBe(false)
+    }))
 
   test('are not settled while they run, nor for a period they do not have', async () => {
     const s = await service()

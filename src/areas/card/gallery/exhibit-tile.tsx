@@ -15,8 +15,8 @@ interface ExhibitProps {
 
 const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
   const { t } = useLingui()
-  const { model, copies, inList, missing, best } = exhibit
-  const none = inList > 0 ? t`Needs a seal` : missing ? t`not yet in your collection` : ''
+  const { model, copies, missing, needsSeal, best } = exhibit
+  const none = needsSeal ? t`Needs a seal` : missing ? t`not yet in your collection` : ''
   const held = copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : none
   return {
     held,

@@ -21,7 +21,7 @@ interface ModelSheetProps {
 /** One kind of card: who it is, what it can do, and whether the player has it. */
 export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => {
   const { i18n, t } = useLingui()
-  const { model, inList: copies, missing } = exhibit
+  const { model, inList, missing, needsSeal } = exhibit
   const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
   return (
     <Sheet
@@ -30,9 +30,9 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
       onClose={onClose}
       actions={
         <>
-          {copies > 0 && (
+          {inList > 0 && (
             <GoButton href={to('myCardList', {}, { q: model.id })} wide onClick={onClose}>
-              {t`See my ${plural(copies, { one: '# card', other: '# cards' })}`}
+              {t`See my ${plural(inList, { one: '# card', other: '# cards' })}`}
             </GoButton>
           )}
           <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>
@@ -49,7 +49,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
             {model.country && <CountrySeal of={model.country} word={catalogue.word('country', model.country)} shown />}
             {model.career && <span>{catalogue.word('career', model.career)}</span>}
             {missing && (
-              <span className={styles.missing}>{copies > 0 ? t`Needs a seal` : t`not yet in your collection`}</span>
+              <span className={styles.missing}>{needsSeal ? t`Needs a seal` : t`not yet in your collection`}</span>
             )}
           </div>
         </div>

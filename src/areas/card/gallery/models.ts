@@ -16,6 +16,8 @@ export interface Exhibit {
   readonly inList: number
   /** There is none of it. Not known as long as cards are still to come. */
   readonly missing: boolean
+  /** Missing, but for one that waits for its activation. */
+  readonly needsSeal: boolean
   /** The best quality there is of it in the collection. */
   readonly best: Card | null
   readonly facts: Facts
@@ -37,12 +39,14 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
   }
   return [...catalogue.models.values()].map((model) => {
     const { copies, best } = held.get(model.id) ?? { copies: 0, best: null }
+    const inList = listed.get(model.id) ?? 0
     const missing = copies === 0 && collection.complete
     return {
       model,
       copies,
-      inList: listed.get(model.id) ?? 0,
+      inList,
       missing,
+      needsSeal: missing && inList > 0,
       best,
       facts: {
         model: model.id,

@@ -32,7 +32,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
         <>
           {inList > 0 && (
             <GoButton href={to('myCardList', {}, { q: model.id })} wide onClick={onClose}>
-              {t`See my ${plural(inList, { one: '# card', other: '# cards' })}`}
+              {t`See my ${plural({ copies: inList }, { one: '# card', other: '# cards' })}`}
             </GoButton>
           )}
           <Button look="bare" wide onClick={onClose}>{t`Close`}</Button>

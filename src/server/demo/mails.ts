@@ -19,7 +19,7 @@ const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({
 export const demoMails: readonly Letter[] = [
   {
     sender: quartermaster,
-    title: inAll('補簽券配給', '补签券配给', 'Make-up coupons', 'Bons de rattrapage', 'Nachholgutscheine'),
+    title: inAll('補簽券配給', '补签券配给', 'Make-up coupons', 'Bons de rattrapage', 'Nachhol\u00adgutscheine'),
     body: inAll(
       '主公：本月補簽券兩張已備妥，請查收。漏簽的日子可由此補上，每日一次，每月三次。',
       '主公：本月补签券两张已备妥，请查收。漏签的日子可由此补上，每日一次，每月三次。',

@@ -122,15 +122,17 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         ))}
       </nav>
 
-      <Section title={t`Your ten strongest`}>
-        <ul className={styles.best} ref={best}>
-          {progress.best.map((entry) => (
-            <li key={entry.card.serial}>
-              <CardTile entry={entry} catalogue={catalogue} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {progress.best.length > 0 && (
+        <Section title={t`Your ten strongest`}>
+          <ul className={styles.best} ref={best}>
+            {progress.best.map((entry) => (
+              <li key={entry.card.serial}>
+                <CardTile entry={entry} catalogue={catalogue} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
 
       {progress.countries.map((country) => (
         <CountryShelf key={country.country} progress={country} name={catalogue.word('country', country.country)} />

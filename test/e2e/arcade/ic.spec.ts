@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { bindIc, mainIc, unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
+import { bindIc, icList, mainIc, unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, named, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
@@ -159,7 +159,12 @@ test('a binding whose list cannot be read any more is in the list all the same, 
   await open(page, arcade, `/icDetail?id=${card.number}`)
   await expect(field(page, 'ic-secret')).toHaveValue('')
   await field(page, 'ic-secret').fill(card.secret)
-  arcade.line.rule = ({ action }) => (action === 'ic_list' ? 'refuse' : 'pass')
+  // From the binding on: a list that was refused before would shut the button, as without a connection.
+  let bound = false
+  arcade.line.rule = ({ action }) => {
+    bound ||= action === bindIc.name
+    return bound && action === icList.name ? 'refuse' : 'pass'
+  }
   await control(shown(page), 'bindThisCard').click()
   await expect(shown(page)).toContainText(masked(card))
   await open(page, arcade, '/icList')

@@ -46,6 +46,8 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
   const duplicates = entries.filter(({ copies }) => copies > 1).length
   const total = entries.length
+  // As many as the list shows, those that wait for their activation too.
+  const listed = (type: string) => entries.filter(({ model }) => model.type === type).length
   const best = useRef<HTMLUListElement>(null)
   useTileAgain(best)
 
@@ -87,14 +89,16 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       </section>
 
       <ul className={styles.types}>
-        {progress.types.map(({ type, owned, all, cards: count }) => (
+        {progress.types.map(({ type, owned, all }) => (
           <li key={type}>
             <Go href={to('myCardList', {}, { type })} className={styles.type}>
               <CardImage model={typePictures[type]} size="fill" name={i18n._(typeNames[type])} />
               <b>{i18n._(typeNames[type])}</b>
               <span className="figures">{t`${number(owned)} of ${number(all)}`}</span>
               <Meter label={i18n._(typeNames[type])} value={owned} max={all} />
-              <span className={styles.quiet}>{t`${plural(count, { one: '# card', other: '# cards' })}`}</span>
+              <span
+                className={styles.quiet}
+              >{t`${plural({ count: listed(type) }, { one: '# card', other: '# cards' })}`}</span>
             </Go>
           </li>
         ))}

@@ -35,13 +35,11 @@ export const progressOf = (
   const live = entries.filter(({ card }) => isLive(card))
   const cards = live.map(({ card }) => card)
   const counts = countByModel(cards)
-  // As many as the list shows, those that wait for their activation too.
-  const held = countByModel(entries.map(({ card }) => card))
   const owned = (list: readonly CatalogueModel[]) => list.filter(({ id }) => counts.has(id)).length
   return {
     types: cardTypes.map((type) => {
       const ofType = all.filter((model) => model.type === type)
-      const cards = ofType.reduce((sum, { id }) => sum + (held.get(id) ?? 0), 0)
+      const cards = ofType.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0)
       return { type, owned: owned(ofType), all: ofType.length, cards }
     }),
     countries: countries.map((country) => {

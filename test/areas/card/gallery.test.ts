@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exhibitsOf } from '../../../src/areas/card/gallery/models.ts'
+import { entriesOf } from '../../../src/areas/card/hand/entries.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { aCard, serials } from '../../support/cards.ts'
 import { catalogue } from './words.ts'
@@ -23,4 +24,8 @@ test('in the gallery a general whose only card waits for its seal is still missi
   expect(of('g023')).toMatchObject({ copies: 1, inList: 2, missing: false, best: { serial: awake } })
   expect(of('g023')?.facts.is('duplicate')).toBe(false)
   expect(of('g021')).toMatchObject({ copies: 0, inList: 0, missing: true })
+  // The list calls the same cards duplicates.
+  const listed = entriesOf(collection, catalogueOf('any', catalogue), () => false)
+  expect(listed).toHaveLength(3)
+  expect(listed.filter(({ facts }) => facts.is('duplicate'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CatalogueModel } from '../../../contract/card/catalogue.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import { isTrained } from '../../../rules/cards/facts.ts'
-import { powerOfCard } from '../../../rules/cards/of-card.ts'
+import { isLive, powerOfCard } from '../../../rules/cards/of-card.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../state/cards/collection.ts'
 import type { Facts } from '../query/match.ts'
@@ -12,7 +12,7 @@ export interface Entry {
   readonly card: Card
   readonly model: CatalogueModel
   readonly power: number
-  /** Cards of the same name, this one included. */
+  /** Live cards of the same name: what waits for its activation is nobody's spare one yet. */
   readonly copies: number
   readonly facts: Facts
 }
@@ -66,14 +66,14 @@ export const entriesOf = (
   trainable: (card: Card) => boolean,
 ): readonly Entry[] => {
   const cards = shownCards(collection)
-  const counts = countByModel(cards)
+  const counts = countByModel(cards.filter(isLive))
   const inLineups = cards.filter((card) => card.lineup !== null)
   const entries: Entry[] = []
   for (const card of cards) {
     const model = catalogue.models.get(card.model)
     if (!model) continue
     const power = powerOfCard(card, model, inLineups)
-    const copies = counts.get(card.model) ?? 1
+    const copies = counts.get(card.model) ?? 0
     entries.push({ card, model, power, copies, facts: factsOf(card, model, power, copies, trainable) })
   }
   return entries

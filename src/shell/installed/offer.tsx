@@ -58,12 +58,12 @@ export const followOffer = async (): Promise<void> => {
   const look = async () => {
     if (offering || !succeeded() || !possibleWay()) return
     offering = true
-    await Promise.all([quietMoment(), areaTexts()])
-    const way = possibleWay()
+    const ready = await Promise.all([quietMoment(), areaTexts()]).catch(() => null)
+    const way = ready && possibleWay()
     if (way) show(way)
     else offering = false
   }
-  const lookAgain = () => void look().catch(() => undefined)
+  const lookAgain = () => void look()
   subscribe(outbox, lookAgain)
   addEventListener('beforeinstallprompt', lookAgain)
   addEventListener('appinstalled', forgetPrompt)

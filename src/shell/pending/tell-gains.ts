@@ -44,13 +44,21 @@ const hasGiven = ({ result }: Row): boolean => result?.code === 0
 
 const claimed = whereClaimed(currentLocation)
 
+const fetchTray = () => import('../../areas/shared/reveal/reveal.tsx')
+
+/** While the answer is on its way: on a slow line both come together. */
+const fetchAhead = (): void => {
+  const going = ({ kind, state }: Row) => kind === 'claim' && (state === 'queued' || state === 'sending')
+  if (connection.current !== 'offline' && outbox.rows.some(going)) fetchTray().catch(() => undefined)
+}
+
 /**
  * Drawn where it was claimed, said in one line to who has moved on. Where what draws it cannot be had, without signal
  * and before its first time, words tell the same.
  */
 const tell = async (rows: readonly Row[]): Promise<void> => {
   const gives = rows.some(hasGiven)
-  const drawing = gives ? import('../../areas/shared/reveal/reveal.tsx') : undefined
+  const drawing = gives ? fetchTray() : undefined
   const [drawn, known] = await Promise.all([drawing && inTime(drawing), inTime(areaTexts().then(() => true))])
   while (mustWait()) await pause(UNCOVERED_MS)
   const theirs = rows.filter(isTheirs)
@@ -104,6 +112,7 @@ export const followGains = (): void => {
 
   const look = () => {
     claimed.note(outbox.rows)
+    fetchAhead()
     clearTimeout(timer)
     const count = untold().length
     if (count > known) grewAt = performance.now()

@@ -13,6 +13,7 @@ import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
 import { draftsReady, forgetScroll } from '../../state/drafts.ts'
 import { restoreIcCard } from '../../state/ic/ic-card.ts'
+import { inTime } from '../../state/in-time.ts'
 import { provideLayer } from '../../state/layer.ts'
 import { followTouched } from '../../state/reading/answers.ts'
 import { followRows } from '../../state/rows.ts'
@@ -39,8 +40,9 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open
   // offline next time.
   void rows.catch(() => undefined).then(later.followFinished)
-  // Registration fails in private modes and on plain http; the page does the worker's part itself then.
-  await later.registerWorker().catch(() => undefined)
+  // Registration fails in private modes and on plain http, and may hang where the device is busy; the page does the
+  // worker's part itself then.
+  await inTime(later.registerWorker())
   // After all that the player waits for; without it the headings stay in the type that the system has.
   later.afterwards()
   later.followLastScreen(at)

@@ -71,6 +71,16 @@ test('the app offers itself after the first confirmed claim, and not before', as
   expect(await calls(page, 'prompt')).toEqual(['prompt true'])
 })
 
+test('a worker that is never registered keeps nothing else waiting', async ({ page, arcade }) => {
+  await standIns(page)
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => undefined)
+  })
+  await logIn(page, arcade, newPhone(), '/home')
+  await signsIn(page)
+  await expect(offer(page)).toBeVisible()
+})
+
 test('without signal nothing is offered: a claim that waits is no success yet', wholeOnly, async ({ page, arcade }) => {
   await standIns(page)
   await logIn(page, arcade, newPhone(), '/home')

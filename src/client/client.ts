@@ -122,6 +122,10 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   return {
     ask,
     wordOn,
+    async letGo(action, args) {
+      await (await core.sending()).letGo(visit.look, action, args)
+      triggers.visited()
+    },
     isUntold: async (action, told) => (await core.sending()).isUntold(visit.look, action, told),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.asker, action, at),

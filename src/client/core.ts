@@ -6,7 +6,7 @@ import type { Differences } from './call/read/held.ts'
 import { createRead, type Read } from './call/read/reads.ts'
 import { createSend, type Send } from './call/send.ts'
 import { createStored, OPERATIONS, personalKeys, type Stored } from './device/stored.ts'
-import { type Env, sleep } from './env.ts'
+import { type Env, sleep, within } from './env.ts'
 import { waitsForNetwork } from './outbox/row.ts'
 import type { createSending, Sending } from './sending.ts'
 import { createRefresh } from './session/refresh.ts'
@@ -61,6 +61,9 @@ export interface Core {
  * bundler's helper for it is a syntax error in the worker, which is a classic script.
  */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
+
+/** As long as an answer may take. */
+const LOADS_WITHIN_MS = 15_000
 
 export const createCore = (env: Env, load: LoadSending, differences: Differences | null = null): Core => {
   const bus = createBus(env.channel)
@@ -141,8 +144,14 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   })
 
   let loaded: Promise<Sending> | null = null
+  /** A line that hangs is one that fails: whoever asks next asks it anew. */
+  const loadInTime = async () => {
+    const part = await within(env.clock, LOADS_WITHIN_MS, load(), null)
+    if (!part) throw new Error('what sends did not come in time')
+    return part
+  }
   const sending = () => {
-    loaded ??= load().then(
+    loaded ??= loadInTime().then(
       (part) => part.createSending(core),
       (error: unknown) => {
         loaded = null

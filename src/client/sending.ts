@@ -34,6 +34,10 @@ export const createSending = (core: Core) => {
       const asked = async () => live.wordOn((await here())?.roleid ?? null, action, parsed.output)
       return asked().catch(() => onDevice('storage_refused', true))
     },
+    async letGo(here: Visit['look'], action: LiveAction, args: unknown): Promise<void> {
+      const [session, parsed] = [await here(), v.safeParse(action.args, args)]
+      if (session && parsed.success) await live.letGo(session.roleid, action, parsed.output)
+    },
     async isUntold(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
       const session = await here()
       return session !== null && live.isUntold(session.roleid, action, told)

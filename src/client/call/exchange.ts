@@ -3,7 +3,7 @@ import type { Refresh } from '../session/refresh.ts'
 import type { Sessions } from '../session/session.ts'
 import { momentOf, type Retry, retryFor } from './retry.ts'
 import type { Send } from './send.ts'
-import { categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply } from './wire.ts'
+import { type Answer, categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply } from './wire.ts'
 
 /** `doubt`: something said along the way that a copy of the request may have been acted upon. */
 export type Exchanged =
@@ -44,6 +44,13 @@ const MOST_RENEWALS = 3
 const isWorth = (mend: Retry, mended: readonly Retry[]): boolean =>
   mended.filter((one) => one === mend).length < (mend === 'token' ? MOST_RENEWALS : 1)
 
+/** A login of somebody who is blocked says nothing of who is logged in here. */
+const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): reply is Answer =>
+  reply.kind === 'answer' &&
+  !reply.success &&
+  categoryOf(reply) === 'session' &&
+  !(ofVisitor && codeOf(reply) === 'account_blocked')
+
 /**
  * A request with all that belongs to its session: signed as the right account, and sent again with the same key where
  * that mends it.
@@ -74,7 +81,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
           const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
           if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
           if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
-        } else if (session && reply.kind === 'answer' && !reply.success && categoryOf(reply) === 'session') {
+        } else if (session && endsSession(out, reply)) {
           if (await sessions.clear(session.access_token)) await ended(session.access_token, codeOf(reply))
           return { kind: 'signed-out', code: codeOf(reply), doubt }
         } else return { kind: 'replied', reply, doubt }

@@ -31,6 +31,8 @@ export interface Live {
    * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
    */
   wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>>
+  /** Nobody waits for the answer to it any longer. What can be done but once stays in doubt until it is known. */
+  letGo(account: string, action: LiveAction, args: Args): Promise<void>
   /** Asks what became of operations that an earlier life of this page left open. False: one has to be asked again. */
   resolveLeftovers(account: string): Promise<boolean>
   /** One of these left this device, and no page has told what came of it. `told`: the player knows by now. */
@@ -88,7 +90,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     before: boolean,
   ): Promise<{ readonly result: LiveResult<unknown>; readonly open: boolean }> => {
     if (!(await isReached())) return { result: unsent(before), open: true }
-    const exchanged = await exchange({ action: action.name, account, ...asked })
+    const exchanged = await exchange({ action: action.name, account, ofVisitor: action.skipRoleid, ...asked })
     if (exchanged.kind !== 'replied') {
       const doubt = exchanged.doubt || before
       // Another tab has heard what became of it: a try under a new key would be a second one.
@@ -110,9 +112,15 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     return word
   }
 
-  const withKey = async (action: LiveAction, account: string, asked: Asked): Promise<LiveResult<unknown>> => {
+  /** `anew`: the one before under the same name is done, and was not what is asked for. */
+  const withKey = async (
+    action: LiveAction,
+    account: string,
+    asked: Asked,
+    anew = false,
+  ): Promise<LiveResult<unknown>> => {
     // Written down before anything is waited for: so long nobody is told that it is settled.
-    const { opKey, left } = await operations.remember({
+    const { opKey, left, over } = await operations.remember({
       opKey: `live:${env.mint()}`,
       account,
       action: action.name,
@@ -122,12 +130,14 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       left: false,
       costly: action.costly ?? false,
       done: false,
+      over: false,
     })
     // A card that was locked a moment ago is locked before anything happens to it.
     if (action.lane !== undefined && !(await clear(account, action.lane))) return unsent(left)
     if (left) {
       const word = await hear(account, opKey)
       if (!word) return unsent(true)
+      if (word.done && over && !anew) return withKey(action, account, asked, true)
       if (word.done) return succeeded(action, word.data, word.at)
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
@@ -183,6 +193,12 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       if (!word.done) return { ok: true, state: 'undone' }
       const result = await succeeded(action, word.data, word.at)
       return result.ok ? { ...result, state: 'done' } : result
+    },
+    async letGo(account, action, args) {
+      if (!action.repeatable) return
+      const digest = digestFor(action, args)
+      unheard.delete(nameOf(account, action.name, digest))
+      await operations.letGo(account, action.name, digest)
     },
     async isUntold(account, { name }, told) {
       if (told) await operations.told(account, name)

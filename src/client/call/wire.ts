@@ -17,6 +17,8 @@ export interface Outgoing {
   readonly has?: string
   /** Goes beside the body, which names its sha256. */
   readonly file?: Blob
+  /** Whoever is logged in here asks for somebody who need not be them. */
+  readonly ofVisitor?: boolean | undefined
 }
 
 export interface Answer {

@@ -17,6 +17,8 @@ const operationSchema = v.object({
   costly: v.optional(v.boolean(), false),
   /** It was done, and no page has told so yet. */
   done: v.optional(v.boolean(), false),
+  /** Its player waits for it no longer: whoever asks for the same now means another. */
+  over: v.optional(v.boolean(), false),
 })
 const operationsSchema = v.array(operationSchema)
 export type Operation = v.InferOutput<typeof operationSchema>
@@ -78,11 +80,16 @@ export const createOperations = (keyval: KeyVal) => {
         operationsIn(raw).map((one) => {
           if (one.opKey !== opKey) return one
           open = true
-          return { ...one, sentAt: Math.max(one.sentAt, signedAt), left: true }
+          return { ...one, sentAt: Math.max(one.sentAt, signedAt), left: true, over: false }
         }),
       )
       return open
     },
+    letGo: (account: string, action: string, digest: string) =>
+      keyval.update(KEY, (raw) => {
+        const held = operationsIn(raw).map((one) => (same(one, account, action, digest) ? { ...one, over: true } : one))
+        return held.length > 0 ? held : undefined
+      }),
     drop: (opKey: string) => keep((one) => one.opKey !== opKey),
     dropSentBefore: (opKey: string, moment: number) => keep((one) => one.opKey !== opKey || one.sentAt >= moment),
   }

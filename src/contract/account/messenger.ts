@@ -42,6 +42,7 @@ export const linkMessenger = secret({
 
 export const unlinkMessenger = live({
   name: 'unlink_messenger',
+  repeatable: true,
   args: noArgs,
   data: v.object({}),
   touches: ['device_list'],

@@ -30,6 +30,7 @@ export type ProfileInfo = v.InferOutput<typeof profileInfo.data>
 /** The sha256 in `avatar` is that of the picture beside the call; without one there is no picture. */
 export const modify = live({
   name: 'modify',
+  repeatable: true,
   quiet: true,
   args: v.strictObject({
     nickname: v.optional(textSchema(64)),

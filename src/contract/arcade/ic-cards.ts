@@ -89,6 +89,7 @@ export const icKeys = secret({
 /** Of the others the one bound first becomes the main one, where it was that. Codes made before are worth nothing. */
 export const unbindIc = live({
   name: 'ic_unbind',
+  repeatable: true,
   args: v.strictObject({ number: icNumberSchema }),
   data: v.object({}),
   refusals: ['not_yours'],
@@ -97,6 +98,7 @@ export const unbindIc = live({
 
 export const mainIc = live({
   name: 'ic_main',
+  repeatable: true,
   args: v.strictObject({ number: icNumberSchema }),
   data: v.object({}),
   refusals: ['not_yours'],

@@ -179,6 +179,7 @@ export const decomposeCards = live({
  */
 export const unbindCard = live({
   name: 'card_unbind',
+  repeatable: true,
   lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, typed: textSchema(12) }),
   data: v.object({ departed: cardidSchema }),

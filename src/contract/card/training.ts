@@ -95,6 +95,7 @@ export const advanceCard = live({
  */
 export const changeSkin = live({
   name: 'card_skin',
+  repeatable: true,
   lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),

@@ -189,6 +189,7 @@ export const fillSignupInfo = live({
 /** By the leader, before the team is submitted, and after a review that failed as long as it can be mended. */
 export const editTeam = live({
   name: 'team_edit',
+  repeatable: true,
   args: v.strictObject({ event: idSchema, name: textSchema(TYPED_NAME_MAX), icon: iconSchema }),
   data: v.object({}),
   refusals: [
@@ -228,6 +229,7 @@ export const submitTeam = live({
 /** spec: by the leader (or alone), once for an event; it dissolves the team. */
 export const cancelSignup = live({
   name: 'event_cancel',
+  repeatable: true,
   args: eventArg,
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'cancel_used_up', 'team_plays', 'signup_ended'],
@@ -237,6 +239,7 @@ export const cancelSignup = live({
 /** spec: a member can exit. */
 export const exitTeam = live({
   name: 'team_exit',
+  repeatable: true,
   args: eventArg,
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'team_plays', 'signup_ended'],
@@ -245,6 +248,7 @@ export const exitTeam = live({
 
 export const removeMember = live({
   name: 'team_remove',
+  repeatable: true,
   args: v.strictObject({ event: idSchema, member: idSchema }),
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'team_submitted', 'signup_ended'],

@@ -14,6 +14,7 @@ export type RankingPrivacy = v.InferOutput<typeof rankingPrivacy.data>
 
 export const setRankingPrivacy = live({
   name: 'ranking_privacy_set',
+  repeatable: true,
   args: v.strictObject({ privacy: privacySchema }),
   data: v.object({}),
   refusals: ['privacy_unchanged', 'privacy_once_a_day'],

@@ -89,6 +89,7 @@ export const deleteAddress = live({
 
 export const setDefaultAddress = live({
   name: 'address_default',
+  repeatable: true,
   args: v.strictObject({ id: idSchema }),
   data: v.object({}),
   refusals: ['not_found'],

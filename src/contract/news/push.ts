@@ -52,6 +52,7 @@ export const pushUnsubscribe = live({ name: 'push_unsubscribe', args: noArgs, da
 /** What is given changes, the rest stays; the language of this device comes along with every change. */
 export const pushChange = live({
   name: 'push_change',
+  repeatable: true,
   args: v.strictObject({ kinds: v.optional(kindsSchema), quiet: v.optional(v.nullable(quietSchema)) }),
   data: v.object({}),
   refusals: ['not_found', 'bad_request'],

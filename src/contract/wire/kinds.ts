@@ -53,6 +53,11 @@ export interface LiveAction<
   readonly lane?: string
   /** Done twice it is paid for twice: what came of it is told, though the page that asked for it is gone. */
   readonly costly?: boolean
+  /**
+   * Says how things shall be. Wanted once more after they have changed, it has to be done once more; twice in a row is
+   * as good as once.
+   */
+  readonly repeatable?: boolean
 }
 
 /**

@@ -50,6 +50,10 @@ export const askWithRetry = async <X extends LiveAction>(
       if (word === 'send again') continue
       if (word) return word
     }
+    if (answer.inDoubt && isHere())
+      request()
+        .letGo(action, args)
+        .catch(() => undefined)
     // The form that asked goes with the login that is over: what it says is said beside it.
     if (answer.mayBeDone) toast(i18n._(mayBeDone), 'danger', MAY_BE_DONE)
     return { ...answer, code: 'request_failed', message: i18n._(mayBeDone) }

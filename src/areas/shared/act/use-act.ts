@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure, LiveResult, LiveWord } from '../../../client/api.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
@@ -48,6 +48,13 @@ const isOpen = ({ inDoubt, code }: Failure): boolean => inDoubt === true || code
 const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
   request().ask(action, args)
 
+/** Who has left does not wait for it any more. */
+const letGo = <X extends LiveAction>(action: X, args: ArgsOf<X>): void => {
+  request()
+    .letGo(action, args)
+    .catch(() => undefined)
+}
+
 /** It was not done: what the player saw may not be so any more. */
 const lookAgain = ({ touches = [] }: LiveAction): void => {
   void syncCards()
@@ -62,6 +69,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
   const sent = useRef<ArgsOf<X> | null>(null)
   const busy = useRef(false)
+  const gone = useRef(false)
   const { step } = phase
   // What is costly counts as told once a screen shows it: who has left is told of it at the next try.
   useEffect(() => {
@@ -81,6 +89,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       if (word.ok && word.state === 'done') hear?.(word.data)
       setPhase(heard(word, failure))
       if (word.ok && word.state !== 'done') lookAgain(action)
+      if (!word.ok && gone.current) letGo(action, sent.current)
     },
     [action, hear],
   )
@@ -119,6 +128,15 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       stop()
     }
   }, [waiting, askAbout])
+
+  const leave = useEffectEvent(() => {
+    gone.current = true
+    if (step === 'unsure' && sent.current !== null && !busy.current) letGo(action, sent.current)
+  })
+  useEffect(() => {
+    gone.current = false
+    return () => leave()
+  }, [])
 
   const askAgain = useCallback(() => {
     if (waiting) void askAbout(waiting)

@@ -211,6 +211,15 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
     ])
   })
 
+  test('that phones would read as the number of a card are refused', async () => {
+    const s = await service()
+    for (const word of ['TIGERTIGER26', 'DRAGONTEAM26'])
+      expect(await create(s, [newWord(), word])).toMatchObject({
+        code: 'bad_request',
+        message: expect.stringContaining(word),
+      })
+  })
+
   test('are either typed or made up', async () => {
     const s = await service()
     for (const how of [{}, { make: 2, codes: [newWord()] }])

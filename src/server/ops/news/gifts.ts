@@ -2,6 +2,8 @@ import { asc, desc, eq, inArray, like } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { giftsCreate, giftsDisable, giftsList } from '../../../contract/ops/player/gifts.ts'
 import { makeGiftCode, showGiftCode } from '../../../rules/codes/gift-code.ts'
+import { readIcNumber } from '../../../rules/codes/ic-number.ts'
+import { readSerial } from '../../../rules/codes/serial.ts'
 import { GRACE_MS } from '../../../rules/time/calendar.ts'
 import { giftIndex } from '../../bag/gift-codes.ts'
 import { skins } from '../../catalogue/index.ts'
@@ -52,6 +54,10 @@ const FRAGMENT = 'skinFragment:'
 const unknownIn = ({ gives }: Wanted): string | undefined =>
   gives.find(({ item }) => item.startsWith(FRAGMENT) && !skins.some(({ fragment }) => fragment === item))?.item
 
+/** Phones read a text themselves first: one that they take for a card would never come here as a gift code. */
+const takenFor = (codes: readonly string[]): string | undefined =>
+  codes.find((code) => readSerial(code) !== undefined || readIcNumber(code) !== undefined)
+
 /** By its index each code once; the ones made up have their text beside them, to be shown. */
 const wantedCodes = (deps: Deps, { codes, make }: Wanted): ReadonlyMap<string, string | undefined> => {
   if ((codes === undefined) === (make === undefined)) return deny('bad_request', 'give either --codes or --make')
@@ -67,6 +73,8 @@ export const giftsCreateVerb = opsVerb(
     if (until <= now) return deny('bad_request', 'until: lies in the past')
     const unknown = unknownIn(wanted)
     if (unknown) return deny('bad_request', `gives: there is no skin for ${unknown}`)
+    const taken = takenFor(wanted.codes ?? [])
+    if (taken) return deny('bad_request', `codes: phones read ${taken} as the number of a card; choose other words`)
     const codes = wantedCodes(deps, wanted)
     const indexes = [...codes.keys()]
     const made = await tx
@@ -75,8 +83,8 @@ export const giftsCreateVerb = opsVerb(
       .onConflictDoNothing()
       .returning({ codeIndex: giftCodes.codeIndex })
     if (made.length < indexes.length) {
-      const [taken = ''] = indexes.filter((index) => !made.some(({ codeIndex }) => codeIndex === index))
-      return deny('conflict', `${indexes.length - made.length} exist already, as ${idOf(taken)}: nothing was made`)
+      const [double = ''] = indexes.filter((index) => !made.some(({ codeIndex }) => codeIndex === index))
+      return deny('conflict', `${indexes.length - made.length} exist already, as ${idOf(double)}: nothing was made`)
     }
     // Of a code that is made just now nobody can have redeemed anything: what is left is of one that is gone.
     await tx.delete(giftRedemptions).where(inArray(giftRedemptions.codeIndex, indexes))

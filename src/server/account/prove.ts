@@ -1,3 +1,4 @@
+import { refuse } from '../call/refusal.ts'
 import type { PlayerContext } from '../call/verb.ts'
 import { redeemCode } from './code/redeem-code.ts'
 import { askerHere } from './device/known-device.ts'
@@ -18,6 +19,8 @@ export const proveSelf = async (ctx: PlayerContext, { old, code }: Proof): Promi
   if (provenUntil(ctx) !== null) return
   const { phoneIndex } = await ownPhone(ctx)
   const asker = askerHere(ctx, phoneIndex)
+  // Meant for a login that was fresh when the form was opened: no guess at the password.
+  if (code === undefined && old === undefined) return refuse('code_required')
   if (code !== undefined) await redeemCode(ctx, asker, { code })
-  else await provePassword(ctx, asker, old ?? '')
+  else if (old !== undefined) await provePassword(ctx, asker, old)
 }

@@ -74,7 +74,7 @@ describe.runIf(engineAvailable)('a password', () => {
   test('needs a proof once the login is not fresh any more: the old one', async () => {
     const { phone, as } = await withPassword()
     clock.advance(FRESH_LOGIN_MS)
-    expect(await codeOf(set(as, { password: OTHER }))).toBe('password_wrong')
+    expect(await codeOf(set(as, { password: OTHER }))).toBe('code_required')
     expect(await codeOf(set(as, { password: OTHER, old: 'not the old one' }))).toBe('password_wrong')
     await dataOf(setPassword, set(as, { password: OTHER, old: GOOD }))
     expect(await codeOf(logInWith(phone, GOOD))).toBe('password_wrong')
@@ -116,7 +116,7 @@ describe.runIf(engineAvailable)('a password', () => {
     const { phone } = await withPassword()
     const login = await dataOf(loginByPassword, logInWith(phone, GOOD))
     const as = { roleid: login.roleid, token: login.access_token }
-    expect(await codeOf(set(as, { password: OTHER }))).toBe('password_wrong')
+    expect(await codeOf(set(as, { password: OTHER }))).toBe('code_required')
     expect(await dataOf(passwordState, ask(await service(), passwordState, {}, { as }))).toMatchObject({
       provenUntil: null,
     })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type PasswordState, sendMyCode } from '../../../contract/account/password.ts'
-import { request } from '../../../state/layer.ts'
+import { useNow } from '../../../state/clock.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../forms.module.css'
@@ -20,7 +20,9 @@ export const useReauthentication = (state: PasswordState, refused: Refusal['refu
   const [code, setCode] = useState('')
   const { run, why } = useLive()
   const coding = useCode(() => run(sendMyCode, {}), refused, why)
-  const proven = state.provenUntil !== null && request().now() < state.provenUntil
+  // A form that stays open asks for a proof once the login is too old to be one.
+  const now = useNow()
+  const proven = state.provenUntil !== null && now < state.provenUntil
   const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
   return { state, way, setWay, old, setOld, code, setCode, coding, proven, said }
 }

@@ -12,12 +12,13 @@ const SHOWN = 8
 /** Which cards would go, and what speaks against it. */
 export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; readonly catalogue: Catalogue }) => {
   const { t } = useLingui()
-  const { trained, inLineups, legends } = worthALook(cards)
+  const { trained, inLineups, printable, legends } = worthALook(cards)
   const more = cards.length - SHOWN
   const warnings = [
     legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
     trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
     inLineups > 0 && t`${plural(inLineups, { one: '# is in a line-up', other: '# are in line-ups' })}`,
+    printable > 0 && t`${plural(printable, { one: '# is paid to be printed', other: '# are paid to be printed' })}`,
   ].filter((text) => text !== false)
   return (
     <>

@@ -33,5 +33,6 @@ export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly 
 export const worthALook = (cards: readonly Card[]) => ({
   trained: cards.filter(isTrained).length,
   inLineups: cards.filter(({ lineup }) => lineup !== null).length,
+  printable: cards.filter(({ form }) => form === 'printable').length,
   legends: cards.filter(({ quality }) => quality === 'legend').length,
 })

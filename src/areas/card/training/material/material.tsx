@@ -24,6 +24,7 @@ const useFlags = (card: Card): readonly (readonly ['danger' | 'gold', string])[]
   return [
     ...(isTrained(card) ? [['danger', t`Trained`] as const] : []),
     ...(card.lineup ? [['gold', t`Line-up ${card.lineup}`] as const] : []),
+    ...(card.form === 'printable' ? [['danger', t`Printing paid`] as const] : []),
     ...(card.skinInUse ? [['gold', t`Wears its skin`] as const] : []),
   ]
 }

@@ -13,7 +13,8 @@ import { MaterialTile } from './material.tsx'
 const FIRST = 9
 
 /** What the player would miss least comes first. */
-const dearness = (card: Card): number => (card.lineup ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0)
+const dearness = (card: Card): number =>
+  (card.lineup ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0) + (card.form === 'printable' ? 1 : 0)
 
 export const byDearness =
   ({ collection, model }: Pick<Workpiece, 'collection' | 'model'>) =>
@@ -31,7 +32,7 @@ interface PickerProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Those that nobody would miss, where there are as many as it takes: neither trained nor in use. */
+/** Those that nobody would miss, where there are as many as it takes: neither trained, nor in use, nor paid for. */
 const spareOf = (candidates: readonly Card[], most: number): readonly Card[] | null => {
   const spare = candidates.filter((card) => dearness(card) === 0).slice(0, most)
   return spare.length === most ? spare : null

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { useParams, useSearch } from 'wouter'
 import { type Notice, noticeList, readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
@@ -24,14 +25,21 @@ import { NoticeLink } from './notice-link.tsx'
 import { noticeSigns } from './notice-signs.ts'
 import { useNotices } from './notices.ts'
 
+/** What was read on which day, by whom: every day has a mission that asks for it, whatever was read before. */
+const told = new Set<string>()
+
 const NoticeText = ({ notice }: { readonly notice: Notice }) => {
   const { i18n } = useLingui()
-  const signedIn = useSnapshot(session).player !== null
+  const reader = useSnapshot(session).player?.roleid
   const mark = useMark()
-  const unread = signedIn && !notice.read
   useEffect(() => {
-    if (unread) mark(readNotice, { ids: [notice.id], at: request().now() })
-  }, [unread, notice.id, mark])
+    if (reader === undefined) return
+    const at = request().now()
+    const reading = [reader, notice.id, dayOf(at)].join()
+    if (notice.read && told.has(reading)) return
+    told.add(reading)
+    mark(readNotice, { ids: [notice.id], at })
+  }, [reader, notice.id, notice.read, mark])
   return (
     <Paper>
       <div className={styles.banner} data-category={notice.category}>

@@ -28,6 +28,10 @@ export const noticeList = read({
   data: v.object({ notices: v.array(noticeSchema) }),
 })
 
+const DAY_MS = 86_400_000
+const TAIPEI_MS = 8 * 3_600_000
+const taipeiDay = (at: number): string => String(Math.floor((at + TAIPEI_MS) / DAY_MS))
+
 export const readNotice = mark({
   name: 'notice_read',
   args: v.strictObject({
@@ -38,7 +42,8 @@ export const readNotice = mark({
   data: v.object({}),
   touches: ['notice_list', 'player_info', 'get_daily_task_full_list'],
   lane: 'notice',
-  slot: ({ ids }) => slotOf('notice_read', ids),
+  // Without signal the reading of yesterday stays beside that of today.
+  slot: ({ ids, at }) => slotOf('notice_read', at === undefined ? ids : [...ids, taipeiDay(at)]),
 })
 
 export const actions = [noticeList, readNotice] as const

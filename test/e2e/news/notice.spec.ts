@@ -1,6 +1,8 @@
+import { DAY_MS, TAIPEI_MS } from '../../../src/rules/time/calendar.ts'
+import { notices as noticeTable } from '../../../src/server/db/schema/index.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { idOf, leadingTo, notices, unread } from '../support/find.ts'
+import { idOf, leadingTo, notices, signIn, unread } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,4 +36,34 @@ test('a notice leads on one level deeper, and back to itself', async ({ page, ar
   expect(new URL(page.url()).hash).toContain('zIndex=2')
   await pageAt(page, '/activityDetail/red-cliffs').locator('header button').first().click()
   await expect(pageAt(page, '/notice/detail/n02')).toBeVisible()
+})
+
+test.describe('on another day', () => {
+  test.use({ phone: 'new' })
+  test('a notice that was read before counts for the mission of the day', async ({
+    page,
+    turned: { arcade, db, nextEvening, setNow },
+  }) => {
+    const start = nextEvening()
+    const text = { 'zh-TW': '公告', 'zh-CN': '公告', 'en-US': 'News', 'fr-FR': 'Annonce', 'de-DE': 'Meldung' }
+    const words = { title: text, summary: text, body: text }
+    await db.insert(noticeTable).values({ id: 'fair', category: 'news', ...words, links: [], publishedAt: start - 1 })
+    const dayAt = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(0, 10)
+    const mission = (at: number) => shown(page).locator(`[data-claim="task:news:${dayAt(at)}"]`)
+    await logIn(page, arcade, newPhone(), '/notice/list')
+    await control(page, 'markAllRead').click()
+    await expect(unread(notices(page))).toHaveCount(0)
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await expect(mission(start)).toBeVisible()
+
+    const next = start + DAY_MS
+    setNow(next)
+    await page.reload()
+    await expect(signIn(page, dayAt(next))).toBeVisible()
+    await expect(mission(next)).toHaveCount(0)
+    await open(page, arcade, '/notice/detail/fair')
+    await expect(shown(page).locator('article')).toBeVisible()
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await expect(mission(next)).toBeVisible()
+  })
 })

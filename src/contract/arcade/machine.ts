@@ -83,7 +83,9 @@ export const insertIc = action(
   v.strictObject({ number: icNumberSchema }),
   v.object({ number: icNumberSchema, player: v.nullable(playerSchema) }),
 )
-export const removeIc = action('remove_ic', v.strictObject({}), v.object({}))
+/** `number`: the card that it is about. A report that comes late is nobody's who came since. */
+const whose = { number: v.optional(icNumberSchema) }
+export const removeIc = action('remove_ic', v.strictObject(whose), v.object({}))
 
 /** By the rotating code of a card in the player's phone, or by the number of the card that lies in this machine. */
 export const loginIc = action(
@@ -97,7 +99,7 @@ export const loginIc = action(
 
 export const readCard = action(
   'read_card',
-  v.strictObject({ serial: serialSchema }),
+  v.strictObject({ ...whose, serial: serialSchema }),
   v.object({ card: cardSchema, bound: v.boolean() }),
 )
 
@@ -125,7 +127,7 @@ export const tenDraw = action(
 
 export const printCard = action(
   'print_card',
-  v.strictObject({ serial: serialSchema }),
+  v.strictObject({ ...whose, serial: serialSchema }),
   v.object({ card: cardSchema, seals: countSchema }),
 )
 

@@ -24,7 +24,7 @@ export const shownCard = ({ serial, model, quality, level, stars }: CardRow) => 
 export const readCardAct = act(readCard, machineKinds, async (context, input) => {
   const { tx, machine, now } = context
   const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
-  const { roleid } = await lockedPlayer(tx, await standingAt(context))
+  const { roleid } = await lockedPlayer(tx, await standingAt(context, input.number))
   const { card, bound } = await bindCard(tx, serial, { roleid, store: machine.store, now })
   return { card: shownCard(card), bound }
 })
@@ -44,7 +44,7 @@ const sealsFor = async ({ tx, now }: MachineContext, { serial, form, quality }: 
 export const printCardAct = act(printCard, ['print'], async (context, input) => {
   const { tx, machine, key, now } = context
   const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
-  const { roleid } = await lockedPlayer(tx, await standingAt(context))
+  const { roleid } = await lockedPlayer(tx, await standingAt(context, input.number))
   const card = (await cardOf(tx, serial)) ?? refuse('not_found')
   refuseIf(whyNotGiveUp(factsOf(card, roleid)))
   const seals = await sealsFor(context, card, roleid)

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { insertIc, loginIc, removeIc } from '../../contract/arcade/machine.ts'
 import { acceptedStep } from '../../rules/codes/totp.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
@@ -27,8 +28,11 @@ const open = async (
     .onConflictDoUpdate({ target: machineSessions.machineId, set: session })
 }
 
-const leave = async ({ tx, machine }: MachineContext) => {
-  await tx.delete(machineSessions).where(eq(machineSessions.machineId, machine.id))
+/** `number`: with that card alone. */
+const leave = async ({ tx, machine }: MachineContext, number?: string) => {
+  const { machineId, icNumber } = machineSessions
+  const theirs = number === undefined ? undefined : eq(icNumber, number)
+  await tx.delete(machineSessions).where(and(eq(machineId, machine.id), theirs))
 }
 
 /** Whatever is said of a card, it lies in the machine now: who stood there before stands there no more. */
@@ -48,16 +52,25 @@ export const insertIcAct = act(insertIc, machineKinds, async (context, { number 
   return { number, player: player && (await introduce(context, player)) }
 })
 
-export const removeIcAct = act(removeIc, machineKinds, async (context) => {
-  await leave(context)
+export const removeIcAct = act(removeIc, machineKinds, async (context, { number }) => {
+  await leave(context, number)
   return {}
 })
+
+/** Who scans a code of their own has taken the place of whoever left without a word, also where the code is refused. */
+const turnAway = async (context: MachineContext, number: string, error: unknown): Promise<never> => {
+  if (!(error instanceof Refusal)) throw error
+  const session = await sessionAt(context)
+  if (!session || session.inserted || session.icNumber === number) throw error
+  await leave(context)
+  throw error.kept()
+}
 
 /**
  * A number alone says nothing of who holds the card; the card in the machine does, and so does a code that is new
  * every 30 s.
  */
-export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
+const logIn = async (context: MachineContext, input: v.InferOutput<typeof loginIc.args>) => {
   const { tx, machine, now, secrets } = context
   const { card, player } = await icCardAndHolder(tx, input.number)
   if (player === null) return refuse('not_yours')
@@ -78,4 +91,8 @@ export const loginIcAct = act(loginIc, machineKinds, async (context, input) => {
   await tx.insert(icLogins).values({ ...login, way: input.way })
   await recordActivity(tx, roleid, 'visit', 1, dayOf(now))
   return { number: card.number, player: await introduce(context, player) }
-})
+}
+
+export const loginIcAct = act(loginIc, machineKinds, (context, input) =>
+  logIn(context, input).catch((error: unknown) => turnAway(context, input.number, error)),
+)

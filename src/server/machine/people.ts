@@ -56,10 +56,14 @@ export const sessionAt = async ({ tx, machine }: Pick<AtMachine, 'tx' | 'machine
   return session ?? null
 }
 
-/** Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. */
-export const standingAt = async (context: AtMachine): Promise<string> => {
+/**
+ * Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. `number`: with that
+ * card alone.
+ */
+export const standingAt = async (context: AtMachine, number?: string): Promise<string> => {
   const session = await sessionAt(context)
-  const stands = session !== null && session.openedAt >= context.now - STANDS_MS
+  const isTheirs = session !== null && (number === undefined || session.icNumber === number)
+  const stands = isTheirs && session.openedAt >= context.now - STANDS_MS
   return (stands ? session.roleid : null) ?? refuse('missing_roleid')
 }
 

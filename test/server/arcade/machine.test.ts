@@ -93,6 +93,38 @@ describe.runIf(engineAvailable)('an IC card at a machine', () => {
 describe.runIf(engineAvailable)('whoever stood at a machine', () => {
   const service = useService()
 
+  test('is meant by what is told of their card, and nobody who came since', async () => {
+    const s = await service()
+    const cabinet = await park(s, 'print')
+    const [before, since] = [await newGuest(s), await newGuest(s)]
+    await logInAt(s, cabinet, before)
+    await logInAt(s, cabinet, since)
+    const [serial, digital] = [await newCard(s), await newCard(s, { owner: since.roleid, form: 'digital' })]
+    const number = before.number
+    expect((await say(s, cabinet, 'read_card', { number, serial })).code).toBe('missing_roleid')
+    expect((await say(s, cabinet, 'print_card', { number, serial: digital })).code).toBe('missing_roleid')
+    expect((await say(s, cabinet, 'remove_ic', { number })).ok).toBe(true)
+    expect((await say(s, cabinet, 'read_card', { number: since.number, serial })).data).toMatchObject({ bound: true })
+    expect(await s.db.select().from(cards).where(eq(cards.serial, serial))).toMatchObject([{ owner: since.roleid }])
+    expect((await say(s, cabinet, 'remove_ic', { number: since.number })).ok).toBe(true)
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code).toBe('missing_roleid')
+  })
+
+  test('and went stands there no more once somebody else scans their code, be it refused', async () => {
+    const s = await service()
+    const cabinet = await park(s)
+    const [gone, next] = [await newGuest(s), await newGuest(s)]
+    const scan = (guest: typeof gone, code: string) =>
+      say(s, cabinet, 'login_ic', { way: 'qr', number: guest.number, code })
+    expect((await scan(gone, codeNow(gone))).ok).toBe(true)
+    expect((await scan(gone, codeNow(next))).code).toBe('code_wrong')
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).ok).toBe(true)
+    expect((await scan(next, codeNow(gone))).code).toBe('code_wrong')
+    const serial = await newCard(s)
+    expect((await say(s, cabinet, 'read_card', { serial })).code).toBe('missing_roleid')
+    expect(await s.db.select().from(cards).where(eq(cards.serial, serial))).toMatchObject([{ owner: null }])
+  })
+
   test('and went without taking the card out stands there no more the day after', async () => {
     const s = await service()
     const cabinet = await park(s, 'print')

@@ -43,5 +43,5 @@ export const putIntoMachine = async (service: ServiceProcess, number: string): P
   const machine = await battle(service)
   await tell(service.url, machine, insertIc, { number })
   await tell(service.url, machine, loginIc, { way: 'number', number })
-  await tell(service.url, machine, removeIc, {})
+  await tell(service.url, machine, removeIc, { number })
 }

@@ -25,7 +25,7 @@ export interface BrowserResult {
 const wholeFleet: FleetSize = { shared: 5, mortal: 1, outage: 2 }
 
 /** Several times what the longest waits for. */
-const ENDS_WITHIN_MS = 10 * 60_000
+const ENDS_WITHIN_MS = 20 * 60_000
 
 const ending = async <T>(round: Promise<T>): Promise<T> => {
   let limit: NodeJS.Timeout | undefined

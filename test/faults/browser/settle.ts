@@ -7,8 +7,8 @@ import { rowsIn, sessionIn } from './phone/storage.ts'
 import type { Player } from './player.ts'
 import { ASKED_EVERY_MS, until } from './until.ts'
 
-/** A lease of a sender that died, a time-out and something to spare. */
-const PATIENCE_MS = 90_000
+/** Many times a lease of a sender that died and a time-out: how fast the machine is decides nothing. */
+const PATIENCE_MS = 4 * 60_000
 /** Each look has the app ask for all that it shows. */
 const LOOKS_EVERY_MS = 4_000
 /** So many looks at the same thing, and a player presses "try again". */

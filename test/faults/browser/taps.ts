@@ -19,6 +19,9 @@ export interface Tapping {
   lookAtClaims(): Promise<void>
 }
 
+/** Guards against hanging alone: a dozen phones share the processor. */
+const HANGS_MS = 4 * 60_000
+
 const calendar = '/threekingDomsWar?tab=signin'
 
 const awardKeys = ({ recipe, day }: Player): readonly string[] => {
@@ -62,7 +65,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
       if (row) acknowledged.set(row.opKey, row)
       return row !== undefined
     }
-    if (!(await until(saved, 20_000, ASKED_EVERY_MS)))
+    if (!(await until(saved, HANGS_MS, ASKED_EVERY_MS)))
       throw new Error(`a tap was never saved: ${what}; ${await seenOn(page)}`)
   }
   const claim = async (page: Page, opKey: string): Promise<void> => {
@@ -72,7 +75,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
     // Another tab may be quicker; then there is no button left to tap, only a row.
     const tapped = async () => {
       if (await button.isVisible())
-        await button.click({ timeout: 3_000 }).then(
+        await button.click({ timeout: HANGS_MS / 4 }).then(
           () => {
             taps += 1
           },
@@ -85,7 +88,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
       if (taps === 1) seen = await seenOn(page)
       return false
     }
-    await until(tapped, 30_000, ASKED_EVERY_MS)
+    await until(tapped, HANGS_MS, ASKED_EVERY_MS)
     await note(page, `${opKey}, tapped ${taps} times: ${seen} ${hindered}`, (row) => row.opKey === opKey)
   }
 

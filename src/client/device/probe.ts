@@ -1,4 +1,4 @@
-import { type Clock, type Env, type KeyVal, type LateStorage, within } from '../env.ts'
+import type { Clock, Env, KeyVal, LateStorage } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
 import { withBallast } from './ballast.ts'
 import { createMemoryKeyVal } from './keyval.ts'
@@ -33,32 +33,62 @@ const nothingStored: OutboxStore = {
 }
 
 /**
- * A full disk can be read still: who is logged in is known. What is written goes there too where it goes at all,
- * above all what is taken away.
+ * A full disk can be read still, and lets go of things: it is asked first, always, because other tabs and the worker
+ * change it as well. Memory holds what it refused, for as long as it refuses it.
  */
-const memoryBefore = async (clock: Clock, real: KeyVal): Promise<KeyVal> => {
-  const memory = createMemoryKeyVal(await within(clock, STORAGE_WITHIN_MS, real.entries(), []).catch(() => []))
-  const tried = (work: Promise<void>) => void work.catch(() => {})
-  const through = async (key: string) => {
-    const value = await memory.get(key)
-    tried(value === undefined ? real.remove([key]) : real.set(key, value))
+const memoryBeside = (real: KeyVal): KeyVal => {
+  const memory = createMemoryKeyVal()
+  const refused = new Set<string>()
+  let changes = 0
+  const onDisk = (key: string) => real.get(key).catch(() => undefined)
+  const takeBack = async (key: string): Promise<void> => {
+    refused.delete(key)
+    await memory.remove([key])
   }
-  const isOnDisk = (key: string) =>
-    real.get(key).then(
-      (value) => value !== undefined,
-      () => false,
-    )
+  const holdHere = async (key: string, value: unknown): Promise<void> => {
+    if (refused.has(key)) return
+    refused.add(key)
+    if (value !== undefined) await memory.set(key, value)
+  }
+  /** Nobody waits for it: what is held here serves until then. */
+  const tryDisk = async (key: string): Promise<void> => {
+    const at = changes
+    const value = await memory.get(key)
+    await (value === undefined ? real.remove([key]) : real.set(key, value))
+    // Changed again meanwhile, it is taken there by whoever changed it.
+    if (changes === at) await takeBack(key)
+  }
+  const update = async (key: string, change: (old: unknown) => unknown): Promise<void> => {
+    if (!refused.has(key)) {
+      try {
+        return await real.update(key, change)
+      } catch (error) {
+        const before = await onDisk(key)
+        // Whoever opens the app next goes on from the session that lies there: it changes there, or not at all.
+        if (key === SESSION && before !== undefined) throw error
+        await holdHere(key, before)
+      }
+    }
+    changes += 1
+    await memory.update(key, change)
+    tryDisk(key).catch(() => {})
+  }
   return {
-    ...memory,
-    set: (key, value) => memory.set(key, value).then(() => through(key)),
-    async update(key, change) {
-      // Whoever opens the app next goes on from the session that lies there: it changes there, or not at all.
-      if (key !== SESSION || !(await isOnDisk(key))) return memory.update(key, change).then(() => through(key))
-      await real.update(key, change)
-      const now = await real.get(key)
-      await (now === undefined ? memory.remove([key]) : memory.set(key, now))
+    get: (key) => (refused.has(key) ? memory.get(key) : onDisk(key)),
+    set: (key, value) => update(key, () => value),
+    update,
+    async remove(keys) {
+      for (const key of keys) await takeBack(key)
+      await real.remove(keys).catch(() => Promise.all(keys.map((key) => holdHere(key, undefined))))
     },
-    remove: (keys) => memory.remove(keys).then(() => tried(real.remove(keys))),
+    keys: async () => (await all()).map(([key]) => key),
+    entries: () => all(),
+  }
+
+  async function all(): Promise<readonly (readonly [string, unknown])[]> {
+    const there = await real.entries().catch(() => [])
+    const here = await memory.entries()
+    return [...there.filter(([key]) => !refused.has(key)), ...here.filter(([, value]) => value !== undefined)]
   }
 }
 
@@ -100,11 +130,11 @@ export const probed = (
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(
-      keeps.then((all) => (all ? session : memoryBefore(clock, session))),
+      keeps.then((all) => (all ? session : memoryBeside(session))),
       limitOf('session', STORAGE_WITHIN_MS),
     ),
     answers: keyvalOf(
-      keeps.then((all) => (all ? answers : memoryBefore(clock, answers))),
+      keeps.then((all) => (all ? answers : memoryBeside(answers))),
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {

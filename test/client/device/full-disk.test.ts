@@ -105,6 +105,40 @@ describe('a full disk', () => {
     expect(phone.server.sessions.reused).toEqual([])
   })
 
+  it('has one list of open acts for all tabs: one whose answer was lost happens once', async () => {
+    const phone = await signedIn()
+    fill(phone)
+    const other = phone.device.openTab()
+    await phone.pass(5_000)
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (request.body.includes('make_up_sign_in')) throw new TypeError('network error')
+      return response
+    }
+    const makeUp = (layer = phone.layer, day = '2026-11-20') => phone.during(layer.ask(makeUpSignIn, { day }))
+    expect(await makeUp()).toMatchObject({ ok: false, inDoubt: true })
+    expect(await makeUp(other.layer, '2026-11-19')).toMatchObject({ ok: false, inDoubt: true })
+    phone.network = phone.good
+    expect(await makeUp()).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
+  it('tells all tabs who is here: a token that one has renewed serves the other, and a sign-out ends both', async () => {
+    const phone = await signedIn()
+    fill(phone)
+    const other = phone.device.openTab()
+    await phone.pass(5_000)
+    await phone.pass(25 * HOUR)
+    expect(await mails(phone)).toMatchObject(answered)
+    await phone.pass(10 * 60_000)
+    expect(await mails(phone, other.layer)).toMatchObject(answered)
+    expect(await mails(phone)).toMatchObject(answered)
+    phone.offline()
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.pass(2_000)
+    expect(await phone.during(other.layer.session.current())).toBeNull()
+  })
+
   it('keeps its room for what needs it, however often the app is opened', async () => {
     const phone = new Phone({ withWorker: true })
     await phone.login()

@@ -73,6 +73,11 @@ const memoryBeside = (real: KeyVal): KeyVal => {
     await memory.update(key, change)
     tryDisk(key).catch(() => {})
   }
+  const all = async (): Promise<readonly (readonly [string, unknown])[]> => {
+    const there = await real.entries().catch(() => [])
+    const here = await memory.entries()
+    return [...there.filter(([key]) => !refused.has(key)), ...here.filter(([, value]) => value !== undefined)]
+  }
   return {
     get: (key) => (refused.has(key) ? memory.get(key) : onDisk(key)),
     set: (key, value) => update(key, () => value),
@@ -82,13 +87,7 @@ const memoryBeside = (real: KeyVal): KeyVal => {
       await real.remove(keys).catch(() => Promise.all(keys.map((key) => holdHere(key, undefined))))
     },
     keys: async () => (await all()).map(([key]) => key),
-    entries: () => all(),
-  }
-
-  async function all(): Promise<readonly (readonly [string, unknown])[]> {
-    const there = await real.entries().catch(() => [])
-    const here = await memory.entries()
-    return [...there.filter(([key]) => !refused.has(key)), ...here.filter(([, value]) => value !== undefined)]
+    entries: all,
   }
 }
 

@@ -57,9 +57,11 @@ export const removeIcAct = act(removeIc, machineKinds, async (context, { number 
   return {}
 })
 
+type Login = v.InferOutput<typeof loginIc.args>
+
 /** Who scans a code of their own has taken the place of whoever left without a word, also where the code is refused. */
-const turnAway = async (context: MachineContext, number: string, error: unknown): Promise<never> => {
-  if (!(error instanceof Refusal)) throw error
+const turnAway = async (context: MachineContext, { way, number }: Login, error: unknown): Promise<never> => {
+  if (way !== 'qr' || !(error instanceof Refusal) || error.code === 'key_in_progress') throw error
   const session = await sessionAt(context)
   if (!session || session.inserted || session.icNumber === number) throw error
   await leave(context)
@@ -70,7 +72,7 @@ const turnAway = async (context: MachineContext, number: string, error: unknown)
  * A number alone says nothing of who holds the card; the card in the machine does, and so does a code that is new
  * every 30 s.
  */
-const logIn = async (context: MachineContext, input: v.InferOutput<typeof loginIc.args>) => {
+const logIn = async (context: MachineContext, input: Login) => {
   const { tx, machine, now, secrets } = context
   const { card, player } = await icCardAndHolder(tx, input.number)
   if (player === null) return refuse('not_yours')
@@ -94,5 +96,5 @@ const logIn = async (context: MachineContext, input: v.InferOutput<typeof loginI
 }
 
 export const loginIcAct = act(loginIc, machineKinds, (context, input) =>
-  logIn(context, input).catch((error: unknown) => turnAway(context, input.number, error)),
+  logIn(context, input).catch((error: unknown) => turnAway(context, input, error)),
 )

@@ -3,7 +3,6 @@ import { digestOf } from '../../../src/client/call/live.ts'
 import { operationsIn } from '../../../src/client/device/operations.ts'
 import { sendCode } from '../../../src/contract/account/account.ts'
 import { setPassword } from '../../../src/contract/account/password.ts'
-import { unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { decomposeCards, lockCards } from '../../../src/contract/card/card.ts'
 import { fillSignupInfo } from '../../../src/contract/event/teams.ts'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
@@ -34,10 +33,8 @@ const cutOff = async (phone: Phone) => {
   await phone.pass(1_000)
   phone.tab.process.kill()
 }
-const keysSent = (phone: Phone, wanted = 'make_up_sign_in') =>
-  phone.sent.filter(({ action }) => action === wanted).map(({ opKey }) => opKey)
-const ic = { number: '2026000000000017' }
-const unbind = (phone: Phone) => phone.layer.ask(unbindIc, ic)
+const keysSent = (phone: Phone) =>
+  phone.sent.filter(({ action }) => action === 'make_up_sign_in').map(({ opKey }) => opKey)
 
 describe('an action that needs the word of the service', () => {
   it('is sent with a key of its own each time', async () => {
@@ -69,18 +66,6 @@ describe('an action that needs the word of the service', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
-  it('whose answer was lost has its effect once, however often it is tried again', async () => {
-    const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      throw new TypeError('network error')
-    }
-    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'network_fluctuating', inDoubt: true })
-    phone.network = phone.good
-    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
-    expect(phone.server.ledger).toHaveLength(1)
-  })
-
   it('that was waited for is in doubt, though the device seemed to be without a connection', async () => {
     const phone = await signedIn()
     phone.offline()
@@ -106,75 +91,6 @@ describe('an action that needs the word of the service', () => {
     const kept = operationsIn(await phone.device.keyval.get('liveOperations'))
     expect(kept).toMatchObject([{ action: fillSignupInfo.name }])
     expect(kept[0]?.digest).not.toBe(digestOf({ event: 'cup', info }))
-  })
-
-  it('whose answer was lost can be asked about, without going again', async () => {
-    const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      throw new TypeError('network error')
-    }
-    await phone.during(makeUp(phone))
-    const asked = () => phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))
-    phone.offline()
-    expect(await asked()).toMatchObject({ ok: false, retryable: true })
-    phone.network = phone.good
-    expect(await asked()).toMatchObject({ ok: true, state: 'done', data: { total: 1 } })
-    expect(await asked()).toEqual({ ok: true, state: 'settled' })
-    expect(keysSent(phone)).toHaveLength(1)
-    expect(phone.server.ledger).toHaveLength(1)
-  })
-
-  it('that its player let go of proves that one alone: asked for again later, it is done again', async () => {
-    const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      throw new TypeError('network error')
-    }
-    expect(await phone.during(unbind(phone))).toMatchObject({ ok: false, inDoubt: true })
-    await phone.during(phone.layer.letGo(unbindIc, ic))
-    // The service cannot be asked before the next tap.
-    phone.network = phone.good
-    expect(await phone.during(unbind(phone))).toMatchObject({ ok: true })
-    expect(phone.server.ledger).toHaveLength(2)
-  })
-
-  it('that its player let go of is asked about while the page goes on', async () => {
-    const phone = await signedIn()
-    phone.network = async (request) => {
-      const response = await phone.good(request)
-      if (request.body.includes('ic_unbind')) throw new TypeError('network error')
-      return response
-    }
-    await phone.during(unbind(phone))
-    await phone.during(phone.layer.letGo(unbindIc, ic))
-    await phone.pass(5_000)
-    expect(phone.sent.at(-1)).toMatchObject({ action: 'operation_status' })
-    expect(operationsIn(await phone.device.keyval.get('liveOperations'))).toEqual([])
-  })
-
-  it('that never arrived goes with its own key though its player let go of it, and happens once', async () => {
-    const phone = await signedIn()
-    phone.offline()
-    await phone.during(unbind(phone))
-    await phone.during(phone.layer.letGo(unbindIc, ic))
-    phone.network = phone.good
-    await phone.during(unbind(phone))
-    expect(new Set(keysSent(phone, 'ic_unbind')).size).toBe(1)
-    expect(phone.server.ledger).toHaveLength(1)
-  })
-
-  it('that is not to be done twice stays in doubt until it is known, let go of or not', async () => {
-    const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      throw new TypeError('network error')
-    }
-    await phone.during(makeUp(phone))
-    await phone.during(phone.layer.letGo(makeUpSignIn, { day: '2026-11-20' }))
-    phone.network = phone.good
-    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
-    expect(phone.server.ledger).toHaveLength(1)
   })
 
   it('that was never received is said to be undone, and keeps its key for the next try', async () => {

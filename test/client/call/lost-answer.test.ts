@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { operationsIn } from '../../../src/client/device/operations.ts'
+import { unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
+import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { Phone } from '../support/phone.ts'
+
+const ic = { number: '2026000000000017' }
+const unbind = (phone: Phone) => phone.layer.ask(unbindIc, ic)
+const makeUp = (phone: Phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' })
+const signedIn = async () => {
+  const phone = new Phone()
+  await phone.login()
+  return phone
+}
+/** The service does all of it, and nothing comes back. */
+const losesAnswers = (phone: Phone) => {
+  phone.network = async (request) => {
+    await phone.good(request)
+    throw new TypeError('network error')
+  }
+}
+const keysSent = (phone: Phone, wanted: string) =>
+  phone.sent.filter(({ action }) => action === wanted).map(({ opKey }) => opKey)
+
+describe('an act', () => {
+  it('whose answer was lost has its effect once, however often it is tried again', async () => {
+    const phone = await signedIn()
+    losesAnswers(phone)
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'network_fluctuating', inDoubt: true })
+    phone.network = phone.good
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('whose answer was lost can be asked about, without going again', async () => {
+    const phone = await signedIn()
+    losesAnswers(phone)
+    await phone.during(makeUp(phone))
+    const asked = () => phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))
+    phone.offline()
+    expect(await asked()).toMatchObject({ ok: false, retryable: true })
+    phone.network = phone.good
+    expect(await asked()).toMatchObject({ ok: true, state: 'done', data: { total: 1 } })
+    expect(await asked()).toEqual({ ok: true, state: 'settled' })
+    expect(keysSent(phone, 'make_up_sign_in')).toHaveLength(1)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that its player let go of proves that one alone: asked for again later, it is done again', async () => {
+    const phone = await signedIn()
+    losesAnswers(phone)
+    expect(await phone.during(unbind(phone))).toMatchObject({ ok: false, inDoubt: true })
+    await phone.during(phone.layer.letGo(unbindIc, ic))
+    // The service cannot be asked before the next tap.
+    phone.network = phone.good
+    expect(await phone.during(unbind(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
+  it('that its player let go of is asked about while the page goes on', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (request.body.includes('ic_unbind')) throw new TypeError('network error')
+      return response
+    }
+    await phone.during(unbind(phone))
+    await phone.during(phone.layer.letGo(unbindIc, ic))
+    await phone.pass(5_000)
+    expect(phone.sent.at(-1)).toMatchObject({ action: 'operation_status' })
+    expect(operationsIn(await phone.device.keyval.get('liveOperations'))).toEqual([])
+  })
+
+  it('that never arrived goes with its own key though its player let go of it, and happens once', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(unbind(phone))
+    await phone.during(phone.layer.letGo(unbindIc, ic))
+    phone.network = phone.good
+    await phone.during(unbind(phone))
+    expect(new Set(keysSent(phone, 'ic_unbind')).size).toBe(1)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
+  it('that is not to be done twice stays in doubt until it is known, let go of or not', async () => {
+    const phone = await signedIn()
+    losesAnswers(phone)
+    await phone.during(makeUp(phone))
+    await phone.during(phone.layer.letGo(makeUpSignIn, { day: '2026-11-20' }))
+    phone.network = phone.good
+    expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+})

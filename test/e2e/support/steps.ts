@@ -51,7 +51,7 @@ const askUntilSent = async (page: Page, phone: string): Promise<void> => {
   await expect(async () => {
     // Together: the one may be over its limit while the other still waits for the button.
     await Promise.all([
-      page.waitForResponse(sent, { timeout: 3_000 }),
+      page.waitForResponse(sent, { timeout: 10_000 }),
       control(page.locator('form'), 'sendCode').click(),
     ])
   }).toPass()

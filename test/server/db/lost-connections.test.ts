@@ -10,6 +10,7 @@ import { matches, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { startPostgres, type TestPostgres } from '../../support/engines/postgres.ts'
 import { everything, sized } from '../../support/everything.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { logInAt, matchOf, newGuest, park, say } from '../support/callers/machines.ts'
 import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
@@ -69,9 +70,9 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
       for (let round = 0; round < RESTARTS; round++) {
         await pause(500)
         await own.crash()
-        await vi.waitFor(async () => expect(await ready()).toBe(503), 20_000)
+        await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENCE_MS)
         await own.begin()
-        await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000)
+        await vi.waitFor(async () => expect(await ready()).toBe(200), PATIENCE_MS)
       }
       const { total, refused, unexpected, wrong } = await writers.finish()
       if (everything) console.log(`${RESTARTS} restarts, ${total} letters collected, ${refused} tries refused`)
@@ -182,7 +183,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
     const onItsWay = sendTo(failing.url, 'notice_list', {})
     await notices.waitedFor()
     failing.child.kill('SIGUSR2')
-    await vi.waitFor(() => expect(log).toContain('thrown by the test'), 10_000)
+    await vi.waitFor(() => expect(log).toContain('thrown by the test'), PATIENCE_MS)
     await notices.release()
     expect((await onItsWay).code).toBe(0)
     const [code] = failing.child.exitCode === null ? await once(failing.child, 'exit') : [failing.child.exitCode]

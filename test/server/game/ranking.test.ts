@@ -13,6 +13,7 @@ import { makeCards } from '../../../src/server/card/make.ts'
 import { cardHistory, cards, playerSettings, silverRecords } from '../../../src/server/db/schema/index.ts'
 import { renewShown, renewSilver } from '../../../src/server/ranking/renew.ts'
 import { sized } from '../../support/everything.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { newGuest, play } from '../support/callers/machines.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -217,7 +218,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       const other = await listen('198.51.100.8')
       expect(other.status).toBe(200)
       for (const response of [...first, other]) await response.body?.cancel()
-      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), 10_000)
+      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), PATIENCE_MS)
       const again = await listen('198.51.100.7')
       expect(again.status).toBe(200)
       await again.body?.cancel()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
+import { PATIENCE_MS } from '../../../support/patience.ts'
 
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
@@ -19,11 +20,20 @@ export const holdTable = async (url: string, table: string, how: Hold = 'access 
   await Promise.all([holder.connect(), watcher.connect()])
   await holder.query('begin')
   await holder.query(`lock table ${table} in ${how} mode`)
+  const release = async () => {
+    await holder.query('rollback')
+    await Promise.all([holder.end(), watcher.end()])
+  }
+  const waits = async (many: number) => expect((await watcher.query(waiting)).rowCount).toBeGreaterThanOrEqual(many)
   return {
-    waitedFor: (many = 1) => vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(many), 10_000),
-    async release() {
-      await holder.query('rollback')
-      await Promise.all([holder.end(), watcher.end()])
-    },
+    // Nobody comes: whoever waits elsewhere shall not be torn down with the database in the middle of it.
+    waitedFor: (many = 1) =>
+      vi
+        .waitFor(() => waits(many), PATIENCE_MS)
+        .catch(async (nobody) => {
+          await release()
+          throw nobody
+        }),
+    release,
   }
 }

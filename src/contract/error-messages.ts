@@ -15,6 +15,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   missing_access_token: 'You are not logged in',
   missing_roleid: 'Missing roleid',
   account_blocked: 'This account is restricted, please contact customer service',
+  account_leaving: 'This account is being deleted, log in to keep it',
   bad_signature: 'The signature of the request is not valid',
   time_skew: 'The clock of this device is wrong',
   nonce_replayed: 'This request has already been received',

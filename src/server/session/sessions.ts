@@ -23,6 +23,7 @@ export const sessionFields = {
   endedAt: sessionChains.endedAt,
   roleid: players.roleid,
   status: players.status,
+  erasureAt: players.erasureAt,
   agreedPrivacy: players.agreedPrivacy,
   agreedTerms: players.agreedTerms,
 }

@@ -15,6 +15,7 @@ export const firstErrors = {
   missing_access_token: msg`You are not logged in`,
   missing_roleid: msg`Missing roleid`,
   account_blocked: msg`This account is restricted, please contact customer service`,
+  account_leaving: msg`This account is being deleted, log in to keep it`,
   bad_signature: msg`The signature of the request is not valid`,
   time_skew: msg`The clock of this device is wrong`,
   rate_limited: msg`Too many attempts, please wait a moment`,

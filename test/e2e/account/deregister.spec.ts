@@ -105,6 +105,20 @@ test(
   },
 )
 
+test('where the account is closed and the answer is lost, the app says so and asks for no login that would undo it', async ({
+  page,
+  arcade,
+}) => {
+  await readyToLeave(page, arcade)
+  arcade.line.rule = ({ action }) => (action === delAccount.name ? 'apply-then-reset' : 'pass')
+  await act(page).click()
+  await control(page.getByRole('dialog'), 'deregister').click()
+  await expect(page).toHaveURL(/#\/home/)
+  await expectTold(page, 'plain', '帳號已申請註銷')
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})
+
 test.describe('on a new phone', () => {
   // Its storage refuses something; a worker that runs would do it in the page's place.
   test.use({ phone: 'new' })

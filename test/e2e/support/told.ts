@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import * as v from 'valibot'
 import { say } from '../../support/words/say.ts'
 
-type Tone = 'done' | 'danger' | 'heard'
+type Tone = 'plain' | 'done' | 'danger' | 'heard'
 const Told = v.array(v.object({ tone: v.string(), text: v.string() }))
 
 /** From then on each page of it remembers what it said at its foot, where nothing stays for longer than seconds. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { loginByCode, playerInfo } from '../../../src/contract/account/account.ts'
 import { type Asset, delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { refreshSession } from '../../../src/contract/account/session.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { disputesClose, disputesList, disputesOpen } from '../../../src/contract/ops/player/disputes.ts'
 import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
@@ -126,12 +127,18 @@ describe.runIf(engineAvailable)('deregistering', () => {
     const { assets } = await info(s, as)
     const { erasedFrom } = await dataOf(delAccount, leave(s, as, assets))
     expect(erasedFrom).toBe(clock.now() + 7 * DAY_MS)
-    for (const session of [as, other]) expect(await codeOf(ask(s, mailList, {}, { as: session }))).toBe('unauthorized')
+    // No word of logging in again: that would take it back. Whoever did not hear the answer learns it so.
+    for (const session of [as, other]) {
+      expect(await codeOf(ask(s, mailList, {}, { as: session }))).toBe('account_leaving')
+      const renewal = ask(s, refreshSession, { access_token: session.token }, { as: session })
+      expect(await codeOf(renewal)).toBe('account_leaving')
+    }
 
     clock.set(erasedFrom - 60_000)
     const code = await requestCode(s, phone)
     const login = await dataOf(loginByCode, ask(s, loginByCode, loginArgs(phone, code)))
     expect(login).toMatchObject({ roleid: as.roleid, returned: true })
+    expect(await codeOf(ask(s, mailList, {}, { as }))).toBe('unauthorized')
     const back = { roleid: login.roleid, token: login.access_token }
     const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as: back }))
     expect(mails[0]?.title).toBe('Account deletion canceled')

@@ -84,7 +84,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('what waits for the pla
       const here = await sessionOf(s, as.roleid)
       const leave = () =>
         ask(s, delAccount, { agreed: true, givenUp: [{ asset: 'mallPoints', count: 100 }] }, { as: here })
-      expect(await during(databaseUrl, leave, order)).toEqual([0, 'unauthorized'])
+      expect(await during(databaseUrl, leave, order)).toEqual([0, 'account_leaving'])
     }))
 
   test('gets no new token where the login has ended', () =>

@@ -33,6 +33,10 @@ test.each(['#/home', '#/mine', '#/scan', '#/newDetail?id=n02', '#/register'])(
   },
 )
 
+test('whose account is being deleted is led to no login, which would take it back', async () => {
+  expect(await leftAt('#/mailList', 'account_leaving')).toBe('/home?')
+})
+
 test.each([
   ['#/mailList', 'missing_roleid'],
   ['#/home', 'refresh_failed'],

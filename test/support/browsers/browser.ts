@@ -48,6 +48,7 @@ export const findFirefox = (): string | undefined => given('FIREFOX') ?? onPath(
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -22,7 +22,7 @@ export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted:
   })
   // Blocking ends every login, so this comes first: its player would read that they only have to log in again.
   if (session.status === 'blocked') refuse('account_blocked')
-  if (!isGood) refuse(rejectionOf(asked))
+  if (!isGood) refuse(rejectionOf(asked, session))
   if (asked.roleid !== null && asked.roleid !== session.roleid) refuse('not_yours')
 }
 

@@ -11,7 +11,7 @@ import { rejectionOf } from './prove.ts'
 /** One player's writes go one after the other: no verb has to think of its neighbour. */
 const row = preparedOn((db) =>
   db
-    .select({ status: players.status })
+    .select({ status: players.status, erasureAt: players.erasureAt })
     .from(players)
     .where(eq(players.roleid, sql.placeholder('roleid')))
     .for('update')
@@ -34,5 +34,5 @@ const login = preparedOn((db) =>
 export const lockPlayer = async (tx: Tx, asked: Asked, { roleid, chainId }: Session): Promise<Refusal | null> => {
   const [[player], [chain]] = await together([row(tx).execute({ roleid }), login(tx).execute({ chainId })])
   if (player?.status === 'blocked') return new Refusal('account_blocked')
-  return chain?.endedAt === null ? null : new Refusal(rejectionOf(asked))
+  return chain?.endedAt === null ? null : new Refusal(rejectionOf(asked, player))
 }

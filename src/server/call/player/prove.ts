@@ -10,8 +10,14 @@ export const checkSignature = (atk: Atk, token: string, body: string, now: numbe
   if (Math.abs(now - atk.time) > TIME_WINDOW_MS) refuse('time_skew')
 }
 
-/** How a request is refused that no session stands behind. */
-export const rejectionOf = ({ verb }: Asked) => (verb.traits.staleSession ? 'refresh_failed' : 'unauthorized')
+/**
+ * How a request is refused that no session stands behind. Giving up the account ended every login: who never heard
+ * that it was done must not undo it by logging in unawares.
+ */
+export const rejectionOf = ({ verb }: Asked, player?: { readonly erasureAt: number | null }) => {
+  if (player && player.erasureAt !== null) return 'account_leaving'
+  return verb.traits.staleSession ? 'refresh_failed' : 'unauthorized'
+}
 
 export interface Signed {
   readonly atk: Atk

@@ -22,6 +22,11 @@ export const followSessionOver = (): void => {
     if (waysIn.includes(path)) return
     // spec: a player who is missing from a request stays where everybody may be.
     if (why === 'missing_roleid' && isOpenAt(path)) return tellFailure(i18n, { code: why, message: '' })
+    // A login takes it back: nobody is led to one by what they may have done themselves.
+    if (why === 'account_leaving') {
+      go(to('home'), { replace: true, depth: 0 })
+      return tellFailure(i18n, { code: why, message: '' }, 'plain')
+    }
     go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))
   }
   const untold = () => request().session.takeWhyOver()

@@ -56,12 +56,8 @@ export const MailRows = ({ mails }: { readonly mails: readonly MailNow[] }) => {
                   {mail.sender} · {t`expires ${timeUntil(mail.expiresAt, now)}`}
                 </>
               }
-              end={
-                <>
-                  <GiftMark mail={mail} />
-                  <span className={styles.sent}>{shortDate(mail.sentAt)}</span>
-                </>
-              }
+              when={shortDate(mail.sentAt)}
+              mark={<GiftMark mail={mail} />}
             />
           </Go>
         </li>

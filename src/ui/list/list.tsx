@@ -23,19 +23,32 @@ export const FramedList = ({ children, label }: ListProps) => (
 interface RowProps {
   readonly lead?: ReactNode
   readonly title: ReactNode
+  /** At the end of the title's line: of when it is. */
+  readonly when?: ReactNode
   readonly note?: ReactNode
+  /** At the end of the note's line, or below it where both are long. */
+  readonly mark?: ReactNode
+  /** Beside all of it. */
   readonly end?: ReactNode
   /** Unread, new: drawn and said. */
   readonly strong?: boolean
 }
 
 /** What a list item holds; the item itself decides whether it is a link, a button or plain. */
-export const Row = ({ lead, title, note, end, strong }: RowProps) => (
+export const Row = ({ lead, title, when, note, mark, end, strong }: RowProps) => (
   <span className={styles.row} data-strong={strong || undefined}>
     {lead && <span className={styles.lead}>{lead}</span>}
     <span className={styles.words}>
-      <span className={styles.title}>{title}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.line}>
+        <span className={styles.title}>{title}</span>
+        {when && <span className={styles.when}>{when}</span>}
+      </span>
+      {(note || mark) && (
+        <span className={styles.line}>
+          <span className={styles.note}>{note}</span>
+          {mark}
+        </span>
+      )}
     </span>
     {end && <span className={styles.end}>{end}</span>}
   </span>

@@ -38,14 +38,11 @@ export const NoticeRows = ({ notices, open, lead }: NoticeRowsProps) => {
               title={notice.title}
               note={notice.summary}
               lead={lead ? lead(notice, unread(notice)) : dot(notice)}
-              end={
-                <>
-                  <Badge tone={notice.category === 'urgent' ? 'danger' : notice.pinned ? 'gold' : 'plain'}>
-                    {notice.pinned && notice.category !== 'urgent' ? t`Pinned` : i18n._(categoryNames[notice.category])}
-                  </Badge>
-                  <br />
-                  {shortDate(notice.publishedAt)}
-                </>
+              when={shortDate(notice.publishedAt)}
+              mark={
+                <Badge tone={notice.category === 'urgent' ? 'danger' : notice.pinned ? 'gold' : 'plain'}>
+                  {notice.pinned && notice.category !== 'urgent' ? t`Pinned` : i18n._(categoryNames[notice.category])}
+                </Badge>
               }
             />
           </Go>

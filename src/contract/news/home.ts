@@ -3,6 +3,20 @@ import { storeSchema } from '../arcade/store.ts'
 import { daySchema, noArgs } from '../common.ts'
 import { read } from '../wire/kinds.ts'
 
+/** Where nobody has set others, and where the service cannot be asked. */
+export const usualShortcuts: readonly string[] = [
+  'threekingDomsWar/signin',
+  'scan',
+  'myCard',
+  'threekingDomsWar/game',
+  'threekingDomsWar/ranking',
+  'threekingDomsWar/mall',
+  'operationlist',
+  'mailList',
+  'playIntroduction',
+  'shopList',
+]
+
 /** What the home page shows beside the news. A visitor has no store. */
 export const homeFront = read({
   name: 'home_front',

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { usualShortcuts } from '../../contract/news/home.ts'
 import { lineMessenger, type Messenger } from '../messenger/line.ts'
 import type { S3 } from '../pictures/s3.ts'
-import { type Channel, defaultShortcuts, schema, type Values } from './schema.ts'
+import { type Channel, schema, type Values } from './schema.ts'
 
 export class ConfigError extends Error {}
 
@@ -98,7 +99,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     supportPhone: values.SUPPORT_PHONE ?? (channel === 'dev' ? '+886 2 1900 1999' : null),
     pushContact: values.PUSH_CONTACT ?? 'mailto:push@tiger-tally.example',
     pushHosts: values.PUSH_HOSTS,
-    shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : defaultShortcuts,
+    shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : [...usualShortcuts],
     imageBase: values.IMAGE_BASE,
     s3: s3Of(values),
     /** Where the makers of the IC cards help. */

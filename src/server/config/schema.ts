@@ -34,20 +34,6 @@ const url = (name: string, protocols: RegExp) =>
     ),
   )
 
-/** The app shows those it has a page for. */
-export const defaultShortcuts: readonly string[] = [
-  'threekingDomsWar/signin',
-  'scan',
-  'myCard',
-  'threekingDomsWar/game',
-  'threekingDomsWar/ranking',
-  'threekingDomsWar/mall',
-  'operationlist',
-  'mailList',
-  'playIntroduction',
-  'shopList',
-]
-
 export const schema = v.object({
   PORT: number('PORT', 0, 65_535, 4173),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST has to be a name or an address')), '127.0.0.1'),

@@ -19,6 +19,18 @@ const storeName = async (line: Locator): Promise<string> =>
   (await line.locator('span span span').first().textContent()) ?? ''
 const claim = (page: Page) => signIn(shown(page))
 
+test('a Home that gets no answer leads to the pages all the same', async ({ page, arcade }) => {
+  arcade.line.rule = ({ action }) => (action === 'home_front' || action === 'notice_list' ? '503' : 'pass')
+  await logIn(page, arcade, newPhone(), '/home')
+  await expect(stateOf(page, 'error')).toBeVisible()
+  await expect(banner(shown(page))).toHaveCount(0)
+  await shown(page)
+    .getByRole('navigation', { name: say('popular') })
+    .getByRole('link', { name: '我的卡牌' })
+    .click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCard')
+})
+
 test('a visitor meets the general of the day, shortcuts and the news, and the way in; nothing moves when later parts arrive', async ({
   page,
   arcade,

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { homeFront } from '../../../contract/news/home.ts'
+import { homeFront, usualShortcuts } from '../../../contract/news/home.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { session } from '../../../state/session.ts'
 import { NextStep } from '../../shared/first-steps/next-step.tsx'
@@ -8,11 +8,16 @@ import styles from './front.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { Strip } from './strip.tsx'
 
-/** The places stay while the answer is on its way, and close when there will be none. */
+/** The places stay while the answer is on its way. Without one the ways to the pages stand there all the same. */
 export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
   const { player } = useSnapshot(session)
-  if (!data && failure) return null
+  if (!data && failure)
+    return (
+      <div className={styles.front} data-part="front">
+        <Shortcuts names={usualShortcuts} />
+      </div>
+    )
   const strip = player && (
     <>
       <Strip />

@@ -104,6 +104,22 @@ const load = async (language: Language): Promise<void> => {
   if (!current.has(language)) await run(language)
 }
 
+/** What a card of the player's is a copy of, and no catalogue of this visit knew when it came. */
+const sought = new Set<string>()
+
+/** Cards of a release that came out after this visit began: the catalogue is asked for again, once for each model. */
+export const expectModels = (cards: Iterable<{ readonly model: string }>): void => {
+  const models = new Set([...cards].map(({ model }) => model).filter((model) => !sought.has(model)))
+  for (const language of languages) {
+    const known = catalogues[language]?.held
+    const missing = known && current.has(language) ? [...models].filter((model) => !known.models.has(model)) : []
+    if (missing.length === 0) continue
+    for (const model of missing) sought.add(model)
+    current.delete(language)
+    void syncCatalogue(language)
+  }
+}
+
 export const syncCatalogue = (language: Language): Promise<void> => {
   const source = sources.get(language) ?? createSource(() => load(language).catch(() => undefined))
   sources.set(language, source)

@@ -4,6 +4,7 @@ import { onDevice } from '../../client/call/failure.ts'
 import { cardChanges } from '../../contract/card/card.ts'
 import { request } from '../layer.ts'
 import { createSource } from '../reading/source.ts'
+import { expectModels } from './catalogue-sync.ts'
 import { afterChanges, beginsAnew, type Collection, emptyCollection } from './collection.ts'
 import { forgetKept } from './kept-place.ts'
 import { keep, readKept } from './store.ts'
@@ -95,6 +96,7 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   pages.apart ||= before.cards.size > 0 && beginsAnew(before, answer.data)
   if (pages.apart && !complete) return true
   change({ held: ref(after), kept: false, asking: !complete })
+  if (after.packed !== before.packed) expectModels(after.cards.values())
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
     await keep(after, pages.reset)
     // Where it cannot be noted, a mark that was confirmed leaves the screen early, and no card is missing for it.

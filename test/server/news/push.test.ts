@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
+import { refreshSession } from '../../../src/contract/account/session.ts'
 import { pushChange, pushSubscribe, pushUnsubscribe } from '../../../src/contract/news/push.ts'
 import { playersBlock } from '../../../src/contract/ops/player/players.ts'
 import { revokeTicket, sessionIdOf } from '../../../src/contract/wire/signature.ts'
@@ -60,6 +61,18 @@ describe.runIf(engineAvailable)('push', () => {
     await dataOf(pushUnsubscribe, ask(s, pushUnsubscribe, {}, { as }))
     expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0 })
     expect(await codeOf(ask(s, pushChange, { quiet: null }, { as }))).toBe('not_found')
+  })
+
+  test('speaks the language that its device asks in, from the next renewal of the login on', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await subscribe(s, as, standIn().url)
+    const renewal = ask(s, refreshSession, { access_token: as.token }, { as, language: 'de-DE' })
+    await dataOf(refreshSession, renewal)
+    const own = eq(pushSubscriptions.roleid, as.roleid)
+    expect(await s.db.select({ language: pushSubscriptions.language }).from(pushSubscriptions).where(own)).toEqual([
+      { language: 'de-DE' },
+    ])
   })
 
   test('does not tell what is switched off', async () => {

@@ -102,6 +102,18 @@ describe('the catalogue on the device', () => {
     expect(await speak('zh-TW')).toMatchObject({ word: 'zh-TW', standsIn: false })
   })
 
+  test('is asked for again for a card that it does not know, and once where the service does not either', async () => {
+    const speak = await openApp()
+    await speak('zh-TW')
+    const { expectModels } = await import('../../../src/state/cards/catalogue-sync.ts')
+    expectModels([{ model: 'g900' }, { model: 'g900' }])
+    await vi.waitFor(() => expect(service.asked).toEqual(['', 'of-zh-TW']))
+    await speak('zh-TW')
+    expectModels([{ model: 'g900' }])
+    await speak('zh-TW')
+    expect(service.asked).toEqual(['', 'of-zh-TW'])
+  })
+
   test('in a language that the device did not keep fails and says so, and nobody waits for it', async () => {
     const speak = await openApp()
     await speak('zh-TW')

@@ -40,7 +40,9 @@ export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
   const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
   const bench = useBench()
   const found = bench.data && workpieceOf(bench.data, serial)
-  const coming = bench.data !== undefined && !found && !bench.data.collection.complete
+  const { complete = true, cards } = bench.data?.collection ?? {}
+  // A card of a release that the catalogue does not have yet comes as well.
+  const coming = !found && (!complete || cards?.has(serial) === true)
   const read = useAwaited(bench, coming)
   return (
     <Screen

@@ -64,7 +64,8 @@ const Known = ({ serial }: { readonly serial: string }) => {
   }, [])
   const card = leaving?.card.serial === serial ? leaving.card : held.data?.collection.cards.get(serial)
   const model = card && held.data?.catalogue.models.get(card.model)
-  const coming = held.data !== undefined && !card && !held.data.collection.complete
+  // A card of a release that the catalogue does not have yet comes as well.
+  const coming = held.data !== undefined && (card ? !model : !held.data.collection.complete)
   const read = useAwaited(held, coming)
   if (held.data && !card && !coming) return <Foreign hand={held.data} serial={serial} />
   return (

@@ -1,6 +1,7 @@
 import { refreshSession } from '../../../contract/account/session.ts'
 import { refuse } from '../../call/refusal.ts'
 import { secretVerb } from '../../call/verb.ts'
+import { speakAs } from '../../push/device/subscription.ts'
 import { refresh } from '../../session/refresh.ts'
 
 export const refreshVerb = secretVerb(
@@ -10,7 +11,10 @@ export const refreshVerb = secretVerb(
     // The signature has proven the session's own token; a different one in the body is somebody's mistake.
     if (input.access_token !== session.token) return refuse('refresh_failed')
     const token = await refresh(tx, session.id, { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 })
-    return { access_token: token ?? refuse('refresh_failed') }
+    if (token === null) return refuse('refresh_failed')
+    // A language that was chosen without signal is heard of here.
+    await speakAs(ctx)
+    return { access_token: token }
   },
   { staleSession: true },
 )

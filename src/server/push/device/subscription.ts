@@ -1,7 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { PlayerContext } from '../../call/verb.ts'
 import { pushSubscriptions } from '../../db/schema/index.ts'
 
 /** The device that asks: there is one for each login. */
 export const thisDevice = ({ roleid, session }: PlayerContext) =>
   and(eq(pushSubscriptions.roleid, roleid), eq(pushSubscriptions.chainId, session.chainId))
+
+/** Notifications are in the language that their device asks in. */
+export const speakAs = async (context: PlayerContext): Promise<void> => {
+  const { tx, language } = context
+  await tx
+    .update(pushSubscriptions)
+    .set({ language })
+    .where(and(thisDevice(context), ne(pushSubscriptions.language, language)))
+}

@@ -21,7 +21,7 @@ export const shorterScripts = (): Plugin => ({
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 2 } })
+        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } })
         if (!code) throw new Error(`nothing is left of ${chunk.fileName}`)
         chunk.code = code
       }

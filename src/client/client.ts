@@ -184,6 +184,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     language: core.language,
     async setLanguage(language) {
       await core.stored.set('languageName', language)
+      core.bus.post({ type: 'language' })
     },
     onMessage: (listener) => core.bus.listen((message) => listener(message)),
     leaveWorker: () => core.bus.post({ type: 'replacing' }),

@@ -21,6 +21,8 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('clock'), offset: finite, at: finite }),
   /** Somebody came or went. `over`: it was the service that ended the session, for this reason. */
   v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
+  /** Another one was chosen: the service answers all tabs in it. */
+  v.object({ type: v.literal('language') }),
   v.object({ type: v.literal('outdated') }),
   v.object({ type: v.literal('drain') }),
   /** A page has begun: what it could not hear before is said again. */

@@ -35,6 +35,7 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   later.followFocus()
   later.tellToasts()
   later.tellUpdates()
+  later.followLanguage()
   later.renewLanguageCookie().catch(() => undefined)
   void later.tellSavedScans()
   // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open

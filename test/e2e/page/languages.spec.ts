@@ -131,6 +131,18 @@ test('a language that the device does not keep is said so, and card pages say wh
   await expect(stateOf(page, 'ready')).toBeVisible()
 })
 
+test('a language that is chosen in one tab is spoken in the other', async ({ page, context, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/notice/list')
+  await workerReady(page)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const other = await context.newPage()
+  await open(other, arcade, '/language')
+  await shown(other).locator('button[lang="de-DE"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(pageAt(page, '/notice/list').locator('h1')).toHaveText('Mitteilungen')
+  await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
+})
+
 test('a first visit fetches the texts of one language alone', async ({ page, arcade }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -85,7 +85,7 @@ export interface RequestLayer {
   /** After a live act failed without an answer: asks what became of it, and never sends it again. */
   wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
   /** The player waits for the answer to this one no longer: the service is asked what became of it. */
-  letGo<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<void>
+  letGo<X extends LiveAction>(account: string, action: X, args: ArgsOf<X>): Promise<void>
   /**
    * An act of this kind left this device, and the page that asked for it never heard what came of it. `told`: its
    * player knows by now.

@@ -122,8 +122,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   return {
     ask,
     wordOn,
-    async letGo(action, args) {
-      await (await core.sending()).letGo(visit.look, action, args)
+    async letGo(account, action, args) {
+      await (await core.sending()).letGo(account, action, args)
       triggers.visited()
     },
     isUntold: async (action, told) => (await core.sending()).isUntold(visit.look, action, told),

@@ -34,9 +34,10 @@ export const createSending = (core: Core) => {
       const asked = async () => live.wordOn((await here())?.roleid ?? null, action, parsed.output)
       return asked().catch(() => onDevice('storage_refused', true))
     },
-    async letGo(here: Visit['look'], action: LiveAction, args: unknown): Promise<void> {
-      const [session, parsed] = [await here(), v.safeParse(action.args, args)]
-      if (session && parsed.success) await live.letGo(session.roleid, action, parsed.output)
+    /** Of whoever asked for it, whether or not they are here still. */
+    async letGo(account: string, action: LiveAction, args: unknown): Promise<void> {
+      const parsed = v.safeParse(action.args, args)
+      if (parsed.success) await live.letGo(account, action, parsed.output)
     },
     async isUntold(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
       const session = await here()

@@ -41,7 +41,8 @@ const table = {
   missing_access_token: entry(403, 'session'),
   missing_roleid: entry(400, 'session'),
   account_blocked: entry(403, 'session'),
-  account_leaving: entry(403, 'session'),
+  // An app that does not know it yet goes by the status: it keeps what waits for the next login.
+  account_leaving: entry(401, 'session'),
   bad_signature: entry(403, 'session'),
   time_skew: entry(400, 'protocol'),
   nonce_replayed: entry(409, 'protocol'),

@@ -76,6 +76,6 @@ test('a status fits its category', () => {
   }
 })
 
-test('only an unauthorized answer has the status that starts a refresh', () => {
-  expect(errorCodes.filter((code) => errors[code].status === 401)).toEqual(['unauthorized'])
+test('only who has no session is answered with the status that starts a refresh', () => {
+  expect(errorCodes.filter((code) => errors[code].status === 401)).toEqual(['unauthorized', 'account_leaving'])
 })

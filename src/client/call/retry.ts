@@ -1,3 +1,4 @@
+import { isErrorCode } from '../../contract/errors.ts'
 import type { Reply } from './wire.ts'
 
 /**
@@ -27,7 +28,8 @@ export const momentOf = (reply: Reply): number => {
 export const retryFor = (reply: Reply): Retry | null => {
   if (reply.kind !== 'answer' || reply.success) return null
   if (reply.envelope.code === 'rate_limited') return momentOf(reply) > 0 ? 'turn' : null
-  return mends[reply.envelope.code] ?? (reply.status === 401 ? 'token' : null)
+  const { code } = reply.envelope
+  return mends[code] ?? (reply.status === 401 && !isErrorCode(code) ? 'token' : null)
 }
 
 /** For what has no session that could be renewed: one more try where that may mend it. */

@@ -1,7 +1,6 @@
 import type { Clock, Env, KeyVal, LateStorage } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
 import { withBallast } from './ballast.ts'
-import { createMemoryKeyVal } from './keyval.ts'
 import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
 import { SESSION } from './stored.ts'
 
@@ -32,59 +31,86 @@ const nothingStored: OutboxStore = {
   rows: async () => [],
 }
 
+type Change = (old: unknown) => unknown
+
+/** A disk that took nothing is asked again by whoever reads what it refused, but not by each. */
+const ASKED_AGAIN_MS = 5_000
+
 /**
  * A full disk can be read still, and lets go of things: it is asked first, always, because other tabs and the worker
- * change it as well. Memory holds what it refused, for as long as it refuses it.
+ * change it as well. What it refuses is held here as a change of whatever lies there, and made there as soon as it
+ * is taken.
  */
-const memoryBeside = (real: KeyVal): KeyVal => {
-  const memory = createMemoryKeyVal()
-  const refused = new Set<string>()
-  let changes = 0
+const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
+  const refused = new Map<string, { changes: Change[]; asking: boolean; askedAt: number }>()
   const onDisk = (key: string) => real.get(key).catch(() => undefined)
-  const takeBack = async (key: string): Promise<void> => {
-    refused.delete(key)
-    await memory.remove([key])
-  }
-  const holdHere = async (key: string, value: unknown): Promise<void> => {
-    if (refused.has(key)) return
-    refused.add(key)
-    if (value !== undefined) await memory.set(key, value)
+  /** Whoever opens the app next goes on from the session that lies there: that is changed there, or not at all. */
+  const isTheirs = (key: string, there: unknown) => key === SESSION && there !== undefined
+  const made = (key: string, changes: readonly Change[], there: unknown) =>
+    isTheirs(key, there) ? there : changes.reduce((value, change) => change(value), there)
+  const hold = (key: string, ...changes: Change[]): void => {
+    refused.set(key, { changes, asking: false, askedAt: clock.now() })
   }
   /** Nobody waits for it: what is held here serves until then. */
   const tryDisk = async (key: string): Promise<void> => {
-    const at = changes
-    const value = await memory.get(key)
-    await (value === undefined ? real.remove([key]) : real.set(key, value))
-    // Changed again meanwhile, it is taken there by whoever changed it.
-    if (changes === at) await takeBack(key)
+    const held = refused.get(key)
+    if (!held || held.asking) return
+    Object.assign(held, { asking: true, askedAt: clock.now() })
+    const taken = [...held.changes]
+    const isDone = await real
+      .update(key, (old) => made(key, taken, old))
+      .then(
+        () => true,
+        () => false,
+      )
+    held.asking = false
+    if (!isDone) return
+    held.changes.splice(0, taken.length)
+    if (held.changes.length > 0) return tryDisk(key)
+    if (refused.get(key) === held) refused.delete(key)
   }
-  const update = async (key: string, change: (old: unknown) => unknown): Promise<void> => {
+  const get = async (key: string): Promise<unknown> => {
+    const held = refused.get(key)
+    if (held && clock.now() - held.askedAt > ASKED_AGAIN_MS) void tryDisk(key)
+    const there = await onDisk(key)
+    if (isTheirs(key, there)) refused.delete(key)
+    return structuredClone(made(key, refused.get(key)?.changes ?? [], there))
+  }
+  const update = async (key: string, change: Change): Promise<void> => {
+    if (key === SESSION && refused.has(key)) await get(key)
     if (!refused.has(key)) {
       try {
         return await real.update(key, change)
       } catch (error) {
-        const before = await onDisk(key)
-        // Whoever opens the app next goes on from the session that lies there: it changes there, or not at all.
-        if (key === SESSION && before !== undefined) throw error
-        await holdHere(key, before)
+        if (isTheirs(key, await onDisk(key))) throw error
+        // Another that was refused at the same time may have come before.
+        if (!refused.has(key)) hold(key)
       }
     }
-    changes += 1
-    await memory.update(key, change)
-    tryDisk(key).catch(() => {})
+    // First, so that none that comes meanwhile overlooks it; then whoever asked learns what it changed.
+    refused.get(key)?.changes.push(change)
+    await get(key)
+    void tryDisk(key)
   }
   const all = async (): Promise<readonly (readonly [string, unknown])[]> => {
     const there = await real.entries().catch(() => [])
-    const here = await memory.entries()
+    const here = await Promise.all([...refused.keys()].map(async (key) => [key, await get(key)] as const))
     return [...there.filter(([key]) => !refused.has(key)), ...here.filter(([, value]) => value !== undefined)]
   }
   return {
-    get: (key) => (refused.has(key) ? memory.get(key) : onDisk(key)),
+    get,
     set: (key, value) => update(key, () => value),
     update,
     async remove(keys) {
-      for (const key of keys) await takeBack(key)
-      await real.remove(keys).catch(() => Promise.all(keys.map((key) => holdHere(key, undefined))))
+      await real.remove(keys).then(
+        () => {
+          for (const key of keys) refused.delete(key)
+        },
+        async (error: unknown) => {
+          if (keys.includes(SESSION) && isTheirs(SESSION, await onDisk(SESSION))) throw error
+          for (const key of keys) hold(key, () => undefined)
+        },
+      )
     },
     keys: async () => (await all()).map(([key]) => key),
     entries: all,
@@ -129,11 +155,11 @@ export const probed = (
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(
-      keeps.then((all) => (all ? session : memoryBeside(session))),
+      keeps.then((all) => (all ? session : memoryBeside(session, clock))),
       limitOf('session', STORAGE_WITHIN_MS),
     ),
     answers: keyvalOf(
-      keeps.then((all) => (all ? answers : memoryBeside(answers))),
+      keeps.then((all) => (all ? answers : memoryBeside(answers, clock))),
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {

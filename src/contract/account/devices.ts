@@ -38,6 +38,7 @@ export const endDevice = live({
 
 export const endOtherDevices = live({
   name: 'end_other_devices',
+  repeatable: true,
   args: noArgs,
   data: v.object({ signedOut: v.number() }),
   touches: ['device_list'],

@@ -158,6 +158,7 @@ export const signUp = live({
 
 export const joinTeam = live({
   name: 'team_join',
+  repeatable: true,
   quiet: true,
   personal: true,
   args: v.strictObject({ invite: textSchema(40), info: v.nullable(signupInfoSchema), agreed: v.boolean() }),
@@ -210,6 +211,7 @@ export const editTeam = live({
  */
 export const submitTeam = live({
   name: 'team_submit',
+  repeatable: true,
   quiet: true,
   args: eventArg,
   data: v.object({}),
@@ -258,6 +260,7 @@ export const removeMember = live({
 /** A letter and a push to a member who has not filled in; once a day each. */
 export const remindMember = live({
   name: 'team_remind',
+  repeatable: true,
   args: v.strictObject({ event: idSchema, member: idSchema }),
   data: v.object({ remindedAt: instantSchema }),
   refusals: ['not_found', 'not_yours', 'already_done', 'reminded_today', 'signup_ended'],
@@ -266,6 +269,7 @@ export const remindMember = live({
 
 export const renewInvite = live({
   name: 'team_renew_invite',
+  repeatable: true,
   args: eventArg,
   data: v.object({ invite: inviteSchema }),
   refusals: ['not_found', 'not_yours', 'team_submitted'],

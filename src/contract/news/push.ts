@@ -37,6 +37,7 @@ export const pushSettings = read({ name: 'push_settings', args: noArgs, data: pu
 /** The device speaks the language of this request from now on. */
 export const pushSubscribe = live({
   name: 'push_subscribe',
+  repeatable: true,
   args: v.strictObject({
     endpoint: v.pipe(textSchema(1_000), v.url()),
     p256dh: base64url(120),
@@ -47,7 +48,13 @@ export const pushSubscribe = live({
   touches,
 })
 
-export const pushUnsubscribe = live({ name: 'push_unsubscribe', args: noArgs, data: v.object({}), touches })
+export const pushUnsubscribe = live({
+  name: 'push_unsubscribe',
+  repeatable: true,
+  args: noArgs,
+  data: v.object({}),
+  touches,
+})
 
 /** What is given changes, the rest stays; the language of this device comes along with every change. */
 export const pushChange = live({

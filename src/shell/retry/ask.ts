@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LiveResult } from '../../client/api.ts'
+import { errors } from '../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../contract/wire/kinds.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
@@ -41,21 +42,25 @@ export const askWithRetry = async <X extends LiveAction>(
 ): Promise<LiveResult<DataOf<X>>> => {
   const asker = session.player?.roleid
   const isHere = () => session.player?.roleid === asker
-  for (;;) {
+  for (let before = false; ; before = true) {
     const answer = await sent(action, args, file)
-    if (answer.ok || !(answer.inDoubt || answer.mayBeDone)) return answer
+    if (answer.ok) return answer
+    // What is said to whoever is here by now says nothing of the copy that left before.
+    const ofAnother = answer.code === 'changed_meanwhile' || errors[answer.code].category === 'session'
+    const mayHaveBeen = answer.mayBeDone || (before && (ofAnother || !isHere()))
+    if (!(answer.inDoubt || mayHaveBeen)) return answer
     // Whoever is here by now never asked for it: it does not go again as theirs.
     if (answer.inDoubt && isHere() && (await wantsRetry(action, failureText(i18n, answer))) && isHere()) {
       const word = await wordOn(action, args)
       if (word === 'send again') continue
       if (word) return word
     }
-    if (answer.inDoubt && isHere())
+    if (asker !== undefined)
       request()
-        .letGo(action, args)
+        .letGo(asker, action, args)
         .catch(() => undefined)
     // The form that asked goes with the login that is over: what it says is said beside it.
-    if (answer.mayBeDone) toast(i18n._(mayBeDone), 'danger', MAY_BE_DONE)
+    if (mayHaveBeen) toast(i18n._(mayBeDone), 'danger', MAY_BE_DONE)
     return { ...answer, code: 'request_failed', message: i18n._(mayBeDone) }
   }
 }

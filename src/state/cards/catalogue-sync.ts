@@ -115,13 +115,20 @@ export const expectModels = (cards: Iterable<{ readonly model: string }>): void 
     const missing = known && current.has(language) ? [...models].filter((model) => !known.models.has(model)) : []
     if (missing.length === 0) continue
     for (const model of missing) sought.add(model)
-    current.delete(language)
-    void syncCatalogue(language)
+    void askCatalogueAnew(language)
   }
 }
 
-export const syncCatalogue = (language: Language): Promise<void> => {
+const sourceOf = (language: Language): Source => {
   const source = sources.get(language) ?? createSource(() => load(language).catch(() => undefined))
   sources.set(language, source)
-  return source.refresh()
+  return source
+}
+
+export const syncCatalogue = (language: Language): Promise<void> => sourceOf(language).refresh()
+
+/** Whatever was said of it in this visit is not enough. */
+export const askCatalogueAnew = (language: Language): Promise<void> => {
+  current.delete(language)
+  return sourceOf(language).anew()
 }

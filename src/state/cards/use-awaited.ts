@@ -1,12 +1,38 @@
 import { useSnapshot } from 'valtio'
+import { onDevice } from '../../client/call/failure.ts'
 import type { Read } from '../reading/use-read.ts'
+import type { Catalogue } from './catalogue.ts'
+import { catalogues } from './catalogue-sync.ts'
+import type { Collection } from './collection.ts'
 import { synced } from './sync.ts'
 
+/** What has not come yet: the card itself, or what the catalogue says of a release that it does not have. */
+export type Missing = 'card' | 'model'
+
+interface Held {
+  readonly collection: Pick<Collection, 'cards' | 'complete'>
+  readonly catalogue: { readonly models: Pick<Catalogue['models'], 'has'> }
+}
+
+/** Null where nothing has to be waited for: the card is there, or it is known not to be. */
+export const missingOf = (held: Held | undefined, serial: string): Missing | null => {
+  if (!held) return null
+  const card = held.collection.cards.get(serial)
+  if (!card) return held.collection.complete ? null : 'card'
+  return held.catalogue.models.has(card.model) ? null : 'model'
+}
+
+const notKnownYet = onDevice('unavailable', true)
+
 /**
- * What needs a card that has not come yet is waited for like any answer; where the other cards cannot be had just now,
- * that is why it is not there.
+ * What needs something that has not come yet is waited for like any answer; where it cannot be had just now, that is
+ * why it is not there.
  */
-export const useAwaited = <T>(read: Read<T>, awaited: boolean): Read<T> => {
-  const { asking, failure } = useSnapshot(synced).now
-  return awaited ? { ...read, data: undefined, asking, failure } : read
+export const useAwaited = <T>(read: Read<T>, missing: Missing | null): Read<T> => {
+  const cards = useSnapshot(synced).now
+  const [catalogue] = Object.values(useSnapshot(catalogues)).filter(({ asking, failure }) => asking || failure)
+  if (missing === null) return read
+  if (missing === 'card') return { ...read, data: undefined, asking: cards.asking, failure: cards.failure }
+  const { asking = false, failure = notKnownYet } = catalogue ?? {}
+  return { ...read, data: undefined, asking, failure }
 }

@@ -25,6 +25,7 @@ interface RowProps {
   readonly title: ReactNode
   /** At the end of the title's line: of when it is. */
   readonly when?: ReactNode
+  /** Words alone, where a mark stands beside them. */
   readonly note?: ReactNode
   /** At the end of the note's line, or below it where both are long. */
   readonly mark?: ReactNode
@@ -39,13 +40,17 @@ export const Row = ({ lead, title, when, note, mark, end, strong }: RowProps) =>
   <span className={styles.row} data-strong={strong || undefined}>
     {lead && <span className={styles.lead}>{lead}</span>}
     <span className={styles.words}>
-      <span className={styles.line}>
-        <span className={styles.title}>{title}</span>
-        {when && <span className={styles.when}>{when}</span>}
-      </span>
-      {(note || mark) && (
+      {when ? (
         <span className={styles.line}>
-          <span className={styles.note}>{note}</span>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.when}>{when}</span>
+        </span>
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
+      {(note || mark) && (
+        <span className={mark ? `${styles.note} ${styles.line}` : styles.note}>
+          {note}
           {mark}
         </span>
       )}

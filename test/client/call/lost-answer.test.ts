@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { operationsIn } from '../../../src/client/device/operations.ts'
+import { endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
+import { remindMember, renewInvite, submitTeam } from '../../../src/contract/event/teams.ts'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import type { LiveAction } from '../../../src/contract/wire/kinds.ts'
 import { Phone } from '../support/phone.ts'
 
 const ic = { number: '2026000000000017' }
@@ -46,16 +49,26 @@ describe('an act', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
-  it('that its player let go of proves that one alone: asked for again later, it is done again', async () => {
-    const phone = await signedIn()
-    losesAnswers(phone)
-    expect(await phone.during(unbind(phone))).toMatchObject({ ok: false, inDoubt: true })
-    await phone.during(phone.layer.letGo(unbindIc, ic))
-    // The service cannot be asked before the next tap.
-    phone.network = phone.good
-    expect(await phone.during(unbind(phone))).toMatchObject({ ok: true })
-    expect(phone.server.ledger).toHaveLength(2)
-  })
+  it.each([
+    [unbindIc, ic],
+    [endOtherDevices, {}],
+    [renewInvite, { event: 'e01' }],
+    [remindMember, { event: 'e01', member: 'm01' }],
+    [submitTeam, { event: 'e01' }],
+  ] as const)(
+    'that its player let go of proves that one alone: asked for again later, it is done again: $name',
+    async (action, args) => {
+      const phone = await signedIn()
+      const act = () => phone.during(phone.layer.ask<LiveAction>(action, args))
+      losesAnswers(phone)
+      expect(await act()).toMatchObject({ ok: false, inDoubt: true })
+      await phone.during(phone.layer.letGo<LiveAction>('1001', action, args))
+      // The service cannot be asked before the next tap.
+      phone.network = phone.good
+      await act()
+      expect(new Set(keysSent(phone, action.name)).size).toBe(2)
+    },
+  )
 
   it('that its player let go of is asked about while the page goes on', async () => {
     const phone = await signedIn()
@@ -65,7 +78,7 @@ describe('an act', () => {
       return response
     }
     await phone.during(unbind(phone))
-    await phone.during(phone.layer.letGo(unbindIc, ic))
+    await phone.during(phone.layer.letGo('1001', unbindIc, ic))
     await phone.pass(5_000)
     expect(phone.sent.at(-1)).toMatchObject({ action: 'operation_status' })
     expect(operationsIn(await phone.device.keyval.get('liveOperations'))).toEqual([])
@@ -75,18 +88,30 @@ describe('an act', () => {
     const phone = await signedIn()
     phone.offline()
     await phone.during(unbind(phone))
-    await phone.during(phone.layer.letGo(unbindIc, ic))
+    await phone.during(phone.layer.letGo('1001', unbindIc, ic))
     phone.network = phone.good
     await phone.during(unbind(phone))
     expect(new Set(keysSent(phone, 'ic_unbind')).size).toBe(1)
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('is let go of by whoever asked for it, though somebody else is here by now', async () => {
+    const phone = await signedIn()
+    losesAnswers(phone)
+    await phone.during(unbind(phone))
+    phone.network = phone.good
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.during(phone.layer.letGo('1001', unbindIc, ic))
+    await phone.login('1001')
+    expect(await phone.during(unbind(phone))).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
   it('that is not to be done twice stays in doubt until it is known, let go of or not', async () => {
     const phone = await signedIn()
     losesAnswers(phone)
     await phone.during(makeUp(phone))
-    await phone.during(phone.layer.letGo(makeUpSignIn, { day: '2026-11-20' }))
+    await phone.during(phone.layer.letGo('1001', makeUpSignIn, { day: '2026-11-20' }))
     phone.network = phone.good
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
     expect(phone.server.ledger).toHaveLength(1)

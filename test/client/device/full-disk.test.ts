@@ -139,6 +139,38 @@ describe('a full disk', () => {
     expect(await phone.during(other.layer.session.current())).toBeNull()
   })
 
+  it('that does not let go of anything either logs nobody out in words alone', async () => {
+    const phone = await signedIn()
+    phone.device.disk.fault = ({ kind }) => (kind === 'read' ? null : quotaExceeded())
+    const { layer } = phone.device.openTab()
+    await phone.pass(5_000)
+    phone.offline()
+    expect(await phone.during(layer.session.end('keep'), 10_000)).toBe('signed-in')
+    expect(await phone.during(layer.session.current())).not.toBeNull()
+    expect(phone.device.disk.keysIn('session')).toContain('userInfo')
+  })
+
+  it('that has room again while an act is in doubt keeps what another tab has written there meanwhile', async () => {
+    const phone = await signedIn()
+    takesNothing(phone)
+    const { layer: without } = phone.device.openTab()
+    await phone.pass(5_000)
+    phone.network = async (request) => {
+      const response = await phone.good(request)
+      if (request.body.includes('make_up_sign_in')) throw new TypeError('network error')
+      return response
+    }
+    const makeUp = (layer: typeof without, day: string) => phone.during(layer.ask(makeUpSignIn, { day }))
+    expect(await makeUp(without, '2026-11-20')).toMatchObject({ ok: false, inDoubt: true })
+    phone.device.disk.fault = () => null
+    expect(await makeUp(phone.layer, '2026-11-19')).toMatchObject({ ok: false, inDoubt: true })
+    phone.network = phone.good
+    expect(await makeUp(without, '2026-11-20')).toMatchObject({ ok: true })
+    await phone.pass(1_000)
+    expect(await makeUp(phone.layer, '2026-11-19')).toMatchObject({ ok: true })
+    expect(phone.server.ledger).toHaveLength(2)
+  })
+
   it('keeps its room for what needs it, however often the app is opened', async () => {
     const phone = new Phone({ withWorker: true })
     await phone.login()

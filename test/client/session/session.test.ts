@@ -67,12 +67,18 @@ describe('a session that ran out', () => {
     expect(await phone.layer.session.current()).toMatchObject({ roleid: '1001' })
   })
 
-  it.each([['refresh_failed'], ['account_blocked']])('says why it is over: %s', async (code) => {
+  it.each([
+    ['refresh_failed', 403],
+    ['account_blocked', 403],
+    ['account_leaving', 401],
+  ])('says why it is over: %s', async (code, status) => {
     const phone = await signedIn()
     const told: unknown[] = []
     phone.layer.onMessage((message) => message.type === 'session' && told.push(message.over))
-    phone.network = async () => ({ status: 403, retryAfter: null, text: refused(code, phone.layer.now()) })
+    phone.network = async () => ({ status, retryAfter: null, text: refused(code, phone.layer.now()) })
     await phone.during(phone.layer.ask(mailList, {}))
+    // It is over: no other token would help.
+    expect(phone.sent.filter(({ action }) => action === 'old_exchange_new')).toEqual([])
     expect(told).toEqual([code])
     expect(await phone.layer.session.current()).toBeNull()
   })

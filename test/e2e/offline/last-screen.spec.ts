@@ -21,20 +21,23 @@ import { expect, test } from '../support/test.ts'
 import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
-/** The app's own start waits for this; what the page came with does not. */
+/** From here on what a start may take is over: the page would repair itself. */
+const PATIENCE_OF_THE_PAGE_MS = 10_000
+
+/** The app's own start waits for this; what the page came with does not, however long that takes here. */
 const holdStart = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
+  await page.addInitScript((patience) => {
     const real = globalThis.setTimeout
     let begin = () => {}
     Object.assign(globalThis, {
       setTimeout: (run: () => void, ms?: number) => {
-        if (ms !== undefined) return real(run, ms)
+        if (ms !== undefined) return ms < patience ? real(run, ms) : 0
         begin = run
         return 0
       },
       letStart: () => begin(),
     })
-  })
+  }, PATIENCE_OF_THE_PAGE_MS)
 }
 /** The app is held back. A device that is busy for a second opens without its last screen, so it is opened again. */
 const openOnLastScreen = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
-import { useAwaited } from '../../../state/cards/use-awaited.ts'
+import { missingOf, useAwaited } from '../../../state/cards/use-awaited.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { StillComing } from '../hand/still-coming.tsx'
 import { RemedyButton } from './remedies.tsx'
@@ -40,10 +40,7 @@ export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
   const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
   const bench = useBench()
   const found = bench.data && workpieceOf(bench.data, serial)
-  const { complete = true, cards } = bench.data?.collection ?? {}
-  // A card of a release that the catalogue does not have yet comes as well.
-  const coming = !found && (!complete || cards?.has(serial) === true)
-  const read = useAwaited(bench, coming)
+  const read = useAwaited(bench, missingOf(bench.data, serial))
   return (
     <Screen
       title={title}

@@ -8,7 +8,7 @@ import { readSerial } from '../../../rules/codes/serial.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { back } from '../../../shell/address/history.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useAwaited } from '../../../state/cards/use-awaited.ts'
+import { missingOf, useAwaited } from '../../../state/cards/use-awaited.ts'
 import { joined } from '../../../state/reading/joined.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { NoSuchCode } from '../../shared/customer-service/no-such-code.tsx'
@@ -64,10 +64,9 @@ const Known = ({ serial }: { readonly serial: string }) => {
   }, [])
   const card = leaving?.card.serial === serial ? leaving.card : held.data?.collection.cards.get(serial)
   const model = card && held.data?.catalogue.models.get(card.model)
-  // A card of a release that the catalogue does not have yet comes as well.
-  const coming = held.data !== undefined && (card ? !model : !held.data.collection.complete)
-  const read = useAwaited(held, coming)
-  if (held.data && !card && !coming) return <Foreign hand={held.data} serial={serial} />
+  const missing = leaving ? null : missingOf(held.data, serial)
+  const read = useAwaited(held, missing)
+  if (held.data && !card && !missing) return <Foreign hand={held.data} serial={serial} />
   return (
     <Screen
       title={model?.name ?? t`Card`}

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { silverEligibility, silverNumbers } from '../../../contract/card/silver.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useAwaited } from '../../../state/cards/use-awaited.ts'
+import { missingOf, useAwaited } from '../../../state/cards/use-awaited.ts'
 import { joined } from '../../../state/reading/joined.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { NotMine } from '../bench/bench-screen.tsx'
@@ -15,14 +15,12 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
   const { t } = useLingui()
   const bench = useBench()
   const piece = bench.data && workpieceOf(bench.data, serial)
-  const mine = piece !== undefined || !bench.data?.collection.complete
+  const missing = missingOf(bench.data, serial)
+  const mine = piece !== undefined || missing !== null || !bench.data
   const state = useRead(silverEligibility, { cardid: serial }, piece !== undefined)
   const both = piece && state.data ? { piece, state: state.data } : undefined
   // Conditions are asked for once there is a card to ask about: before that only the bench is waited for.
-  const read = useAwaited(
-    joined<typeof both | null>(mine ? both : null, piece ? [bench, state] : [bench]),
-    bench.data !== undefined && mine && !piece,
-  )
+  const read = useAwaited(joined<typeof both | null>(mine ? both : null, piece ? [bench, state] : [bench]), missing)
   return (
     <Screen
       title={t`Silver legend exchange`}

@@ -4,7 +4,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { isLive } from '../../../rules/cards/of-card.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useAwaited } from '../../../state/cards/use-awaited.ts'
+import { type Missing, missingOf, useAwaited } from '../../../state/cards/use-awaited.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Blocked, NotMine } from '../bench/bench-screen.tsx'
 import { type Bench, powerIn, sameName, skinOf, useBench, workpieceOf } from '../bench/use-bench.ts'
@@ -19,6 +19,13 @@ const cardsOf = (bench: Bench, general: string, serial: string | null) => {
   const power = new Map(live.map((card) => [card.serial, powerIn(bench.collection, model, card)]))
   const first = (one: string) => Number(one === serial) * 1_000_000 + (power.get(one) ?? 0)
   return live.sort((a, b) => first(b.serial) - first(a.serial))
+}
+
+/** Of a general whose skin the player has fragments of: a card may be among those that still come. */
+const missingFor = (bench: Bench | undefined, general: string): Missing | null => {
+  if (!bench || !skinOf(bench.bag, general)) return null
+  if (!bench.catalogue.models.has(general)) return 'model'
+  return bench.collection.complete || sameName(bench.collection, general).some(isLive) ? null : 'card'
 }
 
 const NoCard = ({ name }: { readonly name: string }) => {
@@ -47,8 +54,7 @@ const SkinPage = () => {
   const piece = bench.data && cards[0] && workpieceOf(bench.data, cards[0].serial)
   const name = bench.data?.catalogue.models.get(general)?.name ?? general
   const isGone = serial !== null && !card
-  const coming = bench.data?.collection.complete === false && (isGone || (skin !== undefined && !piece))
-  const read = useAwaited(bench, coming)
+  const read = useAwaited(bench, serial ? missingOf(bench.data, serial) : missingFor(bench.data, general))
   const none = () => {
     if (isGone) return <NotMine />
     if (!skin) return <Blocked code="card_skin_not_open" serial={serial ?? ''} />

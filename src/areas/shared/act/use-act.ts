@@ -5,6 +5,7 @@ import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts
 import { syncCards } from '../../../state/cards/use-collection.ts'
 import { request } from '../../../state/layer.ts'
 import { readAnew } from '../../../state/reading/use-read.ts'
+import { session } from '../../../state/session.ts'
 
 export type Phase<T> =
   | { readonly step: 'ready' }
@@ -48,10 +49,16 @@ const isOpen = ({ inDoubt, code }: Failure): boolean => inDoubt === true || code
 const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
   request().ask(action, args)
 
-/** Who has left does not wait for it any more. */
-const letGo = <X extends LiveAction>(action: X, args: ArgsOf<X>): void => {
+interface Sent<X extends LiveAction> {
+  readonly asker: string | undefined
+  readonly args: ArgsOf<X>
+}
+
+/** Who has left, or goes on to something else, does not wait for it any more. */
+const letGo = <X extends LiveAction>(action: X, { asker, args }: Sent<X>): void => {
+  if (asker === undefined) return
   request()
-    .letGo(action, args)
+    .letGo(asker, action, args)
     .catch(() => undefined)
 }
 
@@ -67,7 +74,7 @@ const lookAgain = ({ touches = [] }: LiveAction): void => {
  */
 export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>) => void): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
-  const sent = useRef<ArgsOf<X> | null>(null)
+  const sent = useRef<Sent<X> | null>(null)
   const busy = useRef(false)
   const gone = useRef(false)
   const { step } = phase
@@ -84,7 +91,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
       if (sent.current === null || busy.current) return
       busy.current = true
       setPhase({ step: 'unsure', failure, asking: true })
-      const word = await request().wordOn(action, sent.current)
+      const word = await request().wordOn(action, sent.current.args)
       busy.current = false
       if (word.ok && word.state === 'done') hear?.(word.data)
       setPhase(heard(word, failure))
@@ -98,7 +105,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
     (args: ArgsOf<X>): void => {
       if (busy.current) return
       busy.current = true
-      sent.current = args
+      sent.current = { asker: session.player?.roleid, args }
       setPhase({ step: 'asking' })
       void send(action, args).then(async (answer) => {
         busy.current = false
@@ -129,9 +136,10 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
     }
   }, [waiting, askAbout])
 
+  const isOpenStill = step === 'unsure' || step === 'undone'
   const leave = useEffectEvent(() => {
     gone.current = true
-    if (step === 'unsure' && sent.current !== null && !busy.current) letGo(action, sent.current)
+    if (isOpenStill && sent.current !== null && !busy.current) letGo(action, sent.current)
   })
   useEffect(() => {
     gone.current = false
@@ -141,6 +149,10 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   const askAgain = useCallback(() => {
     if (waiting) void askAbout(waiting)
   }, [waiting, askAbout])
-  const clear = useCallback(() => setPhase({ step: 'ready' }), [])
+  const clear = useCallback(() => {
+    // A copy of what was not done yet may arrive still.
+    if (sent.current !== null && !busy.current) letGo(action, sent.current)
+    setPhase({ step: 'ready' })
+  }, [action])
   return { phase, start, askAgain, clear }
 }

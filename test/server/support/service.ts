@@ -49,7 +49,7 @@ const logged: string[] = []
 export const logText = (): string => logged.join('')
 
 /** Ten times what players wait for a statement: no outcome depends on how fast the machine is. */
-const databasePatienceMs = 150_000
+export const databasePatienceMs = 150_000
 const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY, databasePatienceMs }
 
 let image: Blob | undefined

@@ -15,7 +15,7 @@ const questions: Readonly<Record<ErrorCode, string | null>> = {
   missing_access_token: 'f20',
   missing_roleid: 'f20',
   account_blocked: 'f21',
-  account_leaving: null,
+  account_leaving: 'f15',
   bad_signature: 'f20',
   time_skew: null,
   nonce_replayed: null,

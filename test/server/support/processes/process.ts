@@ -13,6 +13,9 @@ const service = await startService({
     port: Number(process.env.PORT ?? 0),
     trustedProxies: Number(process.env.TRUSTED_PROXIES ?? 0),
     ...(process.env.DATA_DIR === undefined ? {} : { dataDir: process.env.DATA_DIR }),
+    ...(process.env.DATABASE_PATIENCE_MS === undefined
+      ? {}
+      : { databasePatienceMs: Number(process.env.DATABASE_PATIENCE_MS) }),
     codesPerAddress: Number(process.env.CODES_PER_ADDRESS ?? 3),
   },
 })

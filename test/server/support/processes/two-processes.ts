@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Service } from '../../../../src/server/service.ts'
 import { clock } from '../clock.ts'
-import { freshDatabase, startOwn } from '../service.ts'
+import { databasePatienceMs, freshDatabase, startOwn } from '../service.ts'
 import { type OtherProcess, startProcess, stopProcess } from './other-process.ts'
 
 interface TwoProcesses {
@@ -18,7 +18,9 @@ export const useTwoProcesses = (): TwoProcesses => {
     clock.set(Date.now())
     const databaseUrl = await freshDatabase()
     service = await startOwn({ config: { databaseUrl } })
-    processes.push(...(await Promise.all([startProcess(databaseUrl), startProcess(databaseUrl)])))
+    // Fifty who want one row wait for one another: how long is the machine's affair.
+    const patient = { DATABASE_PATIENCE_MS: String(databasePatienceMs) }
+    processes.push(...(await Promise.all([startProcess(databaseUrl, patient), startProcess(databaseUrl, patient)])))
   })
   afterAll(async () => {
     for (const one of processes) await stopProcess(one)

@@ -33,10 +33,11 @@ const forget = async (context: BrowserContext, home: string, others: Set<string>
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()
-  await context.clearCookies()
   const before = context.pages()
   const page = await context.newPage()
   for (const left of before) await left.close()
+  // A page that still starts writes its language down again.
+  await context.clearCookies()
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   // What the worker knows by heart goes as well; the second time for one that was woken meanwhile.

@@ -31,6 +31,12 @@ const nothingStored: OutboxStore = {
   rows: async () => [],
 }
 
+const works = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
 type Change = (old: unknown) => unknown
 
 /** A disk that took nothing is asked again by whoever reads what it refused, but not by each. */
@@ -57,12 +63,7 @@ const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
     if (!held || held.asking) return
     Object.assign(held, { asking: true, askedAt: clock.now() })
     const taken = [...held.changes]
-    const isDone = await real
-      .update(key, (old) => made(key, taken, old))
-      .then(
-        () => true,
-        () => false,
-      )
+    const isDone = await works(real.update(key, (old) => made(key, taken, old)))
     held.asking = false
     if (!isDone) return
     held.changes.splice(0, taken.length)
@@ -139,11 +140,6 @@ export const probed = (
         for (const listener of listeners) listener(which)
       })
     })
-  const works = (work: Promise<unknown>): Promise<boolean> =>
-    work.then(
-      () => true,
-      () => false,
-    )
   // Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All
   // that is read waits for it, so it is no more than that: what the last visit wrote is written over.
   const keeps = works(session.set('probe', mint()))

@@ -16,19 +16,20 @@ const signedIn = async () => {
   return phone
 }
 /** The service does all of it, and nothing comes back. */
-const losesAnswers = (phone: Phone) => {
+const unanswered = async () => {
+  const phone = await signedIn()
   phone.network = async (request) => {
     await phone.good(request)
     throw new TypeError('network error')
   }
+  return phone
 }
 const keysSent = (phone: Phone, wanted: string) =>
   phone.sent.filter(({ action }) => action === wanted).map(({ opKey }) => opKey)
 
 describe('an act', () => {
   it('whose answer was lost has its effect once, however often it is tried again', async () => {
-    const phone = await signedIn()
-    losesAnswers(phone)
+    const phone = await unanswered()
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: false, code: 'network_fluctuating', inDoubt: true })
     phone.network = phone.good
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
@@ -36,8 +37,7 @@ describe('an act', () => {
   })
 
   it('whose answer was lost can be asked about, without going again', async () => {
-    const phone = await signedIn()
-    losesAnswers(phone)
+    const phone = await unanswered()
     await phone.during(makeUp(phone))
     const asked = () => phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))
     phone.offline()
@@ -58,9 +58,8 @@ describe('an act', () => {
   ] as const)(
     'that its player let go of proves that one alone: asked for again later, it is done again: $name',
     async (action, args) => {
-      const phone = await signedIn()
+      const phone = await unanswered()
       const act = () => phone.during(phone.layer.ask<LiveAction>(action, args))
-      losesAnswers(phone)
       expect(await act()).toMatchObject({ ok: false, inDoubt: true })
       await phone.during(phone.layer.letGo<LiveAction>('1001', action, args))
       // The service cannot be asked before the next tap.
@@ -96,8 +95,7 @@ describe('an act', () => {
   })
 
   it('is let go of by whoever asked for it, though somebody else is here by now', async () => {
-    const phone = await signedIn()
-    losesAnswers(phone)
+    const phone = await unanswered()
     await phone.during(unbind(phone))
     phone.network = phone.good
     await phone.during(phone.layer.session.end('keep'))
@@ -108,8 +106,7 @@ describe('an act', () => {
   })
 
   it('that is not to be done twice stays in doubt until it is known, let go of or not', async () => {
-    const phone = await signedIn()
-    losesAnswers(phone)
+    const phone = await unanswered()
     await phone.during(makeUp(phone))
     await phone.during(phone.layer.letGo('1001', makeUpSignIn, { day: '2026-11-20' }))
     phone.network = phone.good

@@ -61,7 +61,8 @@ export const history = [
     date: '2026-11-27',
     what: 'what is left to be taken of the day before and the month before; cards that were given',
   },
+  { version: 30, date: '2026-11-27', what: 'the strongest general of a player' },
 ] as const
 
-export const PROTOCOL = 29
+export const PROTOCOL = 30
 export const OLDEST_SERVED = 1

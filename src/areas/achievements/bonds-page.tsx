@@ -43,6 +43,9 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
         ) : (
           <span className="figures">{outOf(owned, bond.members.length)}</span>
         )}
+        <p className={styles.effect}>
+          <span>{bond.effect}</span>
+        </p>
       </div>
       <p className={styles.words}>{bond.story}</p>
       <ul className={styles.members}>
@@ -54,9 +57,6 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
           </li>
         ))}
       </ul>
-      <p className={styles.effect}>
-        <span>{bond.effect}</span>
-      </p>
     </li>
   )
 }

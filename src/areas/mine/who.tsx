@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayerInfo } from '../../contract/account/account.ts'
 import { rankProgress } from '../../rules/game/military-rank.ts'
 import { Button } from '../../ui/press/button.tsx'
-import { Avatar } from '../../ui/surface/avatar.tsx'
 import { useCopy } from '../shared/copy.ts'
+import { Medallion } from '../shared/pictures/medallion.tsx'
 import { Merit } from '../shared/title/merit.tsx'
 import styles from './mine.module.css'
 
@@ -13,7 +13,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
   const copy = useCopy()
   return (
     <section className={styles.who} aria-label={t`Player`}>
-      <Avatar src={info.avatar} name={info.nickname} size={72} />
+      <Medallion info={info} size={72} />
       <div className={styles.name}>
         <b>{info.nickname}</b>
         <span className={styles.phone}>{info.phone}</span>

@@ -20,19 +20,17 @@ interface StoreRowsProps {
   readonly day: string
   readonly mine: string | undefined
   readonly here: Point | undefined
-  /** The hottest of all, by which seals are measured. */
-  readonly top: number
 }
 
 const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readonly store: ListedStore }) => {
   const { t } = useLingui()
-  const { day, mine, here, top } = props
+  const { day, mine, here } = props
   const now = useNow()
   const state = openNow(store, day, now)
   return (
     <Go href={to('shopDetail', {}, { id: store.id })}>
       <Row
-        lead={<Seal heat={store.heat.at(-1) ?? 0} top={top} />}
+        lead={<Seal />}
         title={
           <>
             {store.name} {store.id === mine && <Badge tone="gold">{t`My store`}</Badge>}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { countSchema, daySchema, idSchema, instantSchema, noArgs } from '../common.ts'
+import { qualitySchema } from '../wire/codecs.ts'
 import { read } from '../wire/kinds.ts'
 
 const eventPillSchema = v.picklist(['signupSoon', 'signupOpen', 'signupClosed', 'ongoing'])
@@ -60,6 +61,8 @@ export const gameProfile = read({
     ),
     rank: v.object({ step: countSchema, name: v.string(), merit: countSchema, next: v.nullable(countSchema) }),
     armyPower: countSchema,
+    /** The strongest general, who stands for the player where there is no picture. Older copies do not say. */
+    champion: v.optional(v.nullable(v.object({ model: v.string(), quality: qualitySchema, skin: v.boolean() }))),
     /** The ranking's figure: the best of this week, and of all weeks. */
     combatPower: v.object({ week: v.number(), best: v.number() }),
     totals: v.object({

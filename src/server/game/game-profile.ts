@@ -8,7 +8,7 @@ import { wordName } from '../catalogue/index.ts'
 import { draws, players, signedDays } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { wornTitles } from '../title/worn.ts'
-import { armyPowerOf } from './army-power.ts'
+import { armyOf } from './army.ts'
 import { bestPowerEver, matchTotals } from './played.ts'
 import { weeksOf } from './weeks.ts'
 
@@ -33,7 +33,7 @@ export const gameProfileVerb = verb(gameProfile, async ({ tx, roleid, language, 
   return {
     title: await wornTitle(tx, roleid, language, now),
     rank: { step: rank, name: wordName('rank', rank)[language], merit: player.merit, next },
-    armyPower: await armyPowerOf(tx, roleid),
+    ...(await armyOf(tx, roleid)),
     combatPower: { week: weeks.at(-1)?.combatPower ?? 0, best: await bestPowerEver(tx, roleid) },
     totals: {
       ...(await matchTotals(tx, roleid)),

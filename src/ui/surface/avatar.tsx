@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
   readonly name: string
   readonly src?: string | null
   readonly size?: number
+  /** Stands for the picture where there is none. */
+  readonly instead?: ReactNode
   /** Asked for, not worn yet. */
   readonly waiting?: boolean
 }
 
 /**
- * A face in a bronze ring; the first character of the name while there is none, or it cannot be loaded. It stands
+ * A face in a bronze ring; the first character of the name while there is nothing else, or it cannot be loaded. It stands
  * beside the name, so it says nothing that a screen reader would not hear anyway.
  */
-export const Avatar = ({ name, src, size = 48, waiting }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 48, instead, waiting }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : null
   return (
@@ -26,7 +28,7 @@ export const Avatar = ({ name, src, size = 48, waiting }: AvatarProps) => {
       {shown ? (
         <img src={shown} alt="" width={size} height={size} decoding="async" onError={() => setFailed(shown)} />
       ) : (
-        ([...name.trim()][0] ?? '').toUpperCase()
+        (instead ?? ([...name.trim()][0] ?? '').toUpperCase())
       )}
     </span>
   )

@@ -154,6 +154,8 @@ test('Home is the player’s: their name, rank and army above the general, the l
   const own = shown(page).getByRole('link', { name: like('armyPowerOf', { anywhere: true }) })
   await expect(own).toHaveAttribute('href', /tab=profile/)
   await expect(own).toContainText(/\p{Script=Han}{2}/u)
+  // Without a picture of their own the strongest general is their face.
+  await expect(own.locator('img')).toBeVisible()
   const letters = shown(page).getByRole('link', { name: like('unreadLetters', { anywhere: true }) })
   await expect(letters).toHaveAttribute('href', /mailList/)
   await expect(todayIn(shown(page))).toContainText(

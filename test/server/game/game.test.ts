@@ -216,6 +216,19 @@ describe.runIf(engineAvailable)('the profile', () => {
     expect((await profileOf(s, roleid)).armyPower).toBe(power('k003', { besideHero: true }) + power('g003'))
   })
 
+  test('has the strongest general for a face: no skill, none that sleeps, and the first by number among equals', async () => {
+    const s = await service()
+    const { roleid } = await newPlayer(s)
+    const championOf = async () => (await profileOf(s, roleid)).champion
+    await newCard(s, { owner: roleid, model: 'k003', quality: 'legend', level: 60, stars: 6 })
+    expect(await championOf()).toBeNull()
+    await newCard(s, { owner: roleid, model: 'g002', quality: 'rare', level: 40 })
+    await newCard(s, { owner: roleid, model: 'g001', quality: 'legend', level: 60, form: 'dormant' })
+    expect(await championOf()).toEqual({ model: 'g002', quality: 'rare', skin: false })
+    await newCard(s, { owner: roleid, model: 'g021', quality: 'legend', level: 60, skinInUse: true })
+    expect(await championOf()).toEqual({ model: 'g021', quality: 'legend', skin: true })
+  })
+
   test('shows the worn title while it is valid, and none that is only owned', async () => {
     const s = await service()
     const { roleid } = await newPlayer(s)

@@ -33,11 +33,11 @@ export const ProfileHead = ({ profile, at }: { readonly profile: GameProfile; re
   const week = weekPowerNow(profile, now)
   return (
     <section className={styles.head} aria-label={t`Profile`}>
-      <Champion />
+      <Champion champion={profile.champion} />
       <div className={styles.titled}>
         {info && (
           <>
-            <Avatar src={info.avatar} name={info.nickname} size={56} />
+            {info.avatar && <Avatar src={info.avatar} name={info.nickname} size={56} />}
             <b className={styles.nickname}>{info.nickname}</b>
           </>
         )}

@@ -8,7 +8,7 @@ import { useLettersWaiting } from '../../../shell/badges/letters-waiting.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { Avatar } from '../../../ui/surface/avatar.tsx'
+import { Medallion } from '../../shared/pictures/medallion.tsx'
 import styles from './strip.module.css'
 
 const LETTER = 'M3 5h18v14H3zm1.5 1.5L12 12.5l7.5-6'
@@ -24,7 +24,7 @@ export const Strip = () => {
       {info && (
         <>
           <Go href={to('threekingDomsWar', {}, { tab: 'profile' })} className={styles.me}>
-            <Avatar src={info.avatar} name={info.nickname} size={52} />
+            <Medallion info={info} size={52} />
             <span className={styles.who}>
               <b className={styles.name}>{info.nickname}</b>
               <span className={styles.standing}>

@@ -30,14 +30,12 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   const mine = useMyStore()
   const here = near.state === 'on' ? near.at : undefined
   const found = matching(stores, typed)
-  const top = hottest(stores)
   const rows = (some: readonly ListedStore[]): ReactNode => (
     <StoreRows
       groups={here ? nearestFirst(some, here) : byCity(some)}
       day={heatUntil}
       mine={mine?.id}
       here={here}
-      top={top}
     />
   )
   const show = (picked: View) => go(to('shopList', {}, picked === 'list' ? {} : { view: picked }), { replace: true })
@@ -69,11 +67,11 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
           <p>{t`Try the name of a city or a district.`}</p>
         </Panel>
       ) : view === 'map' ? (
-        <MapPart stores={found} top={top} day={heatUntil} mine={mine?.id} rows={rows} />
+        <MapPart stores={found} top={hottest(stores)} day={heatUntil} mine={mine?.id} rows={rows} />
       ) : (
         rows(found)
       )}
-      {found.length > 0 && (
+      {found.length > 0 && view === 'map' && (
         <p className={styles.quiet}>{t`The larger the seal, the more was played there in the last seven days.`}</p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { sealSize } from '../seal.tsx'
+import { sealSize } from './seal-size.ts'
 import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
 import { Ground } from './ground.tsx'
 import styles from './map.module.css'

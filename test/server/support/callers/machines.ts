@@ -131,6 +131,9 @@ interface Making {
   readonly state?: 'active' | 'decomposed' | 'consumed' | 'exchanged'
   readonly form?: 'physical' | 'digital' | 'dormant' | 'printable'
   readonly lineup?: number
+  readonly level?: number
+  readonly stars?: number
+  readonly skinInUse?: boolean
 }
 
 /** A card that lies on the table, or in somebody's hand; answers its serial. */

@@ -45,6 +45,8 @@ export const whyNotFill = (standing: Standing, complete: boolean, now: number): 
 export interface Roster {
   readonly size: number
   readonly members: number
+  /** Seats of whoever left the game for good, which may stay free. */
+  readonly vacated: number
   readonly leaderComplete: boolean
   readonly allComplete: boolean
   /** Nothing of it has changed since a review failed. */
@@ -52,9 +54,15 @@ export interface Roster {
 }
 
 /**
- * spec: the leader's own information first, then every member's; decided here: and every seat taken, as long as others
- * can still come. A team that lost one who left the game for good is not shut out for it. spec: after a review that
- * failed one must edit; decided here: whatever of it, the operator's reason says what.
+ * decided here: every seat is taken, whatever the clock says; else a team would wait until nobody can come any more and
+ * take part with fewer. One that lost a member who left the game for good is not shut out for it.
+ */
+export const isFilled = ({ size, members, vacated }: Pick<Roster, 'size' | 'members' | 'vacated'>): boolean =>
+  members + vacated >= size
+
+/**
+ * spec: the leader's own information first, then every member's. spec: after a review that failed one must edit; decided
+ * here: whatever of it, the operator's reason says what.
  */
 export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): ErrorCode | null => {
   const { status, role } = standing
@@ -65,7 +73,7 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
   if (status === signupStatus.failed && roster.asRefused) return 'nothing_changed'
   if (!roster.leaderComplete) return 'leader_info_required'
   if (!roster.allComplete) return 'member_info_incomplete'
-  return roster.members < roster.size && !isLate(standing, now) ? 'team_not_full' : null
+  return isFilled(roster) ? null : 'team_not_full'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Roster } from '../../rules/events/acts.ts'
+import { isFilled, type Roster } from '../../rules/events/acts.ts'
 import { isSignupStatus } from '../../rules/events/signup.ts'
 import { refuse } from '../call/refusal.ts'
 import { signups, teamMembers } from '../db/schema/index.ts'
@@ -42,15 +42,20 @@ export const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
   return row && isSignupStatus(row.status) ? { ...row, status: row.status } : refuse('not_found')
 }
 
-export const rosterOf = ({ size }: EventRow, { leader, asRefused }: TeamRow, members: readonly Member[]): Roster => ({
+export const rosterOf = (
+  { size }: EventRow,
+  { leader, asRefused, vacated }: TeamRow,
+  members: readonly Member[],
+): Roster => ({
   size,
   members: members.length,
+  vacated,
   leaderComplete: members.some(({ roleid, complete }) => roleid === leader && complete),
   allComplete: members.every(({ complete }) => complete),
   asRefused,
 })
 
-export const isReady = ({ size, members, allComplete }: Roster): boolean => members >= size && allComplete
+export const isReady = (roster: Roster): boolean => isFilled(roster) && roster.allComplete
 
 /** How the leader's phone names a member: it says nothing anywhere else, and nobody's number travels. */
 export const memberId = (secrets: Secrets, team: string, roleid: string): string =>

@@ -191,10 +191,8 @@ describe.runIf(engineAvailable)('what comes late', () => {
     const { id, signupTo = 0, to = 0 } = await newEvent(s, { size: 2 })
     const { invite } = await foundWith(s, id, [leader, member])
     await submitCode(s, leader, id)
-    await reject(s, id, leader)
-    await exitCode(s, member, id)
     clock.set(signupTo)
-    expect(await submitCode(s, await sessionOf(s, leader.roleid), id)).toBe(0)
+    await s.db.transaction((tx) => erasePlayer(tx, member.roleid, s.deps.secrets, clock.now))
     await opsDo(s, eventsOpen, { id, until: iso(to) })
     const as = await sessionOf(s, late.roleid)
     const tried = async () => [

@@ -123,6 +123,16 @@ describe.runIf(engineAvailable)('a team', () => {
     expect(await submitCode(s, await sessionOf(s, other.leader.roleid), other.id)).toBe(0)
   })
 
+  test('that was refused and lost a member fills the seat before it is submitted, though signup is over', async () => {
+    const s = await service()
+    const { id, leader, member, signupTo = 0 } = await refused(s)
+    expect(await exitCode(s, member, id)).toBe(0)
+    clock.set(signupTo)
+    const later = await sessionOf(s, leader.roleid)
+    expect(await submitCode(s, later, id)).toBe('team_not_full')
+    expect((await teamOf(s, later, id)).status).toBe(3)
+  })
+
   test('of one that was refused for its nickname goes by the next nickname', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -63,6 +63,8 @@ export const teams = pgTable(
     dissolvedAt: instant('dissolved_at'),
     /** Nothing of it has changed since a review failed: neither itself, nor who is in it, nor what they filled in. */
     asRefused: boolean('as_refused').notNull().default(false),
+    /** Seats of members who left the game for good when the team had to go on without them: it may stay without. */
+    vacated: integer('vacated').notNull().default(0),
   },
   (table) => [
     index('teams_event').on(table.eventId),

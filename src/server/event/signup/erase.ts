@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { timesUntil, whyNotLeave } from '../../../rules/events/acts.ts'
 import { eventPhase } from '../../../rules/events/clocks.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
@@ -29,6 +29,10 @@ const goOnWithout = async (tx: Tx, { event, team, status, roleid, now }: Leaving
     return
   }
   await takeOut(tx, team, roleid)
+  await tx
+    .update(teams)
+    .set({ vacated: sql`${teams.vacated} + 1` })
+    .where(eq(teams.id, team.id))
   if (team.leader !== roleid) return
   await tx.update(teams).set({ leader: next.roleid }).where(eq(teams.id, team.id))
   // What waits to be looked at stands under the leader's name.

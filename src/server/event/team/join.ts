@@ -31,6 +31,9 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
   await countJoin(context)
   await enter(context, team, { ...theirs, infoSealed })
+  // No more seats may stay free than are.
+  const vacated = Math.min(team.vacated, event.size - seats.members - 1)
+  if (vacated !== team.vacated) await tx.update(teams).set({ vacated }).where(eq(teams.id, team.id))
   await tellWhenReady(context, event, team)
   return { event: event.id, team: team.id }
 })

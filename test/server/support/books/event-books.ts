@@ -38,7 +38,7 @@ export const eventBooks = async (s: Service, ids: readonly string[]): Promise<Ev
   }
 }
 
-const teamFaults = (books: EventBooks, team: Team, { size, signupTo }: EventRow): string[] => {
+const teamFaults = (books: EventBooks, team: Team, { size }: EventRow): string[] => {
   const inside = books.members.filter(({ teamId }) => teamId === team.id).map(({ roleid }) => roleid)
   const rows = books.signups.filter(({ teamId }) => teamId === team.id)
   const waiting = books.reviews.filter(
@@ -51,8 +51,6 @@ const teamFaults = (books: EventBooks, team: Team, { size, signupTo }: EventRow)
   const statuses = new Set(rows.map(({ status }) => status))
   const [status = 0] = statuses
   const submitted = status === 1 || status === 2
-  // After a review that failed, and once nobody can come any more, those who are left submit again.
-  const late = rows.every(({ submittedAt }) => submittedAt !== null && submittedAt >= signupTo)
   const found: [boolean, string][] = [
     [inside.includes(team.leader), 'a team is without its leader'],
     [inside.length <= size, 'a team has more members than seats'],
@@ -65,7 +63,9 @@ const teamFaults = (books: EventBooks, team: Team, { size, signupTo }: EventRow)
           .join(),
       'seats and signups differ',
     ],
-    [!submitted || inside.length === size || late, 'a submitted team has a free seat'],
+    // Whoever left the game for good leaves a seat that may stay free.
+    [!submitted || inside.length + team.vacated >= size, 'a submitted team has a free seat'],
+    [inside.length + team.vacated <= size, 'more seats may stay free than are'],
     [!submitted || rows.every(({ complete }) => complete), 'somebody in a submitted team has not filled in'],
     [
       rows.every(({ submittedAt }) => (submittedAt !== null) === (submitted || status === 3)),

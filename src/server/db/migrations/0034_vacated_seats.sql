@@ -1,0 +1,1 @@
+ALTER TABLE "teams" ADD COLUMN "vacated" integer DEFAULT 0 NOT NULL;

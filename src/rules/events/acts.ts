@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { TeamRole } from '../../contract/event/events.ts'
 import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
-import { isSubmitted, type SignupStatus, signupStatus } from './signup.ts'
+import { isSubmitted, type SignupStatus, signupStatus, submitBy } from './signup.ts'
 
 /** How a player stands in an event; `role` is null for whoever is not in it. */
 export interface Standing {
@@ -22,24 +22,17 @@ export const timesUntil = (times: EventTimes, withdrawnAt: number | null): Event
   }
 }
 
-const isLate = ({ times }: Pick<Standing, 'times'>, now: number): boolean => signupPhase(times, now) === 'ended'
+type InTeam = Pick<Standing, 'times' | 'status'>
 
-/**
- * spec: must edit. decided here: a review may fail after the signup has closed, so what it found is mended until the
- * event begins.
- */
-export const canMend = ({ times, status }: Standing, now: number): boolean =>
-  status === signupStatus.failed && eventPhase(times, now) === 'before'
-
-const isTooLateToComplete = (standing: Standing, now: number): boolean =>
-  standing.status === signupStatus.failed ? isLate(standing, now) && !canMend(standing, now) : isLate(standing, now)
+/** The one clock of all that changes a team: who is in it, what it is called, what was filled in. */
+const isTooLate = ({ times, status }: InTeam, now: number): boolean => now >= submitBy({ ...times, status })
 
 /** spec: filled once; changed only when the review failed. */
 export const whyNotFill = (standing: Standing, complete: boolean, now: number): ErrorCode | null => {
   const { status } = standing
   if (status === signupStatus.none) return 'not_found'
   if (isSubmitted(status) || (complete && status !== signupStatus.failed)) return 'signup_info_final'
-  return isTooLateToComplete(standing, now) ? 'signup_ended' : null
+  return isTooLate(standing, now) ? 'signup_ended' : null
 }
 
 export interface Roster {
@@ -69,7 +62,7 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
   if (status === signupStatus.none) return 'not_found'
   if (role === 'member') return 'not_yours'
   if (isSubmitted(status)) return 'already_done'
-  if (isTooLateToComplete(standing, now)) return 'signup_ended'
+  if (isTooLate(standing, now)) return 'signup_ended'
   if (status === signupStatus.failed && roster.asRefused) return 'nothing_changed'
   if (!roster.leaderComplete) return 'leader_info_required'
   if (!roster.allComplete) return 'member_info_incomplete'
@@ -77,14 +70,21 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
 }
 
 /**
- * decided here: nobody leaves once the signup has ended. Where it overlaps the event, an accepted team stays together
+ * decided here: nobody leaves once nobody else can come. Where the signup overlaps the event, an accepted team stays together
  * from the beginning on: what it is rewarded for was played by those who are in it.
  */
-export const whyNotLeave = (standing: Pick<Standing, 'times' | 'status'>, now: number): ErrorCode | null => {
+export const whyNotLeave = (standing: InTeam, now: number): ErrorCode | null => {
   const { times, status } = standing
-  if (isLate(standing, now)) return 'signup_ended'
+  if (isTooLate(standing, now)) return 'signup_ended'
   return status === signupStatus.success && eventPhase(times, now) !== 'before' ? 'team_plays' : null
 }
+
+/**
+ * Whether those who are left go on without one who leaves the game for good: once no other team can be founded, and
+ * where this one plays.
+ */
+export const goesOnWithout = (standing: InTeam, now: number): boolean =>
+  signupPhase(standing.times, now) === 'ended' || whyNotLeave(standing, now) !== null
 
 /** spec: a signup is cancelled once. Whoever signs up again after that stays. */
 export const whyNotCancel = (standing: Standing, cancelled: number, now: number): ErrorCode | null => {
@@ -109,7 +109,7 @@ export const whyNotRemove = (standing: Standing, now: number): ErrorCode | null 
   if (status === signupStatus.none) return 'not_found'
   if (role !== 'leader') return 'not_yours'
   if (isSubmitted(status)) return 'team_submitted'
-  return isLate(standing, now) ? 'signup_ended' : null
+  return isTooLate(standing, now) ? 'signup_ended' : null
 }
 
 export const whyNotLead = ({ status, role }: Standing): ErrorCode | null => {
@@ -122,12 +122,12 @@ export const whyNotEdit = (standing: Standing, now: number): ErrorCode | null =>
   const why = whyNotLead(standing)
   if (why) return why
   if (isSubmitted(standing.status)) return 'team_submitted'
-  return isTooLateToComplete(standing, now) ? 'signup_ended' : null
+  return isTooLate(standing, now) ? 'signup_ended' : null
 }
 
 /** Whoever could fill in no more is reminded of nothing. */
 export const whyNotRemind = (standing: Standing, now: number): ErrorCode | null =>
-  whyNotLead(standing) ?? (isTooLateToComplete(standing, now) ? 'signup_ended' : null)
+  whyNotLead(standing) ?? (isTooLate(standing, now) ? 'signup_ended' : null)
 
 export const whyNotRenew = (standing: Standing): ErrorCode | null =>
   whyNotLead(standing) ?? (isSubmitted(standing.status) ? 'team_submitted' : null)

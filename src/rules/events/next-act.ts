@@ -2,7 +2,9 @@ import type { EventDetail } from '../../contract/event/events.ts'
 import type { TeamDetail } from '../../contract/event/teams.ts'
 import type { Standing } from './acts.ts'
 import { eventPhase, signupPhase } from './clocks.ts'
-import { isFull, isSignupStatus, signupStatus } from './signup.ts'
+import { isFull, isSignupStatus, signupStatus, submitBy } from './signup.ts'
+
+export { submitBy } from './signup.ts'
 
 /** The one thing that the player can do next, or why there is nothing to do. */
 export type NextAct =
@@ -54,10 +56,6 @@ const ofRecruiting = ({ size, mine }: Facts, team: Roster | undefined): NextAct 
   if (!team || team.members.length < size) return 'invite'
   return team.members.every(({ complete }) => complete) ? 'submit' : 'waitForInfo'
 }
-
-/** Until when a team can be submitted: what a review found is mended until the event begins. */
-export const submitBy = ({ status, signupTo, from }: Pick<Facts, 'status' | 'signupTo' | 'from'>): number =>
-  status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
 
 export const nextAct = (event: Facts, team: Roster | undefined, now: number): NextAct => {
   const { status, mine, withdrawn } = event

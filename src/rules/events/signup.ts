@@ -8,6 +8,21 @@ export type SignupStatus = (typeof signupStatus)[keyof typeof signupStatus]
 export const isSubmitted = (status: SignupStatus): boolean =>
   status === signupStatus.pending || status === signupStatus.success
 
+type Times = Pick<EventTimes, 'signupTo' | 'from'>
+
+/**
+ * Until when a team is changed, filled and submitted. spec: must edit. decided here: a review may fail after the signup
+ * has closed, so what it found is mended until the event begins, with whoever is invited for a seat that is free.
+ */
+export const submitBy = ({ status, signupTo, from }: Times & { readonly status: number }): number =>
+  status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
+
+/** An event's times as they are for a team that stands so: its signup may be open for longer. */
+export const teamTimes = <T extends Times>(times: T, status: SignupStatus): T => ({
+  ...times,
+  signupTo: submitBy({ ...times, status }),
+})
+
 export interface TeamFacts {
   readonly size: number
   readonly members: number
@@ -54,7 +69,7 @@ export const whyNotJoin = (
   agreed: boolean,
   now: number,
 ): ErrorCode | null => {
-  const closed = whyClosed(times, now)
+  const closed = whyClosed(teamTimes(times, team.status), now)
   if (closed) return closed
   if (status !== signupStatus.none) return 'already_done'
   if (!hasSeat(team)) return 'team_complete'

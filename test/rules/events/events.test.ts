@@ -50,6 +50,14 @@ describe('signing up', () => {
     expect(whyNotSignUp(times, room, status.pending, true, 15)).toBe('already_done')
   })
 
+  it('is for as long as the team can be mended where a review refused it', () => {
+    const free = (state: (typeof status)[keyof typeof status]) => ({ size: 3, members: 2, status: state })
+    const codes = (state: (typeof status)[keyof typeof status]) =>
+      [15, 25, 30].map((now) => whyNotJoin(times, free(state), status.none, true, now))
+    expect(codes(status.recruiting)).toEqual([null, 'signup_ended', 'signup_ended'])
+    expect(codes(status.failed)).toEqual([null, null, 'signup_ended'])
+  })
+
   it('tells a latecomer that the team is complete, or was submitted as it is', () => {
     const full = { size: 3, members: 3, status: status.recruiting }
     expect(whyNotJoin(times, full, status.none, true, 15)).toBe('team_complete')

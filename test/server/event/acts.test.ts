@@ -92,14 +92,15 @@ const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
   cancel: {
     ...every(inTime),
     none: 'not_found',
+    ...{ a3: mending, l3: mending },
     ...{ a2: untilPlay, l2: untilPlay },
     ...{ m1: 'not_yours', m2: 'not_yours', m3: 'not_yours', m4: 'not_yours' },
   },
-  exit: { ...every('not_yours'), none: 'not_found', m1: inTime, m2: untilPlay, m3: inTime, m4: inTime },
+  exit: { ...every('not_yours'), none: 'not_found', m1: inTime, m2: untilPlay, m3: mending, m4: inTime },
   remove: {
     ...every('not_yours'),
     none: 'not_found',
-    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: inTime, l4: inTime },
+    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: mending, l4: inTime },
   },
   remind: {
     ...every('not_yours'),

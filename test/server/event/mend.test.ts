@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { editTeam, submitTeam, teamInvite } from '../../../src/contract/event/teams.ts'
+import { editTeam, removeMember, submitTeam, teamInvite } from '../../../src/contract/event/teams.ts'
 import { eventsTeams } from '../../../src/contract/ops/world/event-play.ts'
 import { eventsSignups } from '../../../src/contract/ops/world/events.ts'
+import { inviteNow } from '../../../src/rules/saved-copy/invite.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -11,6 +12,7 @@ import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import {
+  cancelCode,
   exitCode,
   fillAsk,
   found,
@@ -131,6 +133,42 @@ describe.runIf(engineAvailable)('a team', () => {
     const later = await sessionOf(s, leader.roleid)
     expect(await submitCode(s, later, id)).toBe('team_not_full')
     expect((await teamOf(s, later, id)).status).toBe(3)
+  })
+
+  test('that was refused is not held up by a newcomer who says nothing: the leader finds another, until it begins', async () => {
+    const s = await service()
+    const { id, leader, member, stranger, invite, signupTo = 0, from = 0 } = await refused(s)
+    expect([await exitCode(s, member, id), await codeOf(joinAsk(s, stranger, invite, null))]).toEqual([0, 0])
+    clock.set(signupTo)
+    const [leads, silent, back] = [
+      await sessionOf(s, leader.roleid),
+      await sessionOf(s, stranger.roleid),
+      await sessionOf(s, member.roleid),
+    ]
+    expect(await submitCode(s, leads, id)).toBe('member_info_incomplete')
+    const remove = async () => {
+      const who = (await teamOf(s, leads, id)).members.find(({ me }) => !me)?.id ?? ''
+      return codeOf(ask(s, removeMember, { event: id, member: who }, { as: leads }))
+    }
+    expect([await remove(), await codeOf(joinAsk(s, silent, invite, null))]).toEqual([0, 0])
+    expect([await exitCode(s, silent, id), await submitCode(s, leads, id)]).toEqual([0, 'team_not_full'])
+    const invited = await dataOf(teamInvite, ask(s, teamInvite, { invite }, { as: back }))
+    expect([inviteNow(invited, clock.now()), inviteNow(invited, from)]).toEqual(['open', 'started'])
+    expect([await codeOf(joinAsk(s, back, invite)), await submitCode(s, leads, id)]).toEqual([0, 0])
+    expect(await eventFaults(s, [id])).toEqual([])
+  })
+
+  test('that was refused takes in nobody and lets nobody go once the event has begun', async () => {
+    const s = await service()
+    const { id, leader, member, stranger, invite, from = 0 } = await refused(s)
+    clock.set(from)
+    const [leads, mate, late] = [
+      await sessionOf(s, leader.roleid),
+      await sessionOf(s, member.roleid),
+      await sessionOf(s, stranger.roleid),
+    ]
+    const tried = [await exitCode(s, mate, id), await cancelCode(s, leads, id), await codeOf(joinAsk(s, late, invite))]
+    expect(tried).toEqual(['signup_ended', 'signup_ended', 'signup_ended'])
   })
 
   test('of one that was refused for its nickname goes by the next nickname', async () => {

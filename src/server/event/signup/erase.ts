@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { timesUntil, whyNotLeave } from '../../../rules/events/acts.ts'
+import { goesOnWithout, timesUntil } from '../../../rules/events/acts.ts'
 import { eventPhase } from '../../../rules/events/clocks.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 import { events, signups, teams } from '../../db/schema/index.ts'
@@ -19,8 +19,8 @@ interface Leaving {
 }
 
 /**
- * decided here: where nobody can leave a team any more, whoever is left goes on without the one who is gone: a team
- * that trained for an event is not sent home because its leader left the game.
+ * decided here: where no other team can be founded any more, whoever is left goes on without the one who is gone: a
+ * team that trained for an event is not sent home because its leader left the game.
  */
 const goOnWithout = async (tx: Tx, { event, team, status, roleid, now }: Leaving): Promise<void> => {
   const [next] = (await membersOf(tx, team)).filter((member) => member.roleid !== roleid)
@@ -61,7 +61,7 @@ const leaveEvent = async (tx: Tx, id: string, roleid: string, now: number): Prom
   // What is over is history: the result stays, under a number that leads to nobody.
   if (eventPhase(times, now) === 'ended') return
   const leaving = { event, team: own.team, status: own.status, roleid, now }
-  if (whyNotLeave({ times, status: own.status }, now)) await goOnWithout(tx, leaving)
+  if (goesOnWithout({ times, status: own.status }, now)) await goOnWithout(tx, leaving)
   else await leaveInTime(tx, leaving)
 }
 

@@ -1,6 +1,6 @@
 import { teamInvite } from '../../../contract/event/teams.ts'
 import { inviteState } from '../../../rules/events/invites.ts'
-import { hasSeat } from '../../../rules/events/signup.ts'
+import { hasSeat, teamTimes } from '../../../rules/events/signup.ts'
 import { verb } from '../../call/verb.ts'
 import { placeOf } from '../place.ts'
 import { membersOf, standingOf } from '../roster.ts'
@@ -8,7 +8,7 @@ import { shownTeam, shownTimes } from '../shown.ts'
 import { peopleOf } from '../signup/people.ts'
 import { invitingTeam } from './invites.ts'
 
-/** What a link leads to, said to whoever holds it. */
+/** What a link leads to, said to whoever holds it. A team that is mended takes in others for longer: its times say so. */
 export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
   const { tx, now, language } = context
   const team = await invitingTeam(context, invite)
@@ -20,6 +20,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
   )
   const { status } = await standingOf(tx, team)
   const free = hasSeat({ size: event.size, members: members.length, status })
+  const times = teamTimes(standing.times, status)
   const here = own?.id === team.id ? ('here' as const) : ('elsewhere' as const)
   return {
     ...shownTeam(team),
@@ -27,7 +28,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       id: event.id,
       name: event.name[language],
       size: event.size,
-      ...shownTimes(event),
+      ...teamTimes(shownTimes(event), status),
       agreement: event.agreement[language],
     },
     leader: people.get(team.leader)?.nickname ?? '',
@@ -35,6 +36,6 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       const person = people.get(roleid)
       return person ? [{ nickname: person.nickname, avatar: person.avatar }] : []
     }),
-    state: inviteState({ times: standing.times, belongs: own === null ? null : here, free }, now),
+    state: inviteState({ times, belongs: own === null ? null : here, free }, now),
   }
 })

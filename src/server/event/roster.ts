@@ -33,7 +33,6 @@ export const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
   const [row] = await tx
     .select({
       status: signups.status,
-      reason: signups.reason,
       submittedAt: signups.submittedAt,
       reviewedAt: signups.reviewedAt,
     })

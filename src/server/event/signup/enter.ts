@@ -3,13 +3,17 @@ import { signups, teamMembers } from '../../db/schema/index.ts'
 import { noteChange } from '../changed.ts'
 import type { SignupRow, TeamRow } from '../place.ts'
 
-/** A player takes a seat. How often they cancelled before is all that is left of that. */
+/**
+ * A player takes a seat. How often they cancelled before is all that is left of that. Why a review refused the team is
+ * not theirs to read: it may be about the papers of somebody who has gone.
+ */
 export const enter = async (
   { tx, roleid, now }: PlayerContext,
   team: TeamRow,
-  entered: Pick<SignupRow, 'status' | 'infoSealed' | 'reason' | 'submittedAt' | 'reviewedAt'>,
+  entered: Pick<SignupRow, 'status' | 'infoSealed' | 'submittedAt' | 'reviewedAt'>,
 ): Promise<void> => {
-  const row = { ...entered, teamId: team.id, complete: entered.infoSealed !== null, agreedAt: now, infoDeletedAt: null }
+  const complete = entered.infoSealed !== null
+  const row = { ...entered, teamId: team.id, complete, reason: null, agreedAt: now, infoDeletedAt: null }
   await tx
     .insert(signups)
     .values({ ...row, eventId: team.eventId, roleid })

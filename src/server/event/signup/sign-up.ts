@@ -22,7 +22,7 @@ const iconOf = (id: string): TeamIcon => {
   }
 }
 
-const recruits = { status: signupStatus.recruiting, reason: null, submittedAt: null, reviewedAt: null }
+const recruits = { status: signupStatus.recruiting, submittedAt: null, reviewedAt: null }
 
 type Asked = ArgsOf<typeof signUp>['team']
 

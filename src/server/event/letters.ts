@@ -1,4 +1,5 @@
 import type { Localized } from '../../contract/languages.ts'
+import { dateInAll } from '../date-in-all.ts'
 import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
 import { inAll } from '../in-all.ts'
@@ -91,8 +92,16 @@ export const remindLetter = (event: Localized): Letter =>
     ),
   )
 
-export const readyLetter = (event: Localized): Letter =>
-  letter(
+/** As the app writes it. */
+const dateAndTime: Intl.DateTimeFormatOptions = {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+}
+
+/** `by`: as the event's page says it. After a review that failed that may be later than the end of the signup. */
+export const readyLetter = (event: Localized, by: number): Letter => {
+  const until = dateInAll(by, dateAndTime)
+  return letter(
     inAll(
       '隊員已到齊，可以送出報名',
       '队员已到齐，可以提交报名',
@@ -101,13 +110,14 @@ export const readyLetter = (event: Localized): Letter =>
       'Dein Team ist vollständig: Reiche es ein',
     ),
     inAll(
-      `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在報名截止前送出審核。`,
-      `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在报名截止前提交审核。`,
-      `Everybody in your team for “${event['en-US']}” has joined and filled in. Submit it for review before signup closes.`,
-      `Tous les membres de votre équipe pour l’événement « ${event['fr-FR']} » sont là et ont rempli leurs informations. Envoyez-la avant la fin des inscriptions.`,
-      `Alle in deinem Team für „${event['de-DE']}“ sind dabei und haben ihre Angaben gemacht. Reiche es vor dem Ende der Einschreibung zur Prüfung ein.`,
+      `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在${until['zh-TW']}前送出審核。`,
+      `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在${until['zh-CN']}前提交审核。`,
+      `Everybody in your team for “${event['en-US']}” has joined and filled in. Submit it for review by ${until['en-US']}.`,
+      `Tous les membres de votre équipe pour l’événement « ${event['fr-FR']} » sont là et ont rempli leurs informations. Envoyez-la avant cette date : ${until['fr-FR']}.`,
+      `Alle in deinem Team für „${event['de-DE']}“ sind dabei und haben ihre Angaben gemacht. Reiche es zur Prüfung ein, spätestens bis ${until['de-DE']}.`,
     ),
   )
+}
 
 export const acceptedLetter = (event: Localized): Letter =>
   letter(

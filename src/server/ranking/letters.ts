@@ -2,6 +2,7 @@ import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import type { Board } from '../../rules/boards/board.ts'
 import { wordName } from '../catalogue/index.ts'
+import { dateInAll } from '../date-in-all.ts'
 import { inAll } from '../in-all.ts'
 import type { Letter } from '../mail/box.ts'
 
@@ -16,16 +17,12 @@ const titleOf = (name: Localized): Localized =>
     `Ranglisten-Belohnung: ${name['de-DE']}`,
   )
 
-const dates = { timeZone: 'Asia/Taipei', year: 'numeric', month: 'long' } as const
+const dates = { year: 'numeric', month: 'long' } as const
 /** The month `2026-11`, or the day `2026-11-16`, as it is written in each language. */
 const dated = (period: string): Localized => {
   const isMonth = period.length === 'yyyy-mm'.length
   const at = Date.parse(`${isMonth ? `${period}-01` : period}T12:00:00+08:00`)
-  const options: Intl.DateTimeFormatOptions = isMonth ? dates : { ...dates, day: 'numeric' }
-  const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map((language) =>
-    new Intl.DateTimeFormat(language, options).format(at),
-  )
-  return inAll(tw ?? '', cn ?? '', en ?? '', fr ?? '', de ?? '')
+  return dateInAll(at, isMonth ? dates : { ...dates, day: 'numeric' })
 }
 
 const weekly = (name: Localized, from: Localized, rank: number): Localized =>

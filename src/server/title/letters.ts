@@ -1,17 +1,12 @@
 import type { Localized } from '../../contract/languages.ts'
 import { lastMoment } from '../../rules/game/titles.ts'
+import { dateInAll } from '../date-in-all.ts'
 import { inAll } from '../in-all.ts'
 import type { Letter } from '../mail/box.ts'
 import { ofTheApp } from '../mail/senders.ts'
 
 /** It ends at midnight: the day that is named is the last on which it is valid. */
-const lastDay = (endsAt: number): Localized => {
-  const options = { timeZone: 'Asia/Taipei', month: 'long', day: 'numeric' } as const
-  const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map((language) =>
-    new Intl.DateTimeFormat(language, options).format(lastMoment(endsAt)),
-  )
-  return inAll(tw ?? '', cn ?? '', en ?? '', fr ?? '', de ?? '')
-}
+const lastDay = (endsAt: number): Localized => dateInAll(lastMoment(endsAt), { month: 'long', day: 'numeric' })
 
 /** On the last day of a title. `effectPercent`: what it adds to the chance of legend essence, or 0. */
 export const endingLetter = (name: Localized, effectPercent: number, endsAt: number): Letter => {

@@ -4,7 +4,7 @@ import { editTeam, removeMember, submitTeam, teamInvite } from '../../../src/con
 import { eventsTeams } from '../../../src/contract/ops/world/event-play.ts'
 import { eventsSignups } from '../../../src/contract/ops/world/events.ts'
 import { inviteNow } from '../../../src/rules/saved-copy/invite.ts'
-import { players } from '../../../src/server/db/schema/index.ts'
+import { mails, players } from '../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { eventFaults } from '../support/books/event-books.ts'
@@ -30,6 +30,17 @@ import { engineAvailable, useService } from '../support/service.ts'
 const plum = { background: 'indigo', pattern: 'plum' }
 const edit = (s: Service, as: Credentials, event: string, name = '白馬義從', icon = plum) =>
   codeOf(ask(s, editTeam, { event, name, icon }, { as }))
+
+const dateAndTime = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'Asia/Taipei', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+})
+const written = (at: number) => dateAndTime.format(at)
+/** Until when letters ask for the team to be submitted. */
+const readyBy = async (s: Service, { roleid }: Credentials) =>
+  (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).flatMap(
+    ({ body }) => /for review by (.*)\.$/.exec(body['en-US'])?.[1] ?? [],
+  )
 
 describe.runIf(engineAvailable)('a team', () => {
   const service = useService()
@@ -154,7 +165,9 @@ describe.runIf(engineAvailable)('a team', () => {
     expect([await exitCode(s, silent, id), await submitCode(s, leads, id)]).toEqual([0, 'team_not_full'])
     const invited = await dataOf(teamInvite, ask(s, teamInvite, { invite }, { as: back }))
     expect([inviteNow(invited, clock.now()), inviteNow(invited, from)]).toEqual(['open', 'started'])
-    expect([await codeOf(joinAsk(s, back, invite)), await submitCode(s, leads, id)]).toEqual([0, 0])
+    expect([await codeOf(joinAsk(s, back, invite, null)), await codeOf(fillAsk(s, back, id))]).toEqual([0, 0])
+    expect((await readyBy(s, leader)).sort()).toEqual([written(signupTo), written(from)].sort())
+    expect(await submitCode(s, leads, id)).toBe(0)
     expect(await eventFaults(s, [id])).toEqual([])
   })
 

@@ -1,7 +1,9 @@
+import { submitBy } from '../../../rules/events/signup.ts'
 import type { PlayerContext } from '../../call/verb.ts'
 import { readyLetter, tellAll } from '../letters.ts'
 import type { EventRow, TeamRow } from '../place.ts'
-import { isReady, membersOf, rosterOf } from '../roster.ts'
+import { isReady, membersOf, rosterOf, standingOf } from '../roster.ts'
+import { shownTimes } from '../shown.ts'
 
 /** The leader submits; nothing but a letter says that the time has come, if it was not the leader's own doing. */
 export const tellWhenReady = async (
@@ -10,6 +12,8 @@ export const tellWhenReady = async (
   team: TeamRow,
 ): Promise<void> => {
   if (roleid === team.leader) return
-  if (isReady(rosterOf(event, team, await membersOf(tx, team))))
-    await tellAll(tx, [team.leader], readyLetter(event.name), now)
+  if (!isReady(rosterOf(event, team, await membersOf(tx, team)))) return
+  const { status } = await standingOf(tx, team)
+  const by = submitBy({ ...shownTimes(event), status })
+  await tellAll(tx, [team.leader], readyLetter(event.name, by), now)
 }

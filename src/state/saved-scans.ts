@@ -82,6 +82,11 @@ export const dropScan = (id: string): void => {
   }
 }
 
+/** What was opened only begins to be used there: it stays in the list until that was done. */
+export const dropScansOf = (isUsed: (text: string) => boolean): void => {
+  for (const { value } of both) for (const scan of Object.values(value.scans)) if (isUsed(scan.text)) dropScan(scan.id)
+}
+
 const isOwn = ({ account }: Pick<SavedScan, 'account'>, roleid: string | undefined): boolean =>
   account === null || account === roleid
 

@@ -25,6 +25,16 @@ export const NotificationSwitches = (settings: Settings) => {
   const whyId = useId()
   const shutBy = why && whyId
   const [wish, setWish] = useState<Partial<Settings>>({})
+  // What was wished is so: from now on it is as the service says, whoever changes it.
+  const isSo = (part: 'kinds' | 'quiet') =>
+    part in wish && JSON.stringify(wish[part]) === JSON.stringify(settings[part])
+  if (isSo('kinds') || isSo('quiet')) {
+    const { kinds: ofKinds, quiet: ofQuiet } = wish
+    setWish({
+      ...(ofKinds && !isSo('kinds') && { kinds: ofKinds }),
+      ...(ofQuiet !== undefined && !isSo('quiet') && { quiet: ofQuiet }),
+    })
+  }
   const { kinds, quiet } = { ...settings, ...wish }
   const names: Readonly<Record<PushKind, string>> = {
     mail: t`New mail`,

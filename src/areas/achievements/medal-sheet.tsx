@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { getAchievementAward } from '../../contract/game/achievements.ts'
+import { useWaitWords } from '../../shell/pending/wait-words.ts'
+import { useClaimRow } from '../../state/rows.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -15,6 +18,10 @@ interface MedalSheetProps {
   readonly onClaim: (achievement: MedalNow) => void
   readonly onClose: () => void
 }
+
+const Waits = ({ achievement }: { readonly achievement: MedalNow }) => (
+  <Badge tone="waiting">{useWaitWords(useClaimRow(getAchievementAward, achievement))}</Badge>
+)
 
 export const MedalSheet = ({ achievement, metal = 'bronze', onClaim, onClose }: MedalSheetProps) => {
   const { t } = useLingui()
@@ -44,7 +51,7 @@ export const MedalSheet = ({ achievement, metal = 'bronze', onClaim, onClose }: 
           <p className="figures">{outOf(achievement.reached, achievement.goal)}</p>
           <Rewards rewards={achievement.rewards} />
           {achievement.state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
-          {achievement.state === 'waiting' && <Badge tone="waiting">{t`Saved, waiting for signal`}</Badge>}
+          {achievement.state === 'waiting' && <Waits achievement={achievement} />}
         </div>
       )}
     </Sheet>

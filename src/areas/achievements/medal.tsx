@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { medalSign } from '../../art/medal-signs.ts'
-import type { Achievement } from '../../contract/game/achievements.ts'
+import { type Achievement, getAchievementAward } from '../../contract/game/achievements.ts'
+import { useWaitWords } from '../../shell/pending/wait-words.ts'
+import { useClaimRow } from '../../state/rows.ts'
 import { outOf } from '../shared/out-of.ts'
 import styles from './medal.module.css'
 import type { Metal } from './metals.ts'
@@ -55,11 +57,12 @@ interface MedalProps {
 
 export const Medal = ({ achievement, metal, onOpen }: MedalProps) => {
   const { t } = useLingui()
+  const waits = useWaitWords(useClaimRow(getAchievementAward, achievement))
   const { name, state, reached, goal } = achievement
   const how = {
     claimed: t`Claimed`,
     claimable: t`Ready to claim`,
-    waiting: t`Saved, waiting for signal`,
+    waiting: waits,
     locked: outOf(reached, goal),
   }
   return (

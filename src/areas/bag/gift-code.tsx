@@ -11,6 +11,7 @@ import { useDraft } from '../../state/use-draft.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
+import { scanUsed } from '../shared/scanned.ts'
 import styles from './bag.module.css'
 import { GiftRows } from './gift-rows.tsx'
 
@@ -42,6 +43,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
     const answer = await request().ask(redeemGift, { giftid })
     if (!answer.ok) return setError(failureText(i18n, answer))
     clear(sent)
+    scanUsed('giftid', (value) => tidyGiftCode(value) === giftid)
     // Otherwise its row says so.
     if (answer.done) toast(answer.done === 'now' ? t`Collected` : t`Already redeemed`, 'done')
   }

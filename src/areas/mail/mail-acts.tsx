@@ -25,6 +25,12 @@ export const MailActs = ({ mails }: { readonly mails: readonly MailNow[] }) => {
       ),
     )
 
+  const remove = async () => {
+    const count = removable.length
+    if (!(await mark(deleteMail, { ids: removable.map((mail) => mail.id) }))) return
+    toast(t`${plural(count, { one: '# read message deleted', other: '# read messages deleted' })}`)
+  }
+
   return (
     <div className={styles.acts}>
       {gifts.length > 0 && (
@@ -32,15 +38,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly MailNow[] }) => {
           onClick={collect}
         >{t`Collect all (${plural(gifts.length, { one: '# gift', other: '# gifts' })})`}</Button>
       )}
-      {removable.length > 0 && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            mark(deleteMail, { ids: removable.map((mail) => mail.id) })
-            toast(t`${plural(removable.length, { one: '# read message deleted', other: '# read messages deleted' })}`)
-          }}
-        >{t`Delete read`}</Button>
-      )}
+      {removable.length > 0 && <Button look="quiet" onClick={() => void remove()}>{t`Delete read`}</Button>}
     </div>
   )
 }

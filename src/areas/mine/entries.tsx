@@ -65,16 +65,14 @@ const counted = (count: number | undefined): ReactNode => (count ? <Badge tone="
 
 interface EntriesProps {
   readonly info?: PlayerInfo | undefined
-  /** When the service told it. */
-  readonly at: number
 }
 
-export const Entries = ({ info, at }: EntriesProps) => {
+export const Entries = ({ info }: EntriesProps) => {
   const { i18n, t } = useLingui()
   const waiting = useWaitingRows().length
   const badges: Partial<Record<Own, ReactNode>> = {
     mailList: counted(useLettersWaiting(info?.unreadMail)),
-    noticeList: counted(useUnreadNotices(info?.unreadNotices, at)),
+    noticeList: counted(useUnreadNotices(info?.unreadNotices)),
     pending: waiting > 0 ? <Badge tone="waiting">{waiting}</Badge> : undefined,
   }
   return (

@@ -26,7 +26,7 @@ const Player = () => {
       promise={t`Your account appears here once you are online.`}
       always={
         <>
-          <Entries info={read.data} at={read.at} />
+          <Entries info={read.data} />
           <Leave />
         </>
       }

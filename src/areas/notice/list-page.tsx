@@ -8,8 +8,8 @@ import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { NoticeRows } from '../shared/news/notice-rows.tsx'
+import { useNotices } from '../shared/news/notices.ts'
 import { NoticeLead } from './notice-lead.tsx'
-import { useNotices } from './notices.ts'
 
 const NoticeListPage = () => {
   const { t } = useLingui()

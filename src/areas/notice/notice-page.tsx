@@ -18,12 +18,12 @@ import { Section } from '../../ui/surface/section.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { categoryNames } from '../shared/news/notice-category.ts'
 import { NoticeRows } from '../shared/news/notice-rows.tsx'
+import { useNotices } from '../shared/news/notices.ts'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './notice.module.css'
 import { NoticeLead } from './notice-lead.tsx'
 import { NoticeLink } from './notice-link.tsx'
 import { noticeSigns } from './notice-signs.ts'
-import { useNotices } from './notices.ts'
 
 /** What was read on which day, by whom: every day has a mission that asks for it, whatever was read before. */
 const told = new Set<string>()

@@ -40,7 +40,9 @@ export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProp
         )}
         <span className={styles.when}>
           {settled
-            ? t`Settled`
+            ? settlesAt === null
+              ? t`Settled`
+              : t`Settled ${dateAndTime(settlesAt)}`
             : settlesAt === null
               ? t`Never settles`
               : over

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { getSignInAward } from '../../contract/game/signin.ts'
 import type { Milestone, SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import { useWaitWords } from '../../shell/pending/wait-words.ts'
 import { sideBySide } from '../../shell/texts/sentence.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -29,11 +30,12 @@ interface KnotProps {
 
 const Knot = ({ milestone: { at, rewards, state }, month, from, total, chosen, onChoose }: KnotProps) => {
   const { i18n, t } = useLingui()
-  const { waiting } = useClaim(getSignInAward, { month, at })
+  const { row, waiting } = useClaim(getSignInAward, { month, at })
+  const waits = useWaitWords(row)
   const [before] = useState(state)
   const how = {
     claimed: t`Claimed`,
-    claimable: waiting ? t`Saved, waiting for signal` : t`Ready to claim`,
+    claimable: waiting ? waits : t`Ready to claim`,
     locked: total === null ? null : outOf(total, at),
   }
   return (

@@ -4,6 +4,7 @@ import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
+import { Today } from './today.tsx'
 
 /** The daily sign-in tab of the game home. */
 const SignInPage = () => {
@@ -15,6 +16,7 @@ const SignInPage = () => {
       backTo={to('home')}
       read={read}
       top={<GameTabs />}
+      always={read.data === undefined && info && <Today info={info} />}
       promise={t`The month and your sign-ins appear here once you are online.`}
     >
       {() => info && <SignInPanel info={info} />}

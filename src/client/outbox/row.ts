@@ -63,3 +63,5 @@ export type RowDraft = Omit<Row, 'seq'>
 const finished: readonly RowState[] = ['done', 'refused', 'expired']
 export const isFinished = (row: Row): boolean => finished.includes(row.state)
 export const waitsForNetwork = (row: Row): boolean => row.state === 'waiting' && row.networkFails > 0
+/** Set aside because the service failed at it, which may be over: not for what it says. */
+export const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'

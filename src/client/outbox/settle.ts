@@ -10,6 +10,12 @@ const said = (answer: Answer): NonNullable<Row['result']> => {
   return { code: code === 0 ? 'request_failed' : code, message: textOf(answer), at: timeOf(answer) }
 }
 
+/** Goes at once. One more failure of the service sets it aside again, and is told again. */
+export const againFrom = (row: Row, now: number): Row => ({
+  ...row,
+  ...{ state: 'waiting', serverFails: MOST_SERVER_FAILS - 1, networkFails: 0, nextAt: now, seenAt: undefined },
+})
+
 /** What a sent row becomes with what came of it. `now` is the device's clock. */
 export const settle = (row: Row, exchanged: Exchanged, now: number, random: () => number): Row => {
   if (exchanged.kind === 'stopped') return row

@@ -58,7 +58,8 @@ export const planOf = (rows: readonly Row[], account: string, now: number): Plan
 export const lease = (box: Box, row: Row, { now, serviceNow }: Moment): Row => {
   const ambiguous = row.ambiguous || row.state === 'sending'
   const leaseUntil = now + LEASE_MS
-  const leased: Row = { ...row, ambiguous, state: 'sending', epoch: row.epoch + 1, leaseUntil, sentAt: serviceNow }
+  const sent = { epoch: row.epoch + 1, leaseUntil, sentAt: serviceNow, seenAt: undefined }
+  const leased: Row = { ...row, ambiguous, state: 'sending', ...sent }
   box.put(leased)
   return leased
 }

@@ -1,12 +1,15 @@
 import { COPIES_GONE_MS } from '../call/wire.ts'
 import type { Core } from '../core.ts'
-import { isFinished, type Row } from './row.ts'
+import { isFinished, isPassing, type Row } from './row.ts'
+import { againFrom } from './settle.ts'
 import { isLeased, lease } from './take.ts'
 import { askAbout, type Word, type Work } from './work.ts'
 
 /** What the player may do with a row. */
 export interface Tray {
   retry(seq: number): Promise<void>
+  /** What the service could not answer for a while goes once more. */
+  tryAside(account: string): Promise<void>
   discard(seq: number): Promise<boolean>
   /** False where no word came. */
   askServer(seq: number): Promise<boolean>
@@ -25,7 +28,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
   const afterWord =
     (before: Row, word: Word | null) =>
     (held: Row): Row => {
-      if (!word) return { ...held, state: before.state, sentAt: before.sentAt }
+      if (!word) return { ...held, state: before.state, sentAt: before.sentAt, seenAt: before.seenAt }
       if (word.done)
         return {
           ...held,
@@ -35,7 +38,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
         }
       // A copy of it may be on its way still: so long nothing is over.
       if (before.state === 'parked' && word.at < (before.sentAt ?? 0) + COPIES_GONE_MS)
-        return { ...held, state: 'parked', sentAt: before.sentAt }
+        return { ...held, state: 'parked', sentAt: before.sentAt, seenAt: before.seenAt }
       if (before.state === 'parked') return { ...held, state: 'refused', ambiguous: false }
       return { ...held, state: 'waiting', ambiguous: false, nextAt: clock.now() }
     }
@@ -45,7 +48,14 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
       await store.transact((box) => {
         const row = box.find(seq)
         if (row?.state !== 'waiting' && row?.state !== 'parked') return
-        box.put({ ...row, state: 'waiting', serverFails: 0, networkFails: 0, nextAt: clock.now() })
+        box.put({ ...againFrom(row, clock.now()), serverFails: 0 })
+      })
+      changed()
+    },
+    async tryAside(account) {
+      await store.transact((box) => {
+        for (const row of box.rows())
+          if (row.account === account && isPassing(row)) box.put(againFrom(row, clock.now()))
       })
       changed()
     },
@@ -76,7 +86,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
     async markSeen(seq) {
       const first = await store.transact((box) => {
         const row = box.find(seq)
-        if (!row || !isFinished(row)) return false
+        if (!row || !(isFinished(row) || row.state === 'parked')) return false
         // Written late by this very page, which has told nobody.
         if (row.seenAt !== undefined) return marked.get(seq) === row.seenAt
         const seenAt = serviceClock.now()

@@ -32,11 +32,14 @@ export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock
   })
 }
 
+/** Whether the last of these weeks is the one that runs; not where the copy is of a week before. */
+export const endsThisWeek = (weeks: GameProfile['weeks'], now: number): boolean => {
+  const copied = weeks.at(-1)?.week
+  return copied === undefined || copied >= mondayOf(dayOf(now))
+}
+
 /** The figure of this week; null where the copy is of a week before. */
 export const weekPowerNow = (
   { weeks, combatPower }: Pick<GameProfile, 'weeks' | 'combatPower'>,
   now: number,
-): number | null => {
-  const copied = weeks.at(-1)?.week
-  return copied === undefined || copied >= mondayOf(dayOf(now)) ? combatPower.week : null
-}
+): number | null => (endsThisWeek(weeks, now) ? combatPower.week : null)

@@ -113,7 +113,7 @@ export const readyLetter = (event: Localized, by: number): Letter => {
       `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在${until['zh-TW']}前送出審核。`,
       `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在${until['zh-CN']}前提交审核。`,
       `Everybody in your team for “${event['en-US']}” has joined and filled in. Submit it for review by ${until['en-US']}.`,
-      `Tous les membres de votre équipe pour l’événement « ${event['fr-FR']} » sont là et ont rempli leurs informations. Envoyez-la avant cette date : ${until['fr-FR']}.`,
+      `Tous les membres de votre équipe pour l’événement « ${event['fr-FR']} » sont là et ont rempli leurs informations. Envoyez-la avant cette date : ${until['fr-FR']}.`,
       `Alle in deinem Team für „${event['de-DE']}“ sind dabei und haben ihre Angaben gemacht. Reiche es zur Prüfung ein, spätestens bis ${until['de-DE']}.`,
     ),
   )

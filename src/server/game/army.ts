@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { armyPowerOf, championOf } from '../../rules/cards/army.ts'
 import type { GameProfile } from '../../contract/game/game.ts'
+import { armyPowerOf, championOf } from '../../rules/cards/army.ts'
 import { liveCards } from '../card/live.ts'
 import { cardModelOf } from '../catalogue/index.ts'
 import { cards } from '../db/schema/index.ts'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../client/api.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { useAsker } from '../../state/use-asker.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { go } from '../address/history.ts'
@@ -20,6 +21,7 @@ export const LegalQuestion = ({ onEnd }: LegalQuestionProps) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const why = useNeedsConnection()
+  useAsker(onEnd)
   const agree = async () => {
     setBusy(true)
     const answer = await agreeNow(i18n)

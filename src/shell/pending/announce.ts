@@ -4,6 +4,7 @@ import { subscribe } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { request } from '../../state/layer.ts'
+import { readAnew } from '../../state/reading/use-read.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
@@ -12,10 +13,19 @@ import { tellRefusal } from './refusals.ts'
 import { followGains } from './tell-gains.ts'
 import { rowTitle } from './telling.ts'
 
-/** Rows that came to nothing are told in one tab. Marks finish without a word, unless they were refused. */
+/** It is set aside, and waits for the player. */
+const isAside = ({ state }: Row): boolean => state === 'parked'
+
+/**
+ * Rows that came to nothing, and those that were set aside, are told in one tab. Marks finish without a word, unless
+ * they were refused.
+ */
 const announce = async (row: Row): Promise<void> => {
   if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done') return
   const what = rowTitle(i18n, row)
+  if (isAside(row)) return tellRefusal(t`${what}: set aside, “Waiting for signal” tells why`)
+  // What the player saw, and tapped for, is not so any more.
+  readAnew(row.touches)
   if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
   const code = row.result?.code
   const known = isErrorCode(code) ? code : undefined
@@ -24,20 +34,21 @@ const announce = async (row: Row): Promise<void> => {
 }
 
 export const followFinished = (): void => {
-  const asked = new Set<number>()
+  const asked = new Set<string>()
   /** The mark may stand by now, and nobody was told. */
-  const unsure = new Set<number>()
+  const unsure = new Set<string>()
   const look = () => {
     // Nobody would see it, and it is told once.
     if (document.hidden) return
     for (const row of outbox.rows) {
-      if (isWaiting(row) || isGain(row) || asked.has(row.seq)) continue
-      if (row.seenAt !== undefined && !unsure.has(row.seq)) continue
-      asked.add(row.seq)
+      const end = `${row.seq}:${row.state}`
+      if ((isWaiting(row) && !isAside(row)) || isGain(row) || asked.has(end)) continue
+      if (row.seenAt !== undefined && !unsure.has(end)) continue
+      asked.add(end)
       // A storage that does not answer now may with the next change.
       announce(row).catch(() => {
-        unsure.add(row.seq)
-        asked.delete(row.seq)
+        unsure.add(end)
+        asked.delete(end)
       })
     }
   }

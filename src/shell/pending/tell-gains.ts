@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { plural, t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
 import { connection } from '../../state/connection.ts'
@@ -8,13 +6,11 @@ import { request } from '../../state/layer.ts'
 import { outbox } from '../../state/rows.ts'
 import { session } from '../../state/session.ts'
 import { currentLocation } from '../address/history.ts'
-import { failureText } from '../texts/failure.ts'
 import { areaTexts } from '../texts/language.ts'
-import { saying } from '../texts/sentence.ts'
-import { shown, toast } from '../toast/toast.ts'
+import { shown } from '../toast/toast.ts'
+import { tellConfirmed } from './confirmed.ts'
 import { isCovered } from './covered.ts'
 import { isGain, restAfter } from './gains.ts'
-import { rowTitle } from './telling.ts'
 import { whereClaimed } from './where-claimed.ts'
 
 const UNCOVERED_MS = 300
@@ -24,17 +20,9 @@ const mustWait = (): boolean => (shown.reveals ? document.hidden : isCovered())
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `known`: the texts of all codes are there. Without them it is as true that it is confirmed, and says less. */
-const words = (rows: readonly Row[], first: Row, known: boolean): string => {
-  if (rows.length > 1) return t`${plural(rows.length, { one: '# claim', other: '# claims' })} confirmed`
-  const what = rowTitle(i18n, first)
-  return known && first.result?.code === 'already_done'
-    ? saying(what, failureText(i18n, { code: 'already_done', message: '' }))
-    : t`${what}: confirmed`
-}
 const inWords = (rows: readonly Row[], known: boolean): void => {
-  const [first] = rows
-  if (first) toast(words(rows, first, known), 'done')
+  const confirmed = rows.map((row) => ({ ...row, before: row.result?.code === 'already_done' }))
+  tellConfirmed(confirmed, known)
 }
 
 /** While it was waited for somebody else may have taken the phone. */

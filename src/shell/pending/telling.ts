@@ -53,7 +53,12 @@ const states = {
   parked: msg`Set aside: the server gave no clear answer`,
 } as const satisfies Record<Row['state'], unknown>
 
-export const rowState = (i18n: I18n, row: Pick<Row, 'state'>): string => i18n._(states[row.state])
+/** The service said itself that it has to wait. */
+const isPutOff = (row: Pick<Row, 'state' | 'networkFails'>): boolean =>
+  row.state === 'waiting' && row.networkFails === 0
+
+export const rowState = (i18n: I18n, row: Pick<Row, 'state' | 'networkFails'>): string =>
+  i18n._(isPutOff(row) ? msg`The server is busy` : states[row.state])
 
 /** Until when it has to arrive, where its game day or month closes; what has no such end is never too late. */
 export const deadlineOf = (row: Pick<Row, 'args' | 'gameDay'>): number | null => {

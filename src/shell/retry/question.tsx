@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
-import { session } from '../../state/session.ts'
+import { useAsker } from '../../state/use-asker.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { drawBeside } from '../toast/draw-beside.tsx'
 
@@ -16,12 +14,7 @@ interface RetryQuestionProps {
 
 const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
   const { t } = useLingui()
-  const here = useSnapshot(session).player?.roleid
-  const [asker] = useState(here)
-  const goes = useEffectEvent(() => onAnswer(false))
-  useEffect(() => {
-    if (here !== asker) goes()
-  }, [here, asker])
+  useAsker(() => onAnswer(false))
   return (
     <Confirm
       open

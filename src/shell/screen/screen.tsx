@@ -69,8 +69,8 @@ export const Screen = <T,>({ read, empty, promise, top, always, below, children,
   const { current } = useSnapshot(connection)
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
-  // However often it is asked for, it does not come.
-  const isGone = read.failure?.code === 'not_found'
+  // However often it is asked for, it does not come: a link that is cut off asks for nothing that could.
+  const isGone = read.failure?.code === 'not_found' || read.failure?.code === 'bad_request'
   // The one notice of the connection on a page that has something to show.
   const note = (
     <p className={styles.stale} role="status" data-as-of={read.at}>
@@ -96,7 +96,7 @@ export const Screen = <T,>({ read, empty, promise, top, always, below, children,
       {state === 'error' && read.failure && (
         <Panel
           scene="brokenWheel"
-          title={isGone ? failureText(i18n, read.failure) : t`This did not work`}
+          title={isGone ? failureText(i18n, { code: 'not_found', message: '' }) : t`This did not work`}
           action={
             isGone ? (
               <Button onClick={() => back(frame.backTo || to('home'))}>{t`Back`}</Button>

@@ -4,6 +4,7 @@ import { errors, isErrorCode } from '../../contract/errors.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
+import { keepAbove } from './above.ts'
 import { drawBeside } from './draw-beside.tsx'
 import { shown } from './toast.ts'
 import styles from './toasts.module.css'
@@ -33,4 +34,4 @@ const Toasts = () => {
 }
 
 /** What was said before they stood is said then. */
-export const tellToasts = (): void => void drawBeside(<Toasts />)
+export const tellToasts = (): void => void drawBeside(<Toasts />, keepAbove)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Row } from '../../client/outbox/row.ts'
+import { type Row, waitsForNetwork } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { doSignIn } from '../../contract/game/signin.ts'
 import { request } from '../../state/layer.ts'
@@ -9,6 +9,7 @@ import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime, shortDate } from '../texts/format.ts'
+import { tellFailure } from '../toast/tell-failure.ts'
 import { AskServer } from './ask-server.tsx'
 import { claimName } from './claim-names.ts'
 import { MakeUpLink } from './make-up-link.tsx'
@@ -28,10 +29,12 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
   const { i18n, t } = useLingui()
   const { outbox } = request()
   const deadline = deadlineOf(row)
-  const unsent = row.attempts === 0 && isWaiting(row)
+  const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
   // The heading above says that much; until when is what a player can act upon.
-  const isPlain = row.state === 'queued' || row.state === 'waiting'
+  const isPlain = row.state === 'queued' || waitsForNetwork(row)
+  const act = (what: Promise<unknown>) =>
+    void what.catch(() => tellFailure(i18n, { code: 'storage_refused', message: '' }))
   const failed = row.state === 'refused' || row.state === 'expired'
   const code = row.result?.code
   const reason =
@@ -75,10 +78,10 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
           {isWaiting(row) && (
             <div className={styles.acts}>
               {(row.state === 'waiting' || row.state === 'parked') && (
-                <Button look="quiet" onClick={() => outbox.retry(row.seq)}>{t`Try again`}</Button>
+                <Button look="quiet" onClick={() => act(outbox.retry(row.seq))}>{t`Try again`}</Button>
               )}
               {(unsure || row.state === 'parked') && <AskServer row={row} />}
-              {unsent && <Button look="bare" onClick={() => outbox.discard(row.seq)}>{t`Discard`}</Button>}
+              {unsent && <Button look="bare" onClick={() => act(outbox.discard(row.seq))}>{t`Discard`}</Button>}
             </div>
           )}
         </div>

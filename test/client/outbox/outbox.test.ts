@@ -297,6 +297,26 @@ describe('the tray', () => {
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })
 
+  it('tries what the service failed at once more with the next visit, and tells anew if that fails too', async () => {
+    const phone = await signedIn()
+    phone.network = async () => phone.server.answer('request_failed')
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(60 * 60_000)
+    expect(await states(phone)).toEqual([['mail:a', 'parked']])
+    const [row] = await rowsOf(phone)
+    const tell = () => phone.during(phone.layer.outbox.markSeen(row?.seq ?? 0))
+    expect([await tell(), await tell()], 'told once').toEqual([true, false])
+    phone.device.openTab()
+    await phone.pass(60_000)
+    expect(await states(phone)).toEqual([['mail:a', 'parked']])
+    expect(await tell(), 'told once more').toBe(true)
+    phone.network = phone.good
+    phone.device.openTab()
+    await phone.pass(60_000)
+    expect(await states(phone)).toEqual([['mail:a', 'done']])
+    expect(await tell(), 'what it gave').toBe(true)
+  })
+
   it('gives a parked row another try', async () => {
     const phone = await signedIn()
     phone.network = async () => phone.server.answer('key_mismatch')

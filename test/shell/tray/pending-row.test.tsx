@@ -63,6 +63,17 @@ describe('a line of the tray', () => {
     expect(states.filter((state) => shown({ state }).includes('Try again'))).toEqual(['waiting', 'parked'])
   })
 
+  test('says what it waits for: signal, or a server that is busy', () => {
+    expect(shown({ state: 'waiting', networkFails: 2 })).toContain('Waiting for signal')
+    expect(shown({ state: 'waiting' })).not.toContain('Waiting for signal')
+    expect(shown({ state: 'waiting' })).toContain('The server is busy')
+  })
+
+  test('offers to discard only what nobody can have sent', () => {
+    expect(shown({ state: 'queued', attempts: 0 })).toContain('Discard')
+    expect(shown({ state: 'queued', attempts: 0, ambiguous: true })).not.toContain('Discard')
+  })
+
   test('asks the server only where its word is missing, and says why it cannot without signal', () => {
     expect(shown({ state: 'waiting' })).not.toContain('Check with the server')
     for (const of of [{ state: 'parked' }, { state: 'waiting', ambiguous: true }] as const) {

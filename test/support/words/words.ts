@@ -158,7 +158,7 @@ export const texts = {
   daySigned: 'signed in',
   daysOfMonth: 'Days of the month',
   dayUnknown: 'not known without a connection',
-  dayWaiting: 'waiting for signal',
+  dayWaiting: 'waiting to be sent',
   devices: 'Devices',
   duplicates: 'Duplicates',
   element: 'Element',

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { decomposeCards } from '../../../contract/card/card.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import type { DataOf } from '../../../contract/wire/kinds.ts'
+import { number } from '../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
+import { Button } from '../../../ui/press/button.tsx'
 import { Rewards, rewardText } from '../../shared/claim/rewards.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import styles from './decompose.module.css'
@@ -20,6 +23,8 @@ const LISTED = 30
 
 export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
   const { i18n, t } = useLingui()
+  const [all, setAll] = useState(false)
+  const count = result.results.length
   const modelOf = new Map(cards.map(({ serial, model }) => [serial, model]))
   return (
     <>
@@ -32,7 +37,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
         <Rewards rewards={result.rewards} label={t`What you got`} />
       </div>
       <List label={t`Card by card`}>
-        {result.results.slice(0, LISTED).map(({ cardid, rewards }) => {
+        {result.results.slice(0, all ? count : LISTED).map(({ cardid, rewards }) => {
           const model = modelOf.get(cardid) ?? ''
           return (
             <li key={cardid}>
@@ -45,6 +50,9 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
           )
         })}
       </List>
+      {!all && count > LISTED && (
+        <Button look="bare" onClick={() => setAll(true)}>{t`Show all ${number(count)}`}</Button>
+      )}
     </>
   )
 }

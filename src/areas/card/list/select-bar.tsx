@@ -50,16 +50,19 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
   const pair = first && second && more.length === 0 ? ([first.serial, second.serial] as const) : null
   const none = held.length === 0 ? t`Select cards first` : undefined
 
-  const lock = (which: readonly Card[], wanted: boolean) => {
-    for (const part of inParts(which, LOCK_AT_ONCE))
-      mark(lockCards, { cardids: part.map(({ serial }) => serial).sort(), locked: wanted, at: request().now() })
-    const count = which.length
+  const lock = async (which: readonly Card[], wanted: boolean) => {
+    onChoose(new Set())
+    const taken = inParts(which, LOCK_AT_ONCE).map(async (part) => {
+      const cardids = part.map(({ serial }) => serial).sort()
+      return (await mark(lockCards, { cardids, locked: wanted, at: request().now() })) ? part.length : 0
+    })
+    const count = (await Promise.all(taken)).reduce((sum, one) => sum + one, 0)
+    if (count === 0) return
     toast(
       wanted
         ? t`${plural(count, { one: '# card locked', other: '# cards locked' })}`
         : t`${plural(count, { one: '# card unlocked', other: '# cards unlocked' })}`,
     )
-    onChoose(new Set())
   }
 
   const whyNotMany =

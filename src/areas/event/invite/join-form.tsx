@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
+import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
@@ -43,6 +44,7 @@ export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) 
   const unagreed = code === 'event_agreement_required'
   useAfter(act, () => {
     toast(t`You are in the team`, 'done')
+    scanUsed('teamId', (value) => value === link)
     go(to('activityDetail', { id }), { replace: true })
   })
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GameProfile } from '../../../contract/game/game.ts'
+import { endsThisWeek } from '../../../rules/saved-copy/boards.ts'
 import { dayMoment, number, shortDate } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
 import { Chips } from '../../../ui/choice/chips.tsx'
 import { LinePlot } from '../../../ui/plot/line-plot.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
@@ -11,6 +13,7 @@ import styles from './profile.module.css'
 export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
   const { t } = useLingui()
   const [picked, setPicked] = useState('power')
+  const now = useNow()
   if (weeks.every(({ matches }) => matches === 0)) {
     return (
       <Section title={t`Week by week`}>
@@ -46,7 +49,11 @@ export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
       <LinePlot
         key={shown.id}
         title={shown.title}
-        description={t`The last eight weeks, ending with this one.`}
+        description={
+          endsThisWeek(weeks, now)
+            ? t`The last eight weeks, ending with this one.`
+            : t`Eight weeks. None since is known yet.`
+        }
         columns={[t`Week from`, shown.title]}
         points={shown.points}
       />

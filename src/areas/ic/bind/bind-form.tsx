@@ -16,6 +16,7 @@ import { useDraft } from '../../../state/use-draft.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../ic.module.css'
 
 /**
@@ -52,6 +53,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     if (!answer.ok) return setWrong({ secret: failureText(i18n, answer) })
     keepIcKey(roleid, answer.data.key)
     listIcCard(answer.data.card, answer.at)
+    scanUsed('id', (value) => readIcNumber(value) === number)
     setSecret('')
     clear({ number: values.number })
     ifHere(() => go(to('icDetail', {}, { id: number }), { replace: true }))

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type IcCard, type IcList, mainIc } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { showIcNumber } from '../../../rules/codes/ic-number.ts'
+import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../ic.module.css'
 import { IcCardFace } from '../ic-card-face.tsx'
 import { LastUsed } from '../ic-card-item.tsx'
@@ -26,6 +27,8 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
   const { run, busy, why } = useLive()
   const [inFull, setInFull] = useState(false)
   const [unbinding, setUnbinding] = useState(false)
+  // Of a card that is bound there is nothing more to do with a scan.
+  useEffect(() => scanUsed('id', (value) => readIcNumber(value) === number), [number])
   return (
     <>
       <IcCardFace card={card} types={types} {...(inFull && { number: showIcNumber(number) })} />

@@ -35,12 +35,12 @@ export const useCart = (): Read<Cart> => {
 /** How many kinds of goods and cards are in it. */
 export const sizeOf = ({ lines, silver }: Cart): number => lines.length + silver.length
 
-/** So many of it shall be in the cart, at the price that stands there. */
-export const usePut = (): ((id: string, count: number, price: number) => void) => {
+/** So many of it shall be in the cart, at the price that stands there. Whether it was taken is known in a moment. */
+export const usePut = (): ((id: string, count: number, price: number) => Promise<boolean>) => {
   const { i18n } = useLingui()
-  return (id, count, price) => {
-    void putUnsaved({ id, count, price, at: request().now() }).then((answer) => {
-      if (!answer.ok) tellFailure(i18n, answer)
-    })
+  return async (id, count, price) => {
+    const answer = await putUnsaved({ id, count, price, at: request().now() })
+    if (!answer.ok) tellFailure(i18n, answer)
+    return answer.ok
   }
 }

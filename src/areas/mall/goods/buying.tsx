@@ -31,13 +31,13 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const count = Math.min(wanted, Math.max(1, most))
   const sum = number(goods.price * count)
   const item = itemName(i18n, goods.currency)
-  const collect = () => {
+  const collect = async () => {
     const already = wantedOf(goods.id, puts) ?? cart.data?.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
     const room = most - already
     if (room < count && why) toast(why, 'danger')
     if (room <= 0) return
-    put(goods.id, already + Math.min(count, room), goods.price)
-    toast(t`Put in the mailing cart: ${number(Math.min(count, room))}`)
+    const more = Math.min(count, room)
+    if (await put(goods.id, already + more, goods.price)) toast(t`Put in the mailing cart: ${number(more)}`)
   }
   return (
     <div className={styles.buying}>
@@ -59,7 +59,7 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
         onClick={() => beginOrder(to('goodsInfo', { id: goods.id }, { order: String(count) }))}
       >{t`Exchange for ${sum} ${item}`}</Button>
       {goods.kind === 'physical' && most > 0 && (
-        <Button look="quiet" wide onClick={collect}>{t`Put in the mailing cart`}</Button>
+        <Button look="quiet" wide onClick={() => void collect()}>{t`Put in the mailing cart`}</Button>
       )}
     </div>
   )

@@ -6,6 +6,8 @@ import { readScanned } from '../../../rules/codes/scanned.ts'
 import { go } from '../../../shell/address/history.ts'
 import { request } from '../../../state/layer.ts'
 import { dropScan, type SavedScan, saveScan } from '../../../state/saved-scans.ts'
+import { session } from '../../../state/session.ts'
+import { isUsedLater } from '../../shared/scanned.ts'
 import { type Decision, decide, type Openable } from './decide.ts'
 import { SHOWN_MS } from './shown.ts'
 
@@ -42,6 +44,10 @@ export interface Opening {
   /** Opens by itself in a moment. */
   readonly runs: boolean
 }
+
+/** A visitor may be led to a login first, and turn back there. */
+const isUsed = (scanned: Openable): boolean =>
+  session.player !== null && !(scanned.kind === 'page' && isUsedLater(scanned.key))
 
 interface Taken {
   readonly text: string
@@ -92,7 +98,7 @@ export const useOpening = (): Opening => {
     if (mine !== turn.current) return
     switch (decision.kind) {
       case 'go':
-        if (saved) dropScan(saved.id)
+        if (saved && isUsed(scanned)) dropScan(saved.id)
         return go(decision.href)
       case 'save': {
         const stands = saved || (await saveScan(decision.text, request().now()))

@@ -4,6 +4,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import type { ArgsOf, ClaimAction } from '../../../contract/wire/kinds.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { TallyMark } from '../../../shell/pending/tally/tally-mark.tsx'
+import { useWaitWords } from '../../../shell/pending/wait-words.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import styles from './claim-button.module.css'
 import { useClaim } from './use-claim.ts'
@@ -18,7 +19,8 @@ interface ClaimButtonProps<X extends ClaimAction> {
 
 /** The button of a claim; while it waits, half a tally stands in its place and leads to the tray. */
 export const ClaimButton = <X extends ClaimAction>({ action, args, children, wide }: ClaimButtonProps<X>) => {
-  const { waiting, done, claim } = useClaim(action, args)
+  const { row, waiting, done, claim } = useClaim(action, args)
+  const words = useWaitWords(row)
   if (!waiting && !done)
     return (
       <Button wide={wide} onClick={claim} data-claim={action.opKey(args)}>
@@ -34,7 +36,7 @@ export const ClaimButton = <X extends ClaimAction>({ action, args, children, wid
       data-claim-state={done ? 'done' : 'waiting'}
     >
       <TallyMark whole={done} size={26} />
-      {done ? <Trans>Confirmed</Trans> : <Trans>Saved, waiting for signal</Trans>}
+      {done ? <Trans>Confirmed</Trans> : words}
     </Go>
   )
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { AnswerTo } from '../../../client/api.ts'
 import type { ClaimAction } from '../../../contract/wire/kinds.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
@@ -17,5 +17,9 @@ export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<v
   const answers = await Promise.all(claims.map((claim) => claim()))
   const failure = answers.find((answer) => !answer.ok)
   if (failure && !failure.ok) tellFailure(i18n, failure)
-  if (answers.some(({ ok }) => ok) && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'waiting')
+  // Where nothing can be kept they were sent at once, and no rows tell what came of them.
+  const sent = answers.filter((answer) => answer.ok && answer.done)
+  if (sent.length > 0) toast(t`${plural(sent.length, { one: '# claim', other: '# claims' })} confirmed`, 'done')
+  else if (answers.some(({ ok }) => ok) && connection.current === 'offline')
+    toast(t`Saved, waiting for signal`, 'waiting')
 }

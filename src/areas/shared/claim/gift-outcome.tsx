@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import type { Row } from '../../../client/outbox/row.ts'
 import { isErrorCode } from '../../../contract/errors.ts'
 import { redeemGift } from '../../../contract/game/bag.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
+import { useWaitWords } from '../../../shell/pending/wait-words.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { isWaiting } from '../../../state/rows.ts'
 import styles from './gift-outcome.module.css'
@@ -13,10 +14,11 @@ import { Rewards } from './rewards.tsx'
 /** What has become of a redeemed code so far. */
 export const GiftOutcome = ({ row }: { readonly row: Row }) => {
   const { i18n, t } = useLingui()
+  const words = useWaitWords(row)
   if (isWaiting(row))
     return (
       <Go href={to('pending')} className={styles.waits}>
-        <Trans>Saved, waiting for signal</Trans>
+        {words}
       </Go>
     )
   if (row.state === 'done') {

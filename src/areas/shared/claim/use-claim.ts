@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Row } from '../../../client/outbox/row.ts'
 import type { ArgsOf, ClaimAction, MarkAction } from '../../../contract/wire/kinds.ts'
+import { tellConfirmed } from '../../../shell/pending/confirmed.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
+import { toast } from '../../../shell/toast/toast.ts'
+import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
 import { isWaiting, useClaimRow } from '../../../state/rows.ts'
 
@@ -11,7 +14,7 @@ export interface Claiming {
   readonly waiting: boolean
   /** Confirmed by the service, though the list may not say so yet. */
   readonly done: boolean
-  readonly claim: () => void
+  readonly claim: () => Promise<void>
 }
 
 /**
@@ -19,28 +22,27 @@ export interface Claiming {
  * did.
  */
 export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Claiming => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const row = useClaimRow(action, args)
-  const claim = () => {
-    void request()
-      .ask<ClaimAction>(action, args)
-      .then((answer) => {
-        if (!answer.ok) tellFailure(i18n, answer)
-      })
+  const claim = async () => {
+    const answer = await request().ask<ClaimAction>(action, args)
+    if (!answer.ok) return tellFailure(i18n, answer)
+    // Where nothing can be kept it was sent at once, and no row tells what came of it.
+    if (answer.done) return tellConfirmed([{ action: action.name, args, before: answer.done === 'before' }], false)
+    // Others see it in the button's place.
+    if (connection.current === 'offline') toast(t`Saved, waiting for signal`, 'heard')
   }
   return { row, waiting: row !== undefined && isWaiting(row), done: row?.state === 'done', claim }
 }
 
-/** A mark: applied on screen at once, sent without a word. */
-export const useMark = (): (<X extends MarkAction>(action: X, args: ArgsOf<X>) => void) => {
+/** A mark: applied on screen at once, sent without a word. Whether it was taken is known in a moment. */
+export const useMark = (): (<X extends MarkAction>(action: X, args: ArgsOf<X>) => Promise<boolean>) => {
   const { i18n } = useLingui()
   return useCallback(
-    (action, args) => {
-      void request()
-        .ask<MarkAction>(action, args)
-        .then((answer) => {
-          if (!answer.ok) tellFailure(i18n, answer)
-        })
+    async (action, args) => {
+      const answer = await request().ask<MarkAction>(action, args)
+      if (!answer.ok) tellFailure(i18n, answer)
+      return answer.ok
     },
     [i18n],
   )

@@ -1,13 +1,12 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { Row } from '../../../client/outbox/row.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
 import { drawBeside } from '../../../shell/toast/draw-beside.tsx'
 import { shown, toast } from '../../../shell/toast/toast.ts'
 import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
-import { session } from '../../../state/session.ts'
+import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../claim/rewards.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
@@ -20,12 +19,7 @@ const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
 /** Whoever takes the phone meanwhile sees nothing of what the player before them got. */
 const Revealed = ({ onEnd }: { readonly onEnd: () => void }) => {
   const { gains } = useSnapshot(state)
-  const roleid = useSnapshot(session).player?.roleid
-  const [whose] = useState(roleid)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (roleid !== whose) end()
-  }, [roleid, whose])
+  useAsker(onEnd)
   return <RewardTray gains={gains} onEnd={onEnd} />
 }
 

@@ -14,7 +14,7 @@ export const dayStateText = {
   grace: msg`a waiting sign-in may still arrive`,
   open: msg`not signed in yet`,
   future: msg`upcoming`,
-  waiting: msg`waiting for signal`,
+  waiting: msg`waiting to be sent`,
   unknown: msg`not known without a connection`,
   before: msg`before you joined`,
 } as const satisfies Record<DayShown, unknown>

@@ -31,12 +31,7 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   const here = near.state === 'on' ? near.at : undefined
   const found = matching(stores, typed)
   const rows = (some: readonly ListedStore[]): ReactNode => (
-    <StoreRows
-      groups={here ? nearestFirst(some, here) : byCity(some)}
-      day={heatUntil}
-      mine={mine?.id}
-      here={here}
-    />
+    <StoreRows groups={here ? nearestFirst(some, here) : byCity(some)} day={heatUntil} mine={mine?.id} here={here} />
   )
   const show = (picked: View) => go(to('shopList', {}, picked === 'list' ? {} : { view: picked }), { replace: true })
   return (

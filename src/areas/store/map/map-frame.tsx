@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { sealSize } from './seal-size.ts'
 import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
 import { Ground } from './ground.tsx'
 import styles from './map.module.css'
+import { sealSize } from './seal-size.ts'
 import { useGestures } from './use-gestures.ts'
 import { MOST_ZOOM, moved, seenAt, type View, whole, zoomed } from './view.ts'
 

@@ -1,6 +1,6 @@
-import { type Notice, noticeList, type readNotice } from '../../contract/news/notice.ts'
-import { useMarkedIds } from '../../state/marked-ids.ts'
-import { type Read, useRead } from '../../state/reading/use-read.ts'
+import { type Notice, noticeList, type readNotice } from '../../../contract/news/notice.ts'
+import { useMarkedIds } from '../../../state/marked-ids.ts'
+import { type Read, useRead } from '../../../state/reading/use-read.ts'
 
 const markedBy: (typeof readNotice)['name'] = 'notice_read'
 

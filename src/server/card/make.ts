@@ -10,6 +10,8 @@ interface Making extends Pick<CardRow, 'form' | 'origin'> {
   readonly roleid: string
   readonly store: string | null
   readonly now: number
+  /** When they came, by the machine's clock: earlier than `now` where a report comes late. */
+  readonly at?: number
   readonly random: Random
 }
 
@@ -18,7 +20,7 @@ interface Making extends Pick<CardRow, 'form' | 'origin'> {
  * no luck to wait for.
  */
 export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Making): Promise<readonly CardRow[]> => {
-  const { roleid, store, now, random, form, origin } = making
+  const { roleid, store, now, at = now, random, form, origin } = making
   // What nobody drew has not been collected: no board counts it as such.
   const event = origin === 'draw' ? ('dealt' as const) : ('given' as const)
   const first = await takeChanges(tx, roleid, dealt.length)
@@ -31,10 +33,10 @@ export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Mak
     origin,
     change: first + index,
     createdAt: now,
-    boundAt: now,
+    boundAt: at,
     updatedAt: now,
   }))
   const made = await tx.insert(cards).values(rows).returning()
-  await tx.insert(cardHistory).values(rows.map(({ serial }) => ({ serial, event, roleid, store, at: now })))
+  await tx.insert(cardHistory).values(rows.map(({ serial }) => ({ serial, event, roleid, store, at })))
   return made
 }

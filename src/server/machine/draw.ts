@@ -16,7 +16,9 @@ export const isAward = ({ quality }: { readonly quality: Parameters<typeof quali
 export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at }) => {
   const { tx, machine, now, random } = context
   const { row } = await begin(context, 'draw', number, at)
-  const making = { roleid: row.roleid, store: machine.store, now, random, form: 'physical', origin: 'draw' } as const
+  // They came when the draw was, so that all of its boards count one report for one period.
+  const came = { roleid: row.roleid, store: machine.store, at: row.at, now, random }
+  const making = { ...came, form: 'physical', origin: 'draw' } as const
   const cards = await makeCards(tx, dealTen(cardPool, random), making)
   const awards = cards.filter(isAward).length
   await tx.insert(draws).values({ ...row, serials: cards.map(({ serial }) => serial), awards })

@@ -49,6 +49,30 @@ const settleLate = async (s: Service): Promise<readonly Guest[]> => {
   return [early, late]
 }
 
+describe.runIf(engineAvailable)('a week of collecting', () => {
+  test('counts the cards of a draw that is told after its end, as the board of draws does', () =>
+    onOwn(async (s) => {
+      clock.set('2026-11-16T12:00:00+08:00')
+      await s.runJobs()
+      clock.set('2026-11-22T20:00:00+08:00')
+      const [guest, machine] = [await newGuest(s), await park(s, 'draw')]
+      await logInAt(s, machine, guest)
+      const at = clock.now()
+      clock.set('2026-11-23T01:30:00+08:00')
+      await say(s, machine, 'ten_draw', { number: guest.number, at })
+      clock.set('2026-11-23T02:30:00+08:00')
+      await s.runJobs()
+      const results = await s.db.select().from(boardResults).where(eq(boardResults.roleid, guest.roleid))
+      const collected = results.filter(({ board }) => board === collecting.id || board === boardNamed(1120).id)
+      expect(new Map(collected.map(({ board, period }) => [board, period]))).toEqual(
+        new Map([
+          [boardNamed(1120).id, week.key],
+          [collecting.id, week.key],
+        ]),
+      )
+    }))
+})
+
 describe.runIf(engineAvailable)('a week that is settled late', () => {
   test('counts to its end, though the renewal that closes it never ran', () =>
     onOwn(async (s) => {

@@ -10,7 +10,7 @@ import { categoryOf } from '../../../src/server/own-data/categories.ts'
 import { holdings, unknownTables } from '../../../src/server/own-data/holdings.ts'
 import { sweepJob } from '../../../src/server/pictures/sweep.ts'
 import { type Canary, findEverywhere, liveAsCanary } from '../support/canary.ts'
-import { ask, codeOf, dataOf } from '../support/client.ts'
+import { ask, codeOf, dataOf, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { logIn, newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, logText, useService } from '../support/service.ts'
@@ -74,6 +74,24 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     const kept = await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
     expect(kept.filter(({ action }) => action === exportData.name)).toEqual([])
     expect(await codeOf(ask(s, exportData, {}))).toBe('missing_roleid')
+  })
+
+  test('is counted for each player alone, also where two name their taps alike or not at all', async () => {
+    const s = await service()
+    for (let one = 0; one < 2; one++) {
+      const as = await newPlayer(s)
+      const codes: (string | number)[] = []
+      for (let count = 0; count < EXPORTS_A_DAY; count++) {
+        const opKey = `live:the-same-${count}`
+        codes.push(await codeOf(ask(s, exportData, {}, { as, opKey })))
+      }
+      expect(codes).toEqual(codes.map(() => 0))
+      expect(await codeOf(ask(s, exportData, {}, { as, opKey: 'live:the-same-none' }))).toBe('rate_limited')
+      const keyless = await newPlayer(s)
+      const unnamed = () => codeOf(send(s, exportData.name, {}, { as: keyless }))
+      for (let count = 0; count < EXPORTS_A_DAY; count++) expect(await unnamed()).toBe(0)
+      expect(await unnamed()).toBe('rate_limited')
+    }
   })
 
   test('is handed out anew from midnight in Taipei on, and not in the middle of the morning', async () => {

@@ -22,6 +22,7 @@ import { loadTexts } from './http/error-texts.ts'
 import { loadFiles } from './http/files.ts'
 import { type Front, listen, stopServer } from './http/listen.ts'
 import { allJobs } from './jobs/all.ts'
+import { watchErasures } from './jobs/erasures-overdue.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { embeddedFront } from './messenger/embedded/front.ts'
 import { loadOpsKey } from './ops/door/key.ts'
@@ -108,6 +109,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   const now = options.now ?? Date.now
   const metrics = createMetrics()
   watchClock(metrics, database.db, now)
+  watchErasures(metrics, database.db, now)
   const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))
   const deps: Deps = {
     config,

@@ -10,6 +10,8 @@ import { leaveFacts } from './facts.ts'
 /** Begins the cooling-off and ends every login: whoever logs in again within it has thought better of it. */
 export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agreed, givenUp }) => {
   if (!agreed) return refuse('deregistration_not_agreed')
+  // Nothing that would keep them comes in between.
+  await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
   const [unmet] = unmetConditions(await leaveFacts(tx, roleid, now), givenUp)
   if (unmet !== undefined) return refuse(refusalOf[unmet])
   const erasureAt = erasedFrom(now)

@@ -132,7 +132,7 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, cloc
 }
 
 /** Nobody logs in to a blocked account to take its end back: it waits until the block is lifted. */
-const isDue = (now: number) =>
+export const isDue = (now: number) =>
   and(isNotNull(players.erasureAt), lte(players.erasureAt, now), eq(players.status, 'normal'))
 
 /** A case that was opened during the cooling-off is closed first, and its player is asked about again every day. */

@@ -23,34 +23,38 @@ const HOUR_MS = 3_600_000
 /** A player who opens the app from over there every two minutes. */
 const TICKETS_AN_HOUR = 30
 
+/** Whose row is locked until the act is done. */
 const normalPlayer = async (
   { tx, secrets }: PlatformContext,
   who: { readonly roleid: string } | { readonly phone: string },
-): Promise<string> => {
+) => {
   const named =
     'roleid' in who ? eq(players.roleid, who.roleid) : eq(players.phoneIndex, secrets.index('phone', who.phone))
   const [player] = await tx
-    .select({ roleid: players.roleid })
+    .select({ roleid: players.roleid, erasureAt: players.erasureAt })
     .from(players)
     .where(and(named, eq(players.status, 'normal')))
     .for('update')
-  return player?.roleid ?? refuse('not_found')
+  return player ?? refuse('not_found')
 }
 
 const all = [
   actOf(handOver, async (context: PlatformContext, who) => {
     const { tx, now } = context
-    const roleid = await normalPlayer(context, who)
+    const { roleid } = await normalPlayer(context, who)
     await countAgainst(tx, { key: keyOf('handover', roleid), most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
     const { ticket, expiresAt } = await newTicket(tx, roleid, context)
     // In the fragment, which no server and no log ever sees.
     return { ticket, link: `/#${to('threekingDomsWar', {}, { watoken: ticket })}`, expiresAt }
   }),
   actOf(linkPayment, async (context: PlatformContext, { roleid, provider }) => {
+    const { erasureAt } = await normalPlayer(context, { roleid })
+    // Whoever is leaving has no way to end what would keep them: their account is erased for want of it.
+    if (erasureAt !== null) return refuse('not_found')
     const link = { provider, linkedAt: context.now }
     await context.tx
       .insert(paymentAccounts)
-      .values({ roleid: await normalPlayer(context, { roleid }), ...link })
+      .values({ roleid, ...link })
       .onConflictDoUpdate({ target: paymentAccounts.roleid, set: link })
     return {}
   }),

@@ -208,9 +208,15 @@ describe.runIf(engineAvailable)('deregistering', () => {
     await erase()
     expect((await opsDo(s, disputesList, { roleid: as.roleid })).disputes).toMatchObject([{ id }])
     expect(await rowOf(s, as)).toMatchObject({ status: 'normal', erasureAt: erasedFrom })
+    const overdue = async () =>
+      Number(/^tally_erasures_overdue (.+)$/m.exec(await s.deps.metrics.registry.metrics())?.[1])
+    clock.advance(2 * DAY_MS)
+    const before = await overdue()
+    expect(before).toBeGreaterThan(0)
     await opsDo(s, disputesClose, { id })
     await erase()
     expect(await rowOf(s, as)).toMatchObject({ status: 'erased' })
+    expect(await overdue()).toBeLessThan(before)
   })
 
   test('without a login is final: the number begins anew', async () => {

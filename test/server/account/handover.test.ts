@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { HANDOVER_LIFETIME_MS, lookAtHandover, takeHandover } from '../../../src/contract/account/handover.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { cancelPayment, handOver, linkPayment } from '../../../src/contract/platform.ts'
@@ -167,5 +167,16 @@ describe.runIf(engineAvailable)('the platform’s door', () => {
     expect(await payment()).toBe('line-pay')
     expect((await tell(s, cancelPayment.name, { roleid: as.roleid })).ok).toBe(true)
     expect(await payment()).toBeNull()
+  })
+
+  test('links no payment account to a player who is leaving, whose erasure it would put off for ever', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+    await dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
+    const link = async () => (await tell(s, linkPayment.name, { roleid: as.roleid, provider: 'line-pay' })).code
+    expect(await link()).toBe('not_found')
+    await s.db.update(players).set({ erasureAt: null }).where(eq(players.roleid, as.roleid))
+    expect(await link()).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import { machineKinds } from '../catalogue/index.ts'
 import { cardHistory, cards, prints } from '../db/schema/index.ts'
 import { balanceOf, spend } from '../ledger/balances.ts'
 import { act, type MachineContext } from './act.ts'
-import { lockedPlayer, standingAt } from './people.ts'
+import { lockedStanding } from './people.ts'
 
 export const shownCard = ({ serial, model, quality, level, stars }: CardRow) => ({
   serial,
@@ -24,7 +24,7 @@ export const shownCard = ({ serial, model, quality, level, stars }: CardRow) => 
 export const readCardAct = act(readCard, machineKinds, async (context, input) => {
   const { tx, machine, now } = context
   const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
-  const { roleid } = await lockedPlayer(tx, await standingAt(context, input.number))
+  const { roleid } = await lockedStanding(context, input.number)
   const { card, bound } = await bindCard(tx, serial, { roleid, store: machine.store, now })
   return { card: shownCard(card), bound }
 })
@@ -44,7 +44,7 @@ const sealsFor = async ({ tx, now }: MachineContext, { serial, form, quality }: 
 export const printCardAct = act(printCard, ['print'], async (context, input) => {
   const { tx, machine, key, now } = context
   const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
-  const { roleid } = await lockedPlayer(tx, await standingAt(context, input.number))
+  const { roleid } = await lockedStanding(context, input.number)
   const card = (await cardOf(tx, serial)) ?? refuse('not_found')
   refuseIf(whyNotGiveUp(factsOf(card, roleid)))
   const seals = await sealsFor(context, card, roleid)

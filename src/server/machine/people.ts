@@ -60,11 +60,21 @@ export const sessionAt = async ({ tx, machine }: Pick<AtMachine, 'tx' | 'machine
  * Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. `number`: with that
  * card alone.
  */
-export const standingAt = async (context: AtMachine, number?: string): Promise<string> => {
+const standingAt = async (context: AtMachine, number?: string): Promise<string> => {
   const session = await sessionAt(context)
   const isTheirs = session !== null && (number === undefined || session.icNumber === number)
   const stands = isTheirs && session.openedAt >= context.now - STANDS_MS
   return (stands ? session.roleid : null) ?? refuse('missing_roleid')
+}
+
+/**
+ * Whoever stands here, their row locked. Looked at once more under the lock: who it was may have gone while it was
+ * waited for, and the same report again finds who stands here now.
+ */
+export const lockedStanding = async (context: AtMachine, number?: string) => {
+  const roleid = await standingAt(context, number)
+  const player = await lockedPlayer(context.tx, roleid)
+  return (await standingAt(context, number)) === roleid ? player : refuse('key_in_progress', { retryAfter: 1 })
 }
 
 /**

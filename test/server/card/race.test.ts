@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardHistory, cards } from '../../../src/server/db/schema/index.ts'
+import { cardHistory, cards, machineSessions } from '../../../src/server/db/schema/index.ts'
 import { type Cabinet, type Guest, logInAt, newCard, newGuest, park, say } from '../support/callers/machines.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engine, engineAvailable, onOwnDatabase, useService } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 const PLACES = 4
 
@@ -76,4 +77,23 @@ describe.runIf(engineAvailable)('reading a card', () => {
       { numRuns: 25 },
     )
   })
+})
+
+describe.runIf(engineAvailable && engine === 'postgres')('a card that is read while its reader waits', () => {
+  test('is not bound to who has gone from the machine meanwhile', () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const [cabinet, gone, next] = [await park(s), await newGuest(s), await newGuest(s)]
+      await logInAt(s, cabinet, gone)
+      const serial = await newCard(s)
+      const players = await holdTable(databaseUrl, 'players')
+      const reading = say(s, cabinet, 'read_card', { serial }, { key: 'read' })
+      await players.waitedFor()
+      const stands = { roleid: next.roleid, icNumber: next.number }
+      await s.db.update(machineSessions).set(stands).where(eq(machineSessions.machineId, cabinet.id))
+      await players.release()
+      expect((await reading).code).toBe('key_in_progress')
+      expect((await say(s, cabinet, 'read_card', { serial }, { key: 'read' })).data).toMatchObject({ bound: true })
+      const [card] = await s.db.select().from(cards).where(eq(cards.serial, serial))
+      expect(card?.owner).toBe(next.roleid)
+    }))
 })

@@ -79,6 +79,10 @@ export const whyNotLeave = (standing: InTeam, now: number): ErrorCode | null => 
   return status === signupStatus.success && eventPhase(times, now) !== 'before' ? 'team_plays' : null
 }
 
+/** Neither submitted nor to be submitted any more: nobody of it takes part. */
+export const isDead = (standing: InTeam, now: number): boolean =>
+  !isSubmitted(standing.status) && isTooLate(standing, now)
+
 /**
  * Whether those who are left go on without one who leaves the game for good: once no other team can be founded, and
  * where this one plays.

@@ -4,6 +4,7 @@ import { erasedFrom, refusalOf, unmetConditions } from '../../rules/account/leav
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { players, sessionChains } from '../db/schema/index.ts'
+import { handOverTeams } from '../event/signup/hand-over.ts'
 import { endChain } from '../session/sessions.ts'
 import { leaveFacts } from './facts.ts'
 
@@ -16,6 +17,7 @@ export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agr
   if (unmet !== undefined) return refuse(refusalOf[unmet])
   const erasureAt = erasedFrom(now)
   await tx.update(players).set({ erasureAt }).where(eq(players.roleid, roleid))
+  await handOverTeams(tx, roleid, now)
   const open = await tx
     .select({ id: sessionChains.id })
     .from(sessionChains)

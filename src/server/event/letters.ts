@@ -191,11 +191,30 @@ export const newLeaderLetter = (event: Localized): Letter =>
       'Du leitest jetzt dein Team',
     ),
     inAll(
-      `「${event['zh-TW']}」的隊長已離開遊戲，由你接任隊長。`,
-      `“${event['zh-CN']}”的队长已离开游戏，由你接任队长。`,
-      `The leader of your team for “${event['en-US']}” has left the game. You lead it from now on.`,
-      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » a quitté le jeu. C’est vous qui la menez désormais.`,
-      `Die Leitung deines Teams für „${event['de-DE']}“ hat das Spiel verlassen. Ab jetzt leitest du es.`,
+      `「${event['zh-TW']}」的隊長決定離開遊戲，由你接任隊長。`,
+      `“${event['zh-CN']}”的队长决定离开游戏，由你接任队长。`,
+      `The leader of your team for “${event['en-US']}” is leaving the game. You lead it from now on.`,
+      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » quitte le jeu. C’est vous qui la menez désormais.`,
+      `Die Leitung deines Teams für „${event['de-DE']}“ verlässt das Spiel. Ab jetzt leitest du es.`,
+    ),
+  )
+
+/** Of a team that its leader's account is gone from, and that nobody can submit any more. */
+export const unsubmittedLetter = (event: Localized): Letter =>
+  letter(
+    inAll(
+      '隊伍已解散',
+      '队伍已解散',
+      'Your team was dissolved',
+      'Votre équipe est dissoute',
+      'Dein Team wurde aufgelöst',
+    ),
+    inAll(
+      `「${event['zh-TW']}」的隊伍未在期限內送出審核，隊長也已離開遊戲，因此隊伍解散，你填寫的報名資料已刪除。`,
+      `“${event['zh-CN']}”的队伍未在期限内提交审核，队长也已离开游戏，因此队伍解散，你填写的报名信息已删除。`,
+      `Your team for “${event['en-US']}” was not submitted in time, and its leader has left the game. The team is dissolved, and what you filled in has been deleted.`,
+      `Votre équipe n’a pas été envoyée à temps pour l’événement « ${event['fr-FR']} », et son chef a quitté le jeu. L’équipe est dissoute et vos informations ont été supprimées.`,
+      `Dein Team für „${event['de-DE']}“ wurde nicht rechtzeitig eingereicht, und seine Leitung hat das Spiel verlassen. Das Team ist aufgelöst, und deine Angaben wurden gelöscht.`,
     ),
   )
 

@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts'
 import type { TeamRow } from './place.ts'
 
 /** A team is looked at as one, under its leader's name. */
-export const askForReview = async (tx: Tx, { eventId, leader }: TeamRow, now: number): Promise<void> => {
+const askForReview = async (tx: Tx, { eventId, leader }: TeamRow, now: number): Promise<void> => {
   await tx
     .insert(reviews)
     .values({ id: `signup-${randomUUID()}`, kind: 'signup', roleid: leader, subject: eventId, askedAt: now })

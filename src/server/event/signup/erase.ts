@@ -1,18 +1,19 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { goesOnWithout, timesUntil } from '../../../rules/events/acts.ts'
-import { eventPhase } from '../../../rules/events/clocks.ts'
+import { goesOnWithout, isDead, timesUntil } from '../../../rules/events/acts.ts'
+import { type EventTimes, eventPhase } from '../../../rules/events/clocks.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 import { events, signups, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { dissolvedLetter, memberLeftLetter, newLeaderLetter, tellAll } from '../letters.ts'
+import { dissolvedLetter, memberLeftLetter, tellAll, unsubmittedLetter } from '../letters.ts'
 import { type EventRow, lockedEvent, type TeamRow } from '../place.ts'
 import { membersOf } from '../roster.ts'
-import { askForReview } from '../submit.ts'
+import { handOver } from './hand-over.ts'
 import { dissolve, leaveTeam, takeOut } from './leave.ts'
 
 interface Leaving {
   readonly event: EventRow
   readonly team: TeamRow
+  readonly times: EventTimes
   readonly status: SignupStatus
   readonly roleid: string
   readonly now: number
@@ -22,22 +23,21 @@ interface Leaving {
  * decided here: where no other team can be founded any more, whoever is left goes on without the one who is gone: a
  * team that trained for an event is not sent home because its leader left the game.
  */
-const goOnWithout = async (tx: Tx, { event, team, status, roleid, now }: Leaving): Promise<void> => {
-  const [next] = (await membersOf(tx, team)).filter((member) => member.roleid !== roleid)
-  if (!next) {
-    await dissolve(tx, team, now)
+const goOnWithout = async (tx: Tx, { event, team, times, status, roleid, now }: Leaving): Promise<void> => {
+  const leads = team.leader === roleid
+  const dead = isDead({ times, status }, now)
+  if (leads && (dead || (await membersOf(tx, team)).length === 1)) {
+    await tellAll(tx, await dissolve(tx, team, now), unsubmittedLetter(event.name), now)
     return
   }
+  if (leads) await handOver(tx, event, team, now)
   await takeOut(tx, team, roleid)
+  // Where there is nothing left to take part in, no seat is kept: a signup that is opened again finds it free.
+  if (dead) return
   await tx
     .update(teams)
     .set({ vacated: sql`${teams.vacated} + 1` })
     .where(eq(teams.id, team.id))
-  if (team.leader !== roleid) return
-  await tx.update(teams).set({ leader: next.roleid }).where(eq(teams.id, team.id))
-  // What waits to be looked at stands under the leader's name.
-  if (status === signupStatus.pending) await askForReview(tx, { ...team, leader: next.roleid }, now)
-  await tellAll(tx, [next.roleid], newLeaderLetter(event.name), now)
 }
 
 const leaveInTime = async (tx: Tx, { event, team, status, roleid, now }: Leaving): Promise<void> => {
@@ -60,7 +60,7 @@ const leaveEvent = async (tx: Tx, id: string, roleid: string, now: number): Prom
   const times = timesUntil(event, event.withdrawnAt)
   // What is over is history: the result stays, under a number that leads to nobody.
   if (eventPhase(times, now) === 'ended') return
-  const leaving = { event, team: own.team, status: own.status, roleid, now }
+  const leaving = { event, team: own.team, times, status: own.status, roleid, now }
   if (goesOnWithout({ times, status: own.status }, now)) await goOnWithout(tx, leaving)
   else await leaveInTime(tx, leaving)
 }

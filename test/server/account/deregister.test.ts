@@ -146,6 +146,8 @@ describe.runIf(engineAvailable)('deregistering', () => {
     const back = { roleid: login.roleid, token: login.access_token }
     const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as: back }))
     expect(mails[0]?.title).toBe('Account deletion canceled')
+    // With its logins the devices' notifications have ended.
+    expect(mails[0]?.body).toContain('Turn notifications on again')
     clock.set(erasedFrom + DAY_MS)
     await erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', clock.now())
     expect(await rowOf(s, as)).toMatchObject({ status: 'normal', erasureAt: null })

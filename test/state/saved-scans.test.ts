@@ -42,6 +42,16 @@ describe('scans that were saved without signal', () => {
     expect(after.untoldScans()).toBe(after.SAVED_SCANS_MOST)
   })
 
+  test('go once what they are of was used, and only those', async () => {
+    const { as, dropScansOf, saveScan, takeUntold, untoldScans } = await opened()
+    as('r1')
+    await saveScan('?giftid=A', 1)
+    await saveScan('?giftid=B', 2)
+    dropScansOf((text) => text.endsWith('A'))
+    expect(untoldScans()).toBe(1)
+    expect(takeUntold()).toBe(1)
+  })
+
   test('are told of once', async () => {
     const before = await opened()
     before.as('r1')

@@ -8,7 +8,7 @@ import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { knownDevice } from './login/device/known-device.ts'
 
-const cancelled = msg`Welcome back. Account deletion was canceled; everything is as it was`
+const cancelled = msg`Welcome back. Account deletion was canceled. Switch notifications on again on each device`
 const notSaved = msg`You are not logged in yet: this device did not save the login. Please try again.`
 
 /**

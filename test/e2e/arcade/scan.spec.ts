@@ -247,6 +247,11 @@ test('without signal what needs the service is kept for later, a gift code waits
   await expect(page).toHaveURL(new RegExp(`cardDetail.*${foreign}`))
   await open(page, arcade, '/scan')
   await expect(saved(page)).toHaveCount(1)
+  // To have looked at what can be done with it is not to have done it.
+  await saved(page).getByRole('button').first().click()
+  await expect(page).toHaveURL(/icDetail/)
+  await open(page, arcade, '/scan')
+  await expect(saved(page)).toHaveCount(1)
   await saved(page).getByRole('button').last().click()
   await expect(saved(page)).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
-import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { claimIn, dayOf, daysOf, region, reveal, saysOfDay, signedToday, signIn } from '../support/find.ts'
-import { enter, logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
+import { enter, logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import { wholeOnly } from '../support/whole.ts'
@@ -32,6 +32,16 @@ test('signing in counts once, shows in the grid, and feeds its mission', async (
   await expect(mission).toContainText(say('claimed'))
   await open(page, arcade, '/pending')
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+})
+
+test('who never got the calendar can sign in all the same', async ({ page, arcade }) => {
+  arcade.line.rule = ({ action }) => (action === getSignInInfo.name ? '503' : 'pass')
+  await logIn(page, arcade, newPhone(), '/home')
+  await signIn(page).click()
+  await expect(signedToday(page)).toBeVisible()
+  await open(page, arcade, calendar)
+  await expect(stateOf(page, 'error')).toBeVisible()
+  await expect(signedToday(page)).toBeVisible()
 })
 
 test('a sign-in that another phone was quicker with is told by what came of it, on Home too', async ({

@@ -2,6 +2,7 @@ import { collectMail } from '../../../src/contract/news/mail.ts'
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { typeGiftCode } from '../support/gift-code.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { toldAs } from '../support/told.ts'
@@ -33,4 +34,34 @@ test('who asks the server what became of a claim is told where no word came, and
   await gift.locator('summary').click()
   await expect(control(gift, 'askServer')).toHaveAttribute('aria-disabled', 'true')
   await expect(control(gift, 'askServer')).toContainText(say('needsConnection'))
+})
+
+test('what was refused is told inside a sheet that is open, and can be tapped there', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await logIn(page, arcade, newPhone(), '/myBag')
+  await workerReady(page)
+  await context.setOffline(true)
+  await typeGiftCode(page, 'TIGER-NOSUCH')
+  await control(shown(page), 'redeem').click()
+  await expect(shown(page).getByText(say('saved'))).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '/mine'
+  })
+  await control(shown(page), 'signOut').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // It goes after seconds: tapped as soon as a finger would hit it.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const way = document.querySelector<HTMLElement>('[data-toast="danger"] button')
+      if (!way) return
+      const { x, y, width, height } = way.getBoundingClientRect()
+      if (document.elementFromPoint(x + width / 2, y + height / 2) === way) way.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/singleQuestion/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

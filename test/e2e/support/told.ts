@@ -10,8 +10,12 @@ export const watchTold = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const seen: { tone: string; text: string }[] = []
     Object.assign(globalThis, { told: seen })
-    const note = ({ dataset, textContent }: HTMLElement) => {
-      if (dataset.toast) seen.push({ tone: dataset.toast, text: textContent ?? '' })
+    // With a sheet that opens or closes all of them move, and nothing new is said.
+    const noted = new WeakSet<HTMLElement>()
+    const note = (one: HTMLElement) => {
+      if (!one.dataset.toast || noted.has(one)) return
+      noted.add(one)
+      seen.push({ tone: one.dataset.toast, text: one.textContent ?? '' })
     }
     // The first may come together with the place that all of them stand in.
     new MutationObserver((changes) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getSignInAward } from '../../../src/contract/game/signin.ts'
 import { canSignIn, milestoneRefusal } from '../../../src/rules/game/signin.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
-import { signInNow } from '../../../src/rules/saved-copy/sign-in.ts'
+import { signInNow, UNHEARD } from '../../../src/rules/saved-copy/sign-in.ts'
 import { addDays, dayOf, monthClosesAt, monthOf } from '../../../src/rules/time/calendar.ts'
 import { keyOf, lives, signInInfoAt } from './copies.ts'
 
@@ -11,6 +11,20 @@ const at = (text: string): number => Date.parse(`${text}+08:00`)
 const noon = at('2026-11-22T12:00:00')
 const signed = (...days: string[]) => days.map((day) => ({ day, madeUpOn: null }))
 const stateOf = (now: ReturnType<typeof signInNow>, day: string) => now.days.find((one) => one.day === day)?.state
+
+describe('a sign-in calendar that was never heard', () => {
+  test('knows the day and what it gives, and says of nothing that it was signed or missed', () => {
+    const now = signInNow(UNHEARD, noClaims, noon)
+    expect([now.today, now.state, now.total, now.makeup]).toEqual(['2026-11-22', 'unknown', null, null])
+    expect(now.days).toHaveLength(30)
+    expect(now.days.flatMap(({ rewards }) => rewards).length).toBeGreaterThan(29)
+    expect(new Set(now.days.map(({ state }) => state))).toEqual(new Set(['unknown', 'open', 'future']))
+    expect(now.reached).toEqual([])
+    const today = new Set([keyOf('2026-11-22')])
+    expect(signInNow(UNHEARD, { ...noClaims, waiting: today }, noon).state).toBe('waiting')
+    expect(signInNow(UNHEARD, { ...noClaims, done: today }, noon).state).toBe('signed')
+  })
+})
 
 describe('a saved sign-in calendar', () => {
   test('means the same for as long as its day and its grace last', () => {

@@ -24,7 +24,8 @@ export const Notice = ({ onEnd }: NoticeProps) => {
         <p>
           <Trans>
             All devices are logged out at once. Nothing is erased for {LEAVE_DAYS} days: logging in within that time
-            cancels the deletion and everything stays as it was.
+            cancels the deletion and nothing is lost. Notifications have to be switched on again, and a team that you
+            lead goes to another member at once.
           </Trans>
         </p>
         <p>

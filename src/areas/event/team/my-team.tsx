@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { whyNotEdit } from '../../../rules/events/acts.ts'
-import { signupPhase } from '../../../rules/events/clocks.ts'
-import { standingOf } from '../../../rules/events/next-act.ts'
+import { standingOf, submitBy } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -51,7 +50,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const now = useNow()
   // What was refused is mended where the reason stands.
   const mayEdit = event.status === signupStatus.recruiting && whyNotEdit(standingOf(event), now) === null
-  const seats = isChangeable(status) && members.length < size && signupPhase(event, now) !== 'ended'
+  const seats = isChangeable(status) && members.length < size && now < submitBy(event)
   return (
     <>
       {size > 1 && (

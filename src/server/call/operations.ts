@@ -131,17 +131,41 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
   await tx.delete(operations).where(ofKey(key))
 }
 
+/** What asks about keys. Services of before kept its answers too: one told within another would grow without end. */
+const ASKING = 'operation_status'
+
+/** That it was done; what was answered only where that is no longer than asked for. */
+export interface Told {
+  readonly bytes: number
+  readonly answer: unknown
+}
+
+const told = preparedOn((db) => {
+  const bytes = sql`octet_length(${operations.answer}::text)`
+  const most = sql`${sql.placeholder('most')}::int`
+  const isTold = sql`${operations.action} <> ${ASKING} and ${bytes} <= ${most}`
+  return db
+    .select({
+      bytes: sql<number>`case when ${isTold} then ${bytes} else 0 end`,
+      answer: sql<unknown>`case when ${isTold} then ${operations.answer} end`.mapWith(operations.answer),
+    })
+    .from(operations)
+    .where(ofPlaceholders)
+    .prepare('told')
+})
+
 /**
  * What became of a key. "Unknown" is only said once no transaction holds it: taking the key waits for whoever is at
  * work, and giving it back leaves no trace.
  */
-export const finishedOrUnknown = async (tx: Tx, roleid: string, opKey: string, now: number): Promise<Stored | null> => {
-  const known = await findStored(tx, { roleid, opKey })
+export const finishedOrUnknown = async (tx: Tx, key: Key, now: number, most: number): Promise<Told | null> => {
+  const find = async () => (await told(tx).execute({ roleid: key.roleid, opKey: key.opKey, most }))[0]
+  const known = await find()
   if (known) return known
-  const probe = { roleid, opKey, action: 'operation_status', fingerprint: 'probe', tap: null }
+  const probe = { ...key, action: ASKING, fingerprint: 'probe', tap: null }
   if (await claimRow(tx, probe, now)) {
     await releaseKey(tx, probe)
     return null
   }
-  return (await findStored(tx, probe)) ?? refuse('key_in_progress', { retryAfter: 1 })
+  return (await find()) ?? refuse('key_in_progress', { retryAfter: 1 })
 }

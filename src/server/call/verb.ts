@@ -82,6 +82,8 @@ export interface Traits {
   readonly takesPicture?: boolean
   /** Touches nothing of the player's own, so it needs not wait for the player's other requests. */
   readonly unlocked?: boolean
+  /** Has no effect that could happen twice: nothing is kept of it, whatever key it comes with. */
+  readonly onlyAsks?: boolean
 }
 
 type Declaration<N extends string, A extends ArgsSchema, D extends DataSchema> =

@@ -7,6 +7,7 @@ import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { MOST_OF_ALL, MOST_OF_ONE } from '../../../src/server/call/player/operation-status.ts'
 import { refuse } from '../../../src/server/call/refusal.ts'
 import { verb } from '../../../src/server/call/verb.ts'
 import { showing } from '../../../src/server/client-build/shown.ts'
@@ -181,6 +182,41 @@ describe.runIf(engineAvailable)('an operation key', () => {
     const others = await dataOf(operationStatus, ask(s, operationStatus, question, { as: other }))
     expect(others.operations.map(({ state }) => state)).toEqual(['unknown', 'unknown'])
     expect(await codeOf(ask(s, doSignIn, { day }, { as: other }))).toBe(0)
+  })
+
+  test('is asked about and leaves nothing behind, whatever key the question came with', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const about = (opKeys: string[]) => ask(s, operationStatus, { opKeys }, { as, opKey: 'question' })
+    expect((await dataOf(operationStatus, about(['question']))).operations[0]?.state).toBe('unknown')
+    // The same key for another question: there is nothing that it could be another than.
+    expect((await dataOf(operationStatus, about(['question', 'more']))).operations).toHaveLength(2)
+    expect(await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))).toEqual([])
+  })
+
+  test('tells no more of what was answered than one reply can carry, and nothing that was itself such a reply', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const row = (key: string, answer: unknown, action = 'a') => ({
+      ...{ roleid: as.roleid, opKey: key, action, fingerprint: 'f' },
+      ...{ answer, createdAt: clock.now() },
+    })
+    const long = 'x'.repeat(MOST_OF_ONE - 100)
+    await s.db
+      .insert(operations)
+      .values([
+        row('asked', { operations: [] }, operationStatus.name),
+        ...[1, 2, 3, 4, 5, 6].map((n) => row(`long-${n}`, { long })),
+        row('longer', { longer: `${long}${long}` }),
+        row('short', { n: 1 }),
+      ])
+    const opKeys = ['asked', 'short', 'longer', ...[1, 2, 3, 4, 5, 6].map((n) => `long-${n}`)]
+    const all = await dataOf(operationStatus, ask(s, operationStatus, { opKeys }, { as }))
+    expect(all.operations.map(({ state }) => state)).toEqual(opKeys.map(() => 'done'))
+    expect(JSON.stringify(all).length).toBeLessThan(MOST_OF_ALL + 2_000)
+    const data = new Map(all.operations.map((one) => [one.opKey, one.data ?? null]))
+    expect(['asked', 'longer', 'long-6'].map((key) => data.get(key))).toEqual([null, null, null])
+    expect([data.get('short'), data.get('long-1')]).toEqual([{ n: 1 }, { long }])
   })
 
   test('on a read is passed over', async () => {

@@ -26,11 +26,11 @@ export interface Opened {
 }
 
 /**
- * Of what is only read, of what is declared secret and of what a visitor may ask too, nothing is kept: a key says
- * who uses something up, and only that one may again.
+ * Of what is only read or asked, of what is declared secret and of what a visitor may ask too, nothing is kept: a key
+ * says who uses something up, and only that one may again.
  */
-export const isRemembered = ({ verb: { action } }: Asked): boolean =>
-  action.kind !== 'read' && !action.skipRoleid && !(action.kind === 'live' && action.secret)
+export const isRemembered = ({ verb: { action, traits } }: Asked): boolean =>
+  action.kind !== 'read' && !traits.onlyAsks && !action.skipRoleid && !(action.kind === 'live' && action.secret)
 
 const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation | null => {
   const { verb, opKey, tap, args } = asked

@@ -3,7 +3,7 @@ import type { Moves } from './board-stream/moves.ts'
 import type { Admit } from './call/player/admission.ts'
 import type { Verb } from './call/verb.ts'
 import type { Config } from './config/config.ts'
-import type { OpenDatabase } from './db/types.ts'
+import type { OpenDatabase, Tx } from './db/types.ts'
 import type { Shares } from './fair/shares.ts'
 import type { Texts } from './http/error-texts.ts'
 import type { Pictures } from './pictures/storage.ts'
@@ -33,6 +33,6 @@ export interface Deps {
   readonly verbs: ReadonlyMap<string, Verb>
   readonly oldestServed: number
   now(): number
-  /** By how many milliseconds that is ahead of the database's clock. */
-  clockAhead(): Promise<number>
+  /** By how many milliseconds that is ahead of the database's clock; inside a transaction its own handle asks. */
+  clockAhead(db: Tx): Promise<number>
 }

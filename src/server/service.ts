@@ -48,7 +48,7 @@ export interface ServiceOptions {
   readonly image?: Blob
   readonly now?: () => number
   /** By how many milliseconds that is ahead, where the database has another clock. */
-  readonly clockAhead?: () => Promise<number>
+  readonly clockAhead?: Deps['clockAhead']
   readonly log?: DestinationStream
   readonly oldestServed?: number
   /** Where the built app is; false serves the API alone. */
@@ -132,7 +132,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     admit: createAdmission(database.db),
     moves: createMoves(database.db, log, now),
     now,
-    clockAhead: options.clockAhead ?? (() => clockAhead(database.db, now)),
+    clockAhead: options.clockAhead ?? ((db) => clockAhead(db, now)),
   }
   const jobs = allJobs(secrets, deps.pictures, database.jobs, now)
   let stopping = false

@@ -132,7 +132,7 @@ export const runDueJobs = async (
  * does not say what time it is, each job finds out for itself what is the matter.
  */
 const hasRightTime = async (deps: Deps): Promise<boolean> => {
-  const aheadMs = await deps.clockAhead().catch(() => 0)
+  const aheadMs = await deps.clockAhead(deps.database.db).catch(() => 0)
   if (!isWrongClock(aheadMs)) return true
   deps.metrics.jobs.inc({ job: 'clock', outcome: 'failed' })
   deps.log.error({ aheadMs: Math.round(aheadMs) }, 'no scheduled work is done: the clock of this process is wrong')

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import { facts } from '../db/schema/index.ts'
-import type { Database } from '../db/types.ts'
+import type { Database, Tx } from '../db/types.ts'
 import type { Metrics } from './metrics.ts'
 
 /** By how many milliseconds this process's clock is ahead; no number where the database does not say. */
-export const clockAhead = async (db: Database, now: () => number): Promise<number> => {
+export const clockAhead = async (db: Tx, now: () => number): Promise<number> => {
   const asked = now()
   const [row] = await db
     .select({ ms: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })

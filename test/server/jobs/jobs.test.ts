@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { boardsSettle } from '../../../src/contract/ops/world/boards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { jobRuns, nonces } from '../../../src/server/db/schema/index.ts'
 import { type Job, periodsDue, runDueJobs } from '../../../src/server/jobs/runner.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { send } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
@@ -98,6 +100,16 @@ describe.runIf(engineAvailable)('scheduled work', () => {
       expect(await figures()).toContain('tally_jobs_total{job="clock",outcome="failed"} 1')
       expect(lines.join('')).toContain('the clock of this process is wrong')
       expect(await own.db.select().from(jobRuns)).toEqual([])
+    } finally {
+      await own.stop()
+    }
+  })
+
+  test('is done by hand in an act that itself asks the database for its time', async () => {
+    const own = await startOwn({ now: Date.now })
+    try {
+      const settled = { board: 1020, period: '2026-01-05' }
+      expect(await opsDo(own, boardsSettle, settled)).toMatchObject({ period: '2026-01-05', winners: 0 })
     } finally {
       await own.stop()
     }

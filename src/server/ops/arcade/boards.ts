@@ -55,7 +55,7 @@ export const boardsPreviewVerb = opsVerb(boardsPreview, async ({ tx, now }, aske
 /** The same settlement as the scheduled one; its rows are unique, so the two never give twice. */
 export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now, deps, afterCommit }, asked) => {
   const { board, period } = boardAndPeriod(asked, now)
-  if (isWrongClock(await deps.clockAhead().catch(() => 0)))
+  if (isWrongClock(await deps.clockAhead(tx)))
     return deny(
       'conflict',
       'the clock of this process differs from that of the database: what is settled too early stays',

@@ -10,7 +10,7 @@ import type { Unkept, VisitorContext } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
 import { comeBack } from '../deregister/come-back.ts'
 import { lostLogin } from '../session/lost-login.ts'
-import { beginChain, type Login } from '../session/sessions.ts'
+import { beginChain, endOldestChains, type Login } from '../session/sessions.ts'
 import { noteConsent } from './consent.ts'
 import { rememberDevice } from './device/known-device.ts'
 
@@ -59,6 +59,7 @@ export const letIn = async (
     ticket: known,
     lostId: lost?.deviceId ?? null,
   })
+  if (!lost) await endOldestChains(tx, player.roleid, now)
   const login = { device, method, place: ctx.country ?? zone ?? null, deviceId, begunBy: opKey, returned }
   return {
     roleid: player.roleid,

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { delAccount } from '../../contract/account/deregister.ts'
 import { erasedFrom, refusalOf, unmetConditions } from '../../rules/account/leaving.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
-import { players, sessionChains } from '../db/schema/index.ts'
+import { players } from '../db/schema/index.ts'
 import { handOverTeams } from '../event/signup/hand-over.ts'
-import { endChain } from '../session/sessions.ts'
+import { endChains } from '../session/sessions.ts'
 import { leaveFacts } from './facts.ts'
 
 /** Begins the cooling-off and ends every login: whoever logs in again within it has thought better of it. */
@@ -18,10 +18,6 @@ export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agr
   const erasureAt = erasedFrom(now)
   await tx.update(players).set({ erasureAt }).where(eq(players.roleid, roleid))
   await handOverTeams(tx, roleid, now)
-  const open = await tx
-    .select({ id: sessionChains.id })
-    .from(sessionChains)
-    .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
-  for (const { id } of open) await endChain(tx, id, now)
+  await endChains(tx, roleid, now)
   return { erasedFrom: erasureAt }
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account/devices.ts'
 import type { Unkept } from '../call/verb.ts'
 import { preparedOn } from '../db/prepared.ts'
@@ -84,12 +84,40 @@ export const endChain = async (db: Tx, chainId: string, now: number): Promise<vo
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.chainId, chainId))
 }
 
-/** Signs the player out everywhere but here; says on how many devices. */
-export const endOtherChains = async (db: Tx, roleid: string, here: string, now: number): Promise<number> => {
-  const others = await db
+/** Ends those of the player's open logins; says how many. Two statements, however many there are. */
+export const endChains = async (db: Tx, roleid: string, now: number, these?: SQL): Promise<number> => {
+  const open = and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt))
+  const ended = await db
+    .update(sessionChains)
+    .set({ endedAt: now })
+    .where(and(open, these))
+    .returning({ id: sessionChains.id })
+  const signedOut = db
     .select({ id: sessionChains.id })
     .from(sessionChains)
-    .where(and(eq(sessionChains.roleid, roleid), ne(sessionChains.id, here), isNull(sessionChains.endedAt)))
-  for (const { id } of others) await endChain(db, id, now)
-  return others.length
+    .where(and(eq(sessionChains.roleid, roleid), isNotNull(sessionChains.endedAt)))
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.roleid, roleid), inArray(pushSubscriptions.chainId, signedOut)))
+  return ended.length
+}
+
+/** Signs the player out everywhere but here; says on how many devices. */
+export const endOtherChains = (db: Tx, roleid: string, here: string, now: number): Promise<number> =>
+  endChains(db, roleid, now, ne(sessionChains.id, here))
+
+/** decided here: nobody plays on more devices, and whoever logs in without end leaves no more open than that. */
+export const MOST_LOGINS = 50
+
+/** Before one more begins: of those that are open, the ones that were renewed last stay beside it. */
+export const endOldestChains = async (db: Tx, roleid: string, now: number): Promise<void> => {
+  const surplus = () =>
+    db
+      .select({ id: sessionChains.id })
+      .from(sessionChains)
+      .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
+      .orderBy(desc(sessionChains.renewedAt))
+      .offset(MOST_LOGINS - 1)
+  const [one] = await surplus().limit(1)
+  if (one) await endChains(db, roleid, now, inArray(sessionChains.id, surplus()))
 }

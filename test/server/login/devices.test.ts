@@ -4,9 +4,10 @@ import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/ac
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { MOST_LOGINS } from '../../../src/server/session/sessions.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { logIn, loginArgs, newPhone, newPlayer, requestCode } from '../support/players.ts'
+import { logIn, loginArgs, newPhone, newPlayer, requestCode, sessionOf } from '../support/players.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
 const who = { project: 'tw-demo', icId: '' }
@@ -63,6 +64,25 @@ describe.runIf(engineAvailable)('the devices of a player', () => {
     const { s, here, there } = await onTwo()
     expect(await dataOf(endOtherDevices, ask(s, endOtherDevices, {}, { as: here }))).toEqual({ signedOut: 1 })
     expect([await look(s, there), await look(s, here)]).toEqual(['unauthorized', 0])
+  })
+
+  test('stay signed in up to fifty of them: whoever logs in once more signs the least recent ones out', async () => {
+    const s = await service()
+    const phone = newPhone()
+    const first = await logIn(s, phone)
+    const more: Credentials[] = []
+    for (let count = 0; count < MOST_LOGINS + 3; count++) {
+      clock.advance(CODE_RESEND_MS)
+      more.push(await sessionOf(s, first.roleid))
+    }
+    const stranger = await newPlayer(s)
+    const last = await logIn(s, phone)
+    expect(await devicesOf(s, last)).toHaveLength(MOST_LOGINS)
+    const looks = [first, ...more.slice(0, 6), last, stranger].map((as) => look(s, as))
+    expect(await Promise.all(looks)).toEqual([...Array(5).fill('unauthorized'), 0, 0, 0, 0])
+    expect(await dataOf(endOtherDevices, ask(s, endOtherDevices, {}, { as: last }))).toEqual({
+      signedOut: MOST_LOGINS - 1,
+    })
   })
 
   test('of somebody else do not exist', async () => {

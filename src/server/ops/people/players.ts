@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import { unreadMails } from '../../mail/box.ts'
 import type { Secrets } from '../../session/secrets.ts'
-import { endChain } from '../../session/sessions.ts'
+import { endChains } from '../../session/sessions.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
@@ -89,12 +89,7 @@ export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { role
   const { status } = await playerRow(tx, roleid)
   if (status !== 'normal') return deny('conflict', `this account is ${status} already`)
   await tx.update(players).set({ status: 'blocked' }).where(eq(players.roleid, roleid))
-  const open = await tx
-    .select({ id: sessionChains.id })
-    .from(sessionChains)
-    .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
-  for (const { id } of open) await endChain(tx, id, now)
-  return { roleid, status: 'blocked', endedSessions: open.length }
+  return { roleid, status: 'blocked', endedSessions: await endChains(tx, roleid, now) }
 })
 
 /** The cooling-off of who had asked to leave begins anew: while they were blocked nobody could think better of it. */

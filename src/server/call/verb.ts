@@ -12,6 +12,7 @@ import type {
 } from '../../contract/wire/kinds.ts'
 import type { Moves } from '../board-stream/moves.ts'
 import type { Config } from '../config/config.ts'
+import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'
 import type { SentPicture } from '../pictures/sent.ts'
 import type { Pictures } from '../pictures/storage.ts'
@@ -84,6 +85,12 @@ export interface Traits {
   readonly unlocked?: boolean
   /** Has no effect that could happen twice: nothing is kept of it, whatever key it comes with. */
   readonly onlyAsks?: boolean
+  /** Counts against limits, ahead of the act and in a transaction of its own: what fails then has cost its try too. */
+  countFirst?(tx: Tx, asker: Asker): Promise<void>
+}
+
+export interface Asker extends Pick<VisitorContext, 'opKey' | 'now' | 'secrets'> {
+  readonly roleid: string
 }
 
 type Declaration<N extends string, A extends ArgsSchema, D extends DataSchema> =

@@ -1,19 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { EXPORTS_A_DAY, exportData } from '../../../src/contract/account/own-data.ts'
 import { dataCategories } from '../../../src/contract/legal/data-categories.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { cards, operations } from '../../../src/server/db/schema/index.ts'
+import { insertRows } from '../../../src/server/demo/play/bulk.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import { categoryOf } from '../../../src/server/own-data/categories.ts'
 import { holdings, unknownTables } from '../../../src/server/own-data/holdings.ts'
+import { LONGEST_ANSWER, MOST_OPERATIONS } from '../../../src/server/own-data/kept-operations.ts'
 import { sweepJob } from '../../../src/server/pictures/sweep.ts'
 import { type Canary, findEverywhere, liveAsCanary } from '../support/canary.ts'
 import { ask, codeOf, dataOf, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { logIn, newPlayer, sessionOf } from '../support/players.ts'
-import { engineAvailable, logText, useService } from '../support/service.ts'
+import { engineAvailable, logText, startOwn, useService } from '../support/service.ts'
 
 const wordsOf = ({ word, phone, idNumber, picture }: Canary) => [word, phone, idNumber, picture]
 
@@ -74,6 +76,39 @@ describe.runIf(engineAvailable)('the data of a player', () => {
     const kept = await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
     expect(kept.filter(({ action }) => action === exportData.name)).toEqual([])
     expect(await codeOf(ask(s, exportData, {}))).toBe('missing_roleid')
+  })
+
+  test('is counted though it fails: whoever asks for what is too much for the service does not ask for ever', async () => {
+    const own = await startOwn()
+    try {
+      const as = await newPlayer(own)
+      await own.db.execute(sql`alter table reviews rename to gone`)
+      const codes: (string | number)[] = []
+      for (let count = 0; count <= EXPORTS_A_DAY; count++) codes.push(await codeOf(ask(own, exportData, {}, { as })))
+      expect(codes).toEqual([...Array(EXPORTS_A_DAY).fill('request_failed'), 'rate_limited'])
+    } finally {
+      await own.stop()
+    }
+  })
+
+  test('has the newest of what was answered in it, and of a long answer that there was one', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const row = (opKey: string, answer: unknown, createdAt: number) => ({
+      ...{ roleid: as.roleid, opKey, action: 'a', fingerprint: 'f' },
+      ...{ answer, createdAt },
+    })
+    const many = Array.from({ length: MOST_OPERATIONS }, (_, n) => row(`old-${n}`, null, clock.now() - DAY_MS - n))
+    await insertRows(s.db, operations, [
+      ...many,
+      row('long', { long: 'x'.repeat(LONGEST_ANSWER) }, clock.now()),
+      row('short', { n: 1 }, clock.now()),
+    ])
+    const { held } = await dataOf(exportData, ask(s, exportData, {}, { as }))
+    const answers = new Map(held.operations?.map(({ opKey, answer }) => [opKey, answer]))
+    expect(answers.size).toBe(MOST_OPERATIONS)
+    expect([answers.get('long'), answers.get('short')]).toEqual([null, { n: 1 }])
+    expect([`old-0`, `old-${MOST_OPERATIONS - 1}`].map((key) => answers.has(key))).toEqual([true, false])
   })
 
   test('is counted for each player alone, also where two name their taps alike or not at all', async () => {

@@ -79,12 +79,15 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     turn: (work) => (session === null ? deps.shares.visitors(origin.line, work) : work()),
     stored: () => admitted?.stored ?? null,
     spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
-    prepare() {
+    async prepare() {
       if (session) requireAgreement(verb, session)
       if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
       if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
       if (sent.file !== null && !verb.traits.takesPicture) return refuse('bad_request')
-      return prepare(opened, session)
+      const prepared = await prepare(opened, session)
+      const { countFirst } = verb.traits
+      if (session && countFirst) await db.transaction((tx) => countFirst(tx, { ...prepared, roleid: session.roleid }))
+      return prepared
     },
     lock: (tx) => (session === null || verb.traits.unlocked ? null : lockPlayer(tx, asked, session)),
     async run(inside, prepared) {

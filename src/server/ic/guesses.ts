@@ -19,14 +19,16 @@ const slowings = ({ roleid, address, secrets, config }: PlayerContext, typed: st
 
 /**
  * Counts a guess before anything is looked at: against the account, the address and the card. Who holds a new card
- * in the hand needs a try or two, and is not made to wait for what strangers did at the same card or behind the same
- * address; whoever guesses needs another telephone number for every three.
+ * in the hand needs a try or two, which wait for nothing that strangers did at the same card or behind the same address,
+ * and make nobody there wait longer; whoever guesses needs another telephone number for every three.
  */
 export const takeGuess = async (ctx: PlayerContext, typed: string): Promise<void> => {
   const { tx, now } = ctx
   const { account, others } = slowings(ctx, typed)
   const tried = await takeTry(tx, account, now)
-  for (const slowing of others) await takeTry(tx, tried > OWN_FIRST ? slowing : { ...slowing, free: NEVER_SLOW }, now)
+  const isFirst = tried <= OWN_FIRST
+  for (const slowing of others)
+    await takeTry(tx, isFirst ? { ...slowing, free: NEVER_SLOW, quiet: true } : slowing, now)
 }
 
 /** It was right. */

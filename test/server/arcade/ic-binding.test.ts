@@ -204,6 +204,23 @@ describe.runIf(engineAvailable)('whoever guesses at the secrets of IC cards', ()
     expect(await ownerOf(s, number)).toBe(holder.roleid)
   })
 
+  test('has nobody at the same card wait longer by the first few tries of an account', async () => {
+    clock.set(BASE + 14 * 24 * HOUR_MS)
+    const { number } = await newIc(s)
+    const last = await somebody(s)
+    // The last tries that the card has for nothing.
+    for (let account = 0; account < FREE_AT_CARD / 4; account++) {
+      const as = account === 0 ? last : await somebody(s)
+      for (let index = 0; index < 4; index++) expect(await guess(as, number, WRONG)).toBe('ic_not_bindable')
+    }
+    const waits = async () => Number((await bind(s, last, number)).retryAfter)
+    expect(await waits()).toBe(30)
+    clock.advance(20_000)
+    expect(await guess(await somebody(s), number, WRONG)).toBe('ic_not_bindable')
+    clock.advance(40_000)
+    expect(await guess(last, number, PRINTED)).toBe(0)
+  })
+
   test('keeps nobody away who holds the card: after each wait the right secret counts', async () => {
     clock.set(BASE + 16 * 24 * HOUR_MS)
     const { number } = await newIc(s)

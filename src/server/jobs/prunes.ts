@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { keptDays } from '../../contract/legal/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
@@ -19,6 +19,7 @@ import {
   nonces,
   operations,
   opsMailings,
+  players,
   pushMessages,
   pushSubscriptions,
   rateLimits,
@@ -55,6 +56,10 @@ const redeemed = new QueryBuilder()
  */
 const loginIsGone = sql`(select login.ended_at is null from ${sessionChains} login
   where login.id = ${pushSubscriptions.chainId}) is not true`
+
+/** Who gave the account up is told so by its old logins until it is erased, and does not come back unawares. */
+const isLeaving = sql`(select player.erasure_at is not null from ${players} player
+  where player.roleid = ${sessionChains.roleid}) is true`
 
 /** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
 export const prunes: readonly Prune[] = [
@@ -167,7 +172,7 @@ export const prunes: readonly Prune[] = [
     name: 'expire-ended-sessions',
     table: sessionChains,
     every: 'day',
-    outlived: (now) => lt(sessionChains.endedAt, now - keptDays.endedLogin * DAY_MS),
+    outlived: (now) => and(lt(sessionChains.endedAt, now - keptDays.endedLogin * DAY_MS), not(isLeaving)),
   },
   {
     name: 'expire-known-devices',

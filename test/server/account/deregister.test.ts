@@ -8,7 +8,7 @@ import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { disputesClose, disputesList, disputesOpen } from '../../../src/contract/ops/player/disputes.ts'
 import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { orders, paymentAccounts, players } from '../../../src/server/db/schema/index.ts'
+import { orders, paymentAccounts, players, sessionChains } from '../../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newCard } from '../support/callers/machines.ts'
@@ -16,7 +16,7 @@ import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { give, logIn, loginArgs, newPhone, newPlayer, requestCode } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engineAvailable, onOwn, useService } from '../support/service.ts'
 
 const info = (s: Service, as: Credentials) => dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
 const leave = (s: Service, as: Credentials, givenUp: Asset[] = [], agreed = true) =>
@@ -158,6 +158,21 @@ describe.runIf(engineAvailable)('deregistering', () => {
     const now = { roleid: again.roleid, token: again.access_token }
     expect((await dataOf(playerInfo, ask(s, playerInfo, args, { as: now }))).balances).toEqual({ mallPoints: 7 })
   })
+
+  test('is what every old login is told for all of the seven days, and none of whoever came back', () =>
+    onOwn(async (s) => {
+      const phone = newPhone()
+      const [as, back] = [await logIn(s, phone), await newPlayer(s)]
+      for (const one of [as, back]) await giveUpAll(s, one)
+      await s.db.update(players).set({ erasureAt: null }).where(eq(players.roleid, back.roleid))
+      for (let day = 1; day < 7; day++) {
+        clock.advance(DAY_MS)
+        await s.runJobs()
+        expect(await codeOf(ask(s, mailList, {}, { as }))).toBe('account_leaving')
+      }
+      const chains = await s.db.select({ roleid: sessionChains.roleid }).from(sessionChains)
+      expect(chains).toEqual([{ roleid: as.roleid }])
+    }))
 
   test('waits while the account is blocked, and leaves seven days to come back when it no longer is', async () => {
     const s = await service()

@@ -7,6 +7,7 @@ import type { Envelope } from '../../contract/wire/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
+import { factsOf } from '../process/error-facts.ts'
 
 export interface Answer {
   readonly status: number
@@ -33,14 +34,6 @@ const no = (deps: Deps, code: ErrorCode, language: Language, retryAfter?: number
   },
   retryAfter,
 })
-
-/** A database driver's message carries the values of the query, and those are the players' own. */
-const factsOf = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const { cause } = error
-  if ('query' in error) return { query: error.query, ...(cause instanceof Error ? factsOf(cause) : {}) }
-  return { error: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) }
-}
 
 /** Who is told no for asking too fast is told so a moment later. */
 export const holdBack = async ({ shares }: Deps, error: unknown): Promise<void> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Service } from '../service.ts'
 import { drainingTimes } from './draining.ts'
+import { factsOf } from './error-facts.ts'
 
 /**
  * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged
@@ -22,11 +23,7 @@ export const runUntilStopped = (service: Service, besides: () => Promise<void> =
     )
   }
   const unforeseen = (error: unknown) => {
-    const { message, stack } = error instanceof Error ? error : new Error(typeof error)
-    service.deps.log.fatal(
-      { id: randomUUID(), error: message, stack },
-      'unforeseen failure: the process drains and ends',
-    )
+    service.deps.log.fatal({ id: randomUUID(), ...factsOf(error) }, 'unforeseen failure: the process drains and ends')
     code = 1
     stop()
   }

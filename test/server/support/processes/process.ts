@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { runUntilStopped } from '../../../../src/server/process/run.ts'
 import { startService } from '../../../../src/server/service.ts'
 
@@ -23,5 +24,5 @@ console.log(service.url)
 runUntilStopped(service)
 // What no line of the service is prepared for, at a moment of the test's choosing.
 process.once('SIGUSR2', () => {
-  throw new Error('thrown by the test')
+  throw new DrizzleQueryError('select thrown by the test', ['the value of a player'], new Error('cause'))
 })

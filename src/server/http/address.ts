@@ -18,9 +18,13 @@ export const waitLong = (context: Context): void => {
   socketOf(context.env)?.setTimeout?.(0)
 }
 
+/** Some proxies add the port, which is another for every connection: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
+const portless = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
+
 /** Who is at the other end. Forwarded addresses count only as far as proxies of our own added them. */
 export const addressOf = (context: Context, trustedProxies: number): string => {
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => portless(part.trim()))
   return (trustedProxies > 0 && forwarded.at(-trustedProxies)) || socketAddress(context.env)
 }
 

@@ -54,6 +54,15 @@ describe.runIf(engineAvailable)('a stranger with many addresses', () => {
     expect(await code('2001:db8:1:3::1')).toBe(0)
   })
 
+  test.each([
+    ['IPv4', '203.0.113.7', (port: number) => `203.0.113.7:${port}`],
+    ['IPv6', '2001:db8:7:7::1', (port: number) => `[2001:db8:7:7::1]:${port}`],
+  ])('of one %s address is one, though a proxy tells the port too', async (_kind, bare, at) => {
+    nextDay()
+    expect(await many(31, (index) => code(at(50_000 + index)))).toEqual({ 0: 30, rate_limited: 1 })
+    expect(await code(bare)).toBe('rate_limited')
+  })
+
   test('of one /48 gets four times as many, and others are none the poorer', async () => {
     nextDay()
     const lines = (index: number) => `2001:db8:1:${(index % 50).toString(16)}::1`

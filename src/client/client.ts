@@ -8,7 +8,7 @@ import { createCore, type LoadSending, WHY_OVER } from './core.ts'
 import { patiently } from './device/storage-limit.ts'
 import { personalKeys } from './device/stored.ts'
 import type { Env } from './env.ts'
-import { isFinished, isPassing, type Row } from './outbox/row.ts'
+import { isFinished, type Row } from './outbox/row.ts'
 import { signOut } from './session/signout.ts'
 import { createVisit } from './session/visit.ts'
 import type { ConnectionState } from './signals/connection.ts'
@@ -41,7 +41,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   const triggers = createTriggers(core, host, () => rowsNow)
   /** A service that failed at them may be mended by now. */
   const tryAside = async () => {
-    const aside = rowsNow.find(isPassing)
+    const aside = rowsNow.find(({ state }) => state === 'parked')
     if (aside) await (await core.sending()).tray.tryAside(aside.account)
   }
   const visit = createVisit(core, async () => {

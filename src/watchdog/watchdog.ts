@@ -10,14 +10,17 @@ const parsed = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
-/** Storage can be refused; then nothing is repaired, because nothing would keep it from being repaired for ever. */
-const repairedBefore = (): boolean => {
+/** Storage can be refused, and says so by throwing. */
+const tried = <T>(ask: () => T, refused: T): T => {
   try {
-    return sessionStorage.getItem(REPAIRED) !== null
+    return ask()
   } catch {
-    return true
+    return refused
   }
 }
+/** Where storage is refused nothing is repaired: nothing would keep it from being repaired for ever. */
+const repairedBefore = (): boolean => tried(() => sessionStorage.getItem(REPAIRED) !== null, true)
+const forgetRepair = (): void => tried(() => sessionStorage.removeItem(REPAIRED), undefined)
 
 const serviceAnswers = async (): Promise<boolean> => {
   try {
@@ -42,13 +45,13 @@ const askPlayer = (): void => {
   const place = splash()
   if (!place || place.querySelector('button')) return
   document.querySelector('#app > .ahead')?.remove()
-  const [text = '', act = '↻'] = (localStorage.getItem(WORDS) ?? '').split('\n')
+  const [text = '', act = '↻'] = tried(() => localStorage.getItem(WORDS) ?? '', '').split('\n')
   const word = document.createElement('p')
   word.textContent = text
   const button = document.createElement('button')
   button.textContent = act || '↻'
   button.addEventListener('click', () => {
-    sessionStorage.removeItem(REPAIRED)
+    forgetRepair()
     location.reload()
   })
   place.removeAttribute('aria-hidden')
@@ -74,8 +77,10 @@ const repair = async (): Promise<void> => {
     busy = false
     return
   }
-  sessionStorage.setItem(REPAIRED, '1')
-  await forgetShell()
+  // Full: nothing would remember it.
+  if (!tried(() => sessionStorage.setItem(REPAIRED, '1') === undefined, false)) return askPlayer()
+  // Whatever of it cannot be done, the page is loaded anew.
+  await forgetShell().catch(() => undefined)
   location.reload()
 }
 
@@ -93,11 +98,7 @@ addEventListener('online', () => wanted && void repair())
 
 const look = (): void => {
   if (!splash()) {
-    try {
-      sessionStorage.removeItem(REPAIRED)
-    } catch {
-      // Refused: there was nothing to remove.
-    }
+    forgetRepair()
     return
   }
   // What is loaded over a slow line takes as long as it takes; only what lies on the device has to be quick.

@@ -57,7 +57,8 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now.
     const whose = await owner()
     const left = typeof told === 'string' || (whose === null ? null : typeof whose === 'string' && whose !== here)
-    if (told === undefined) leftAtStart = left === true
+    // What comes later may be of whoever is here then.
+    leftAtStart = told === undefined && left === true
     // Whoever slept through the change lets go of what they hold: another tab has cleared the device, and the next
     // player may have put something there since.
     const onDevice = here === null || whose !== here

@@ -3,11 +3,13 @@ import { t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
+import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
 import { readAnew } from '../../state/reading/use-read.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
+import { toast } from '../toast/toast.ts'
 import { isGain } from './gains.ts'
 import { tellRefusal } from './refusals.ts'
 import { followGains } from './tell-gains.ts'
@@ -33,6 +35,16 @@ const announce = async (row: Row): Promise<void> => {
   return tellRefusal(saying(what, known ? failureText(i18n, { code: known, message }) : message), known)
 }
 
+/** What is tapped without signal stands in the button's place, for whoever sees that; the others hear it. */
+const followSaved = (): void => {
+  let last = Math.max(0, ...outbox.rows.map(({ seq }) => seq))
+  subscribe(outbox, () => {
+    const saved = outbox.rows.filter(({ seq, kind }) => seq > last && kind === 'claim').filter(isWaiting)
+    last = Math.max(last, ...outbox.rows.map(({ seq }) => seq))
+    if (saved.length === 1 && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'heard')
+  })
+}
+
 export const followFinished = (): void => {
   const asked = new Set<string>()
   /** The mark may stand by now, and nobody was told. */
@@ -56,4 +68,5 @@ export const followFinished = (): void => {
   document.addEventListener('visibilitychange', look)
   look()
   followGains()
+  followSaved()
 }

@@ -7,6 +7,5 @@ import { connection } from '../../state/connection.ts'
 export const useWaitWords = (row: Row | undefined): string => {
   const { t } = useLingui()
   const offline = useSnapshot(connection).current === 'offline'
-  const forSignal = row?.state !== 'parked' && (offline || (row !== undefined && waitsForNetwork(row)))
-  return forSignal ? t`Saved, waiting for signal` : t`Saved, not sent yet`
+  return offline || (row && waitsForNetwork(row)) ? t`Saved, waiting for signal` : t`Saved, not sent yet`
 }

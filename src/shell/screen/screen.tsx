@@ -70,7 +70,7 @@ export const Screen = <T,>({ read, empty, promise, top, always, below, children,
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
   // However often it is asked for, it does not come: a link that is cut off asks for nothing that could.
-  const isGone = read.failure?.code === 'not_found' || read.failure?.code === 'bad_request'
+  const isGone = /not_found|bad_request/.test(read.failure?.code ?? '')
   // The one notice of the connection on a page that has something to show.
   const note = (
     <p className={styles.stale} role="status" data-as-of={read.at}>

@@ -59,11 +59,14 @@ const ASKED_EVERY_MS = 1_000
 const ASKED_FOR_MS = 5 * 60_000
 
 let asking: ReturnType<typeof setInterval> | undefined
-const askUntilItTakesOver = (ask: () => void): void => {
+const askUntilItTakesOver = (ask: () => void, orElse: () => void): void => {
   clearInterval(asking)
   const end = Date.now() + ASKED_FOR_MS
   const again = () => {
-    if (Date.now() > end) return clearInterval(asking)
+    if (Date.now() > end) {
+      clearInterval(asking)
+      return orElse()
+    }
     request().leaveWorker()
     ask()
   }
@@ -81,7 +84,7 @@ export const registerWorker = async (): Promise<void> => {
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
     : new Workbox(workerScript())
   workbox.addEventListener('waiting', () => {
-    takeOver = () => askUntilItTakesOver(() => workbox.messageSkipWaiting())
+    takeOver = () => askUntilItTakesOver(() => workbox.messageSkipWaiting(), notNow)
     update.ready = true
     if (update.taking) takeOver()
     else if (soon) atSafeMoment(takeOver)
@@ -129,13 +132,16 @@ const fetchUpdate = async (): Promise<void> => {
   const { installing, waiting } = await registration.update()
   const installed = installing ? await isInstalled(installing) : waiting !== null
   // The library tells of the first one alone that it did not ask for.
-  if (installed) return askUntilItTakesOver(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }))
+  if (installed) return askUntilItTakesOver(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }), notNow)
   if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error()
   if (installing) await makeRoom(registration)
   reload()
 }
 
+/** What waited may be gone, with all that the browser kept of it: the next tap looks anew. */
 const notNow = (): void => {
+  takeOver = null
+  if (!update.taking) return
   update.taking = false
   tellFailure(i18n, onDevice('network_fluctuating', true))
 }

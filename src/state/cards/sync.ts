@@ -96,6 +96,8 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   pages.apart ||= before.cards.size > 0 && beginsAnew(before, answer.data)
   if (pages.apart && !complete) return true
   change({ held: ref(after), kept: false, asking: !complete })
+  // Of another era it may never have been: from here on the service's own list speaks alone.
+  if (pages.reset || pages.apart) forgetTold()
   if (after.packed !== before.packed) expectModels(after.cards.values())
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
     await keep(after, pages.reset)
@@ -130,6 +132,12 @@ const collection = createSource(async () => {
 export const syncCards = (): Promise<void> => {
   follow()
   return collection.refresh()
+}
+
+/** With an answer to a request that begins now. */
+export const syncCardsAnew = (): Promise<void> => {
+  follow()
+  return collection.anew()
 }
 
 let following = false

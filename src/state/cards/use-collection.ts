@@ -1,20 +1,24 @@
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { cardChanges } from '../../contract/card/card.ts'
 import { connection } from '../connection.ts'
 import { request } from '../layer.ts'
 import { whileShown } from '../reading/source.ts'
-import type { Read } from '../reading/use-read.ts'
+import { onScreen, type Read } from '../reading/use-read.ts'
 import { outbox } from '../rows.ts'
 import type { Collection } from './collection.ts'
 import { withMarks } from './marks.ts'
-import { syncCards, synced } from './sync.ts'
+import { syncCards, syncCardsAnew, synced } from './sync.ts'
 import { told, withTold } from './told.ts'
 
 const again = (): void => void syncCards()
 
 /** Asks again whenever there is reason to: a connection, a player who comes back, another player. */
 const followReasons = (): (() => void) => {
+  const shown = { reading: { name: cardChanges.name, renew: syncCardsAnew, known: () => synced.now } }
+  onScreen.add(shown)
   const stops = [
+    () => onScreen.delete(shown),
     whileShown(again, () => synced.now.kept),
     // A page that stays shown was not drawn anew: what it had asked for went with the one before.
     request().session.subscribe((player) => player && void syncCards()),

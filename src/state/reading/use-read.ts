@@ -4,7 +4,7 @@ import type { Failure } from '../../client/api.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../../contract/wire/kinds.ts'
 import { connection } from '../connection.ts'
 import { request } from '../layer.ts'
-import { answers, isAnswerTo, type Reading, reading } from './answers.ts'
+import { answers, isAnswerTo, type Known, type Reading, reading } from './answers.ts'
 import { whileShown } from './source.ts'
 
 export interface Read<T> {
@@ -16,7 +16,11 @@ export interface Read<T> {
   readonly again: () => void
 }
 
-export const onScreen = new Set<{ readonly reading: Reading }>()
+/** What a screen shows of the service. */
+interface Shown {
+  readonly reading: Pick<Reading, 'name' | 'renew'> & { known(): Pick<Known, 'kept' | 'failure'> }
+}
+export const onScreen = new Set<Shown>()
 /** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
 export const readAnew = (names: readonly string[]): void => {
   for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.renew()

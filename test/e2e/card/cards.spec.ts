@@ -4,7 +4,7 @@ import { wordName } from '../../../src/server/catalogue/index.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { oneOf } from '../support/find.ts'
+import { oneOf, saidIn } from '../support/find.ts'
 import { exhibits, missing, nameOf, notOwned, owned, serialOf, tiles } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
 import { handOn } from '../support/phone/hand.ts'
@@ -267,7 +267,7 @@ test('after one visit all of it is read without signal, and a number tells what 
   await control(shown(page), 'lookUp').click()
   const asked = async (typed: string, ...answer: readonly (string | RegExp)[]) => {
     await page.fill('dialog[open] [name=look-up]', typed)
-    for (const part of answer) await expect(page.getByRole('dialog').getByRole('status'), typed).toContainText(part)
+    for (const part of answer) await expect(saidIn(page.getByRole('dialog')), typed).toContainText(part)
   }
   await asked((spare?.serial ?? '').toLowerCase(), say('spare'))
   await asked(best?.serial ?? '', say('bestOfName'))
@@ -325,6 +325,6 @@ test('axe finds nothing on the pages of the collection', wholeOnly, async ({ pag
   await page.keyboard.press('Escape')
   await control(shown(page), 'lookUp').click()
   await page.fill('dialog[open] [name=look-up]', '21')
-  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+  await expect(saidIn(page.getByRole('dialog'))).toBeVisible()
   expect(await faults(page), 'look-up').toEqual([])
 })

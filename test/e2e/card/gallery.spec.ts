@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../../support/everything.ts'
+import { saidIn } from '../support/find.ts'
 import { stay, yes } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
 import { looks, misfits, reshape, speak } from '../support/look/fits.ts'
@@ -122,7 +123,7 @@ test.describe('by the clock of the story', () => {
     const confirm = yes(page)
     const confirmed = shown(page).getByRole('main').getByRole('status').filter({ hasText: /^\d+$/ })
     await expect(stay(page)).toBeFocused()
-    await expect(page.locator('dialog[open] [role=status]')).toContainText('(5)')
+    await expect(saidIn(page.locator('dialog[open]'))).toContainText('(5)')
     await confirm.focus()
     await page.keyboard.press('Enter')
     await expect(confirmed).toHaveText('0')
@@ -132,7 +133,7 @@ test.describe('by the clock of the story', () => {
     await expect(confirmed).toHaveText('0')
     await page.clock.runFor(2_000)
     await expect(confirm).not.toHaveAttribute('aria-disabled')
-    await expect(page.locator('dialog[open] [role=status]')).not.toContainText('(')
+    await expect(saidIn(page.locator('dialog[open]'))).not.toContainText('(')
     await page.keyboard.press('Enter')
     await expect(confirmed).toHaveText('1')
     await expect(page.locator('dialog[open]')).toHaveCount(0)

@@ -5,6 +5,7 @@ import { unpackCard } from '../../../src/contract/card/packed.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { saidIn } from '../support/find.ts'
 import { exhibits, missing } from '../support/find-card.ts'
 import { dealtTo } from '../support/players/furnished.ts'
 import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
@@ -63,7 +64,7 @@ test.describe('as long as cards are still coming', () => {
     const sheet = page.getByRole('dialog')
     const typed = sheet.getByRole('textbox')
     await typed.fill(foreign)
-    await expect(sheet.getByRole('status').last()).toContainText(/\S/)
+    await expect(saidIn(sheet)).toContainText(/\S/)
     await expect(sheet).not.toContainText(like('notYourSerial', { anywhere: true }))
     await typed.fill('g021')
     await expect(sheet.getByRole('heading', { level: 3 })).toBeVisible()

@@ -156,6 +156,28 @@ test.describe('a page of a version that is gone', () => {
     )
   }
 
+  test('asks its player by a sign where no storage may be looked at, and is loaded anew by it', async ({
+    page,
+    arcade,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
+    })
+    const broken = /\/assets\/start-/
+    await page.route(broken, (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is { no script' }))
+    await page.goto(`${arcade.url}/#/home`)
+    const button = page.locator('.splash button')
+    await expect(button).toHaveText('↻')
+    await page.unroute(broken)
+    await button.click()
+    await expect(shown(page)).toBeVisible()
+  })
+
   test('goes over to the new one when a part is missing, once, and the half-typed form stays', async ({
     page,
     arcade,

@@ -86,6 +86,9 @@ export const picture = (page: Page, word: Word): Locator =>
 /** One of a few beside each other, as a thumb meets it: the words over a radio button that is not seen. */
 export const oneOf = (within: Within, text: string): Locator => within.locator('label').getByText(text, { exact: true })
 /** What is said for some seconds at the foot of the page. */
+/** What it tells of itself. The place of what the app tells at the foot of a page stands inside a sheet as well. */
+export const saidIn = (within: Within): Locator => within.getByRole('status').filter({ hasText: /\S/ })
+
 export const toast = (page: Page, tone: 'danger'): Locator => page.getByRole('status').locator(`[data-toast="${tone}"]`)
 
 /** The device did not take a login that the service gave. */

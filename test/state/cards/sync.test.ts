@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { get } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { packCard } from '../../../src/contract/card/packed.ts'
 import { COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
+import { aCard } from '../../support/cards.ts'
 import { beginAnew, device, levels, one, openApp, put, service, soon, syncHeld, three, two } from './sync-device.ts'
 
 beforeEach(beginAnew)
@@ -61,6 +63,21 @@ describe('the collection on the device', () => {
     await later.syncCards()
     expect(service.asked).toBe(1)
     expect(levels(later)).toEqual({ [one]: 1, [two]: 30, [three]: 1 })
+  })
+
+  test('speaks alone once it began anew: what an act was answered before may never have been', async () => {
+    for (const serial of [one, two]) put(serial)
+    const app = await openApp()
+    const { tell, told } = await import('../../../src/state/cards/told.ts')
+    await app.syncCards()
+    tell(packCard(aCard({ serial: one, level: 50 })), [two])
+    put(three)
+    await app.syncCards()
+    expect(told.now.departed).toEqual([two])
+    // Restored from before the act.
+    service.era = 'two'
+    await app.syncCards()
+    expect(told.now).toEqual({ cards: {}, departed: [] })
   })
 
   test('asks once more for what changed while an answer was on its way', async () => {

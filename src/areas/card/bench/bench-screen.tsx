@@ -40,7 +40,7 @@ export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
   const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
   const bench = useBench()
   const found = bench.data && workpieceOf(bench.data, serial)
-  const read = useAwaited(bench, missingOf(bench.data, serial))
+  const read = useAwaited(bench, missingOf(bench.data, serial, bench.kept))
   return (
     <Screen
       title={title}

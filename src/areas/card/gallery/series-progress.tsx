@@ -32,7 +32,7 @@ export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps
             <button
               type="button"
               aria-pressed={alone}
-              data-complete={goal.next === null || undefined}
+              data-complete={goal.have === goal.all || undefined}
               onClick={() =>
                 change((before) => ({ ...before, choices: { ...before.choices, series: alone ? [] : [id] } }))
               }

@@ -4,9 +4,9 @@ import type { Goal } from './goal.ts'
 import styles from './goal-mark.module.css'
 
 /** What is still to be found, as an outline; the seal where nothing is. */
-export const GoalMark = ({ goal: { next } }: { readonly goal: Goal }) => {
+export const GoalMark = ({ goal: { have, all, next } }: { readonly goal: Goal }) => {
   const { t } = useLingui()
-  if (!next)
+  if (have === all)
     return (
       <span className={styles.mark} data-complete>
         <span className={styles.seal} lang="zh-TW" aria-hidden="true">
@@ -15,7 +15,7 @@ export const GoalMark = ({ goal: { next } }: { readonly goal: Goal }) => {
         <span>{t`Complete`}</span>
       </span>
     )
-  return (
+  return next === null ? null : (
     <span className={styles.mark} data-next={next.id}>
       <span className={styles.outline}>
         <CardImage model={next.id} missing size={40} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { shownCards } from '../hand/entries.ts'
@@ -10,6 +11,8 @@ import { MyCards } from './my-cards.tsx'
 const MyCardListPage = () => {
   const { t } = useLingui()
   const read = useHand()
+  // Who gives up their last card reads what came of it first.
+  const [acting, setActing] = useState(false)
   return (
     <Screen
       title={t`My card list`}
@@ -17,9 +20,11 @@ const MyCardListPage = () => {
       read={read}
       promise={t`All your cards appear here once you are online, and stay available without signal.`}
       end={read.data && <LookUp hand={read.data} />}
-      empty={({ collection }) => (collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null)}
+      empty={({ collection }) =>
+        !acting && collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null
+      }
     >
-      {(hand) => <MyCards hand={hand} />}
+      {(hand) => <MyCards hand={hand} onActing={setActing} />}
     </Screen>
   )
 }

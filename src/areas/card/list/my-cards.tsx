@@ -32,8 +32,14 @@ const flags: readonly Flag[] = ['locked', 'trainable', 'duplicate', 'trained', '
 const keyOf = ({ card }: Entry): string => card.serial
 const address = (query: Record<string, string>): string => to('myCardList', {}, query)
 
+interface MyCardsProps {
+  readonly hand: Hand
+  /** Something is done with cards, and its outcome is still to be read. */
+  readonly onActing: (acting: boolean) => void
+}
+
 /** All cards of the player's that are not exchanged, with what finds, orders and chooses them. */
-export const MyCards = ({ hand }: { readonly hand: Hand }) => {
+export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const { i18n, t } = useLingui()
   const { collection, catalogue } = hand
   const finding = useFilters(address, 'power')
@@ -127,7 +133,14 @@ export const MyCards = ({ hand }: { readonly hand: Hand }) => {
         list
       )}
       {chosen && (
-        <SelectBar hand={hand} chosen={chosen} shown={found} onChoose={setChosen} onEnd={() => setChosen(null)} />
+        <SelectBar
+          hand={hand}
+          chosen={chosen}
+          shown={found}
+          onChoose={setChosen}
+          onActing={onActing}
+          onEnd={() => setChosen(null)}
+        />
       )}
     </div>
   )

@@ -25,6 +25,7 @@ interface SelectBarProps {
   readonly chosen: ReadonlySet<string>
   readonly shown: readonly Entry[]
   readonly onChoose: (serials: ReadonlySet<string>) => void
+  readonly onActing: (acting: boolean) => void
   readonly onEnd: () => void
 }
 
@@ -32,10 +33,14 @@ const inParts = <T,>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
 /** What is done with many cards at once. */
-export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarProps) => {
+export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: SelectBarProps) => {
   const { t } = useLingui()
   const mark = useMark()
   const [decomposing, setDecomposing] = useState<readonly Card[] | null>(null)
+  const decompose = (which: readonly Card[] | null) => {
+    setDecomposing(which)
+    onActing(which !== null)
+  }
   const compare = usePart(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
   const { cards } = hand.collection
   const held = useMemo(
@@ -94,7 +99,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
           why={none ?? (locked.length === 0 ? t`None are locked` : undefined)}
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
-        <Button look="danger" why={whyNotMany} onClick={() => setDecomposing(free)}>
+        <Button look="danger" why={whyNotMany} onClick={() => decompose(free)}>
           {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
         </Button>
       </div>
@@ -104,7 +109,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onEnd }: SelectBarPro
           cards={decomposing}
           catalogue={hand.catalogue}
           onClose={(done) => {
-            setDecomposing(null)
+            decompose(null)
             if (done) onEnd()
           }}
         />

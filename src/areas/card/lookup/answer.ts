@@ -15,6 +15,8 @@ export type Answer =
   /** Twelve characters that no machine printed: one of them is mistyped. */
   | { readonly kind: 'mistyped' }
   | { readonly kind: 'mine'; readonly card: Card; readonly model: CatalogueModel; readonly owned: Owned }
+  /** The player's own, which became a silver legend. */
+  | { readonly kind: 'exchanged'; readonly model: CatalogueModel; readonly owned: Owned }
   /** A good serial that is not among the player's cards. */
   | { readonly kind: 'not-mine'; readonly serial: string }
   /** A model by its gallery number. */
@@ -65,6 +67,7 @@ export const answerFor = (hand: Hand, typed: string): Answer => {
   if (serial === undefined) return { kind: 'mistyped' }
   const card = hand.collection.cards.get(serial)
   const own = card && hand.catalogue.models.get(card.model)
+  if (card?.exchanged && own) return { kind: 'exchanged', model: own, owned: ownedOf(hand, card.model) }
   return card && own
     ? { kind: 'mine', card, model: own, owned: ownedOf(hand, card.model, card) }
     : { kind: 'not-mine', serial }

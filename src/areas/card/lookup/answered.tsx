@@ -68,6 +68,25 @@ const Mine = ({ model, serial, owned, hand, children }: MineProps) => {
   )
 }
 
+interface SpentProps {
+  readonly model: CatalogueModel
+  readonly standing: 'gone' | 'exchanged'
+  readonly owned: Owned
+  readonly hand: Hand
+}
+
+/** Nobody can use it any more, whoever had it. */
+const Spent = ({ model, standing, owned, hand }: SpentProps) => {
+  const { t } = useLingui()
+  return (
+    <Found model={model} title={model.name}>
+      <p>{standing === 'gone' ? t`This card has been used up` : t`This card was exchanged for a silver legend`}</p>
+      <p>{t`It can no longer be read at machines.`}</p>
+      <Copies owned={owned} hand={hand} />
+    </Found>
+  )
+}
+
 /** Who has a printed card that this device knows nothing of: the service alone knows. */
 const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
@@ -92,12 +111,10 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
   const owned = ownedOf(hand, found.id, quality)
   // It has not come yet, or came to the player a moment ago.
   if (holder === 'me') return <Mine model={found} serial={read.data.cardid} owned={owned} hand={hand} />
+  if (standing === 'gone' || standing === 'exchanged')
+    return <Spent model={found} standing={standing} owned={ownedOf(hand, found.id)} hand={hand} />
   const whose =
-    standing === 'gone'
-      ? t`This card has been used up; machines can no longer read it.`
-      : holder === 'other'
-        ? t`It is bound to another player.`
-        : t`It has no owner. Read it at a machine to make it yours.`
+    holder === 'other' ? t`It is bound to another player.` : t`It has no owner. Read it at a machine to make it yours.`
   return (
     <Found model={found} title={t`Not yours: ${found.name}`}>
       <p>{whose}</p>
@@ -126,6 +143,8 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
       )
     case 'not-mine':
       return <NotMine key={answer.serial} serial={answer.serial} hand={hand} />
+    case 'exchanged':
+      return <Spent model={answer.model} standing="exchanged" owned={answer.owned} hand={hand} />
     case 'model':
       return (
         <Found model={answer.model} title={answer.model.name}>

@@ -35,12 +35,13 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
           <GoalMark goal={goal} />
         </div>
         <ul className={styles.faces}>
-          {sorted.slice(0, SHOWN).map(({ model, copies }) => (
-            <li key={model.id} data-missing={copies === 0 || undefined}>
-              <CardImage model={model.id} missing={copies === 0} size={60} name={model.name} />
+          {sorted.slice(0, SHOWN).map(({ model, copies, missing }) => (
+            <li key={model.id} data-missing={missing || undefined}>
+              <CardImage model={model.id} missing={missing} size={60} name={model.name} />
               <span>{model.name}</span>
               <span className="unseen">
-                {copies > 0 ? t`${plural(copies, { one: '# card', other: '# cards' })}` : t`not yet in your collection`}
+                {copies > 0 && t`${plural(copies, { one: '# card', other: '# cards' })}`}
+                {missing && t`not yet in your collection`}
               </span>
             </li>
           ))}

@@ -42,7 +42,11 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
     () => entriesOf({ cards }, catalogue, trainableAmong([...cards.values()], balances ?? {})),
     [cards, catalogue, balances],
   )
-  const progress = useMemo(() => progressOf(entries, catalogue.models, i18n.locale), [entries, catalogue, i18n.locale])
+  const { complete } = held.collection
+  const progress = useMemo(
+    () => progressOf(entries, catalogue.models, i18n.locale, complete),
+    [entries, catalogue, i18n.locale, complete],
+  )
   const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
   const duplicates = entries.filter(({ copies }) => copies > 1).length
   const total = entries.length

@@ -3,6 +3,7 @@ import { type CardType, type Country, cardTypes, countries } from '../../../cont
 import { armyPowerOf } from '../../../rules/cards/army.ts'
 import { isLive } from '../../../rules/cards/of-card.ts'
 import { ARMY_SIZE } from '../../../rules/cards/power.ts'
+import type { Collected } from '../goal/goal.ts'
 import { countByModel, type Entry } from '../hand/entries.ts'
 import { ordered } from '../hand/order.ts'
 
@@ -16,7 +17,7 @@ export interface TypeProgress {
 export interface CountryProgress {
   readonly country: Country
   readonly owned: number
-  readonly generals: readonly { readonly model: CatalogueModel; readonly copies: number }[]
+  readonly generals: readonly Collected[]
 }
 export interface Progress {
   readonly types: readonly TypeProgress[]
@@ -26,10 +27,12 @@ export interface Progress {
   readonly armyPower: number
 }
 
+/** `complete`: all of the cards are among these. */
 export const progressOf = (
   entries: readonly Entry[],
   models: ReadonlyMap<string, CatalogueModel>,
   locale: string,
+  complete = true,
 ): Progress => {
   const all = [...models.values()]
   const live = entries.filter(({ card }) => isLive(card))
@@ -44,7 +47,10 @@ export const progressOf = (
     }),
     countries: countries.map((country) => {
       const ofCountry = all.filter((model) => model.type === 'hero' && model.country === country)
-      const generals = ofCountry.map((model) => ({ model, copies: counts.get(model.id) ?? 0 }))
+      const generals = ofCountry.map((model) => {
+        const copies = counts.get(model.id) ?? 0
+        return { model, copies, missing: complete && copies === 0 }
+      })
       return { country, owned: owned(ofCountry), generals }
     }),
     best: ordered(live, 'power', locale).slice(0, ARMY_SIZE),

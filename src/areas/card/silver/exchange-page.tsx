@@ -15,7 +15,7 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
   const { t } = useLingui()
   const bench = useBench()
   const piece = bench.data && workpieceOf(bench.data, serial)
-  const missing = missingOf(bench.data, serial)
+  const missing = missingOf(bench.data, serial, bench.kept)
   const mine = piece !== undefined || missing !== null || !bench.data
   const state = useRead(silverEligibility, { cardid: serial }, piece !== undefined)
   const both = piece && state.data ? { piece, state: state.data } : undefined

@@ -54,7 +54,7 @@ const SkinPage = () => {
   const piece = bench.data && cards[0] && workpieceOf(bench.data, cards[0].serial)
   const name = bench.data?.catalogue.models.get(general)?.name ?? general
   const isGone = serial !== null && !card
-  const read = useAwaited(bench, serial ? missingOf(bench.data, serial) : missingFor(bench.data, general))
+  const read = useAwaited(bench, serial ? missingOf(bench.data, serial, bench.kept) : missingFor(bench.data, general))
   const none = () => {
     if (isGone) return <NotMine />
     if (!skin) return <Blocked code="card_skin_not_open" serial={serial ?? ''} />

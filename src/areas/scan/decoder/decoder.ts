@@ -17,6 +17,9 @@ export interface Decoder {
 /** The file is there with the page; one that does not come in this time does not come. */
 const READY_WITHIN_MS = 15_000
 
+/** The slowest phones need a second for the largest picture; a worker that the system ended says nothing. */
+const ANSWERS_WITHIN_MS = 60_000
+
 /** A look that takes longer than this keeps the next one from its time. */
 const LONG_LOOK_MS = 85
 const LEAST_PACE = 0.5
@@ -52,21 +55,22 @@ export const startDecoder = async (): Promise<Decoder> => {
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if (data.kind === 'ready') return
     asked.get(data.id)?.(data.kind === 'seen' ? { text: data.text, ms: data.ms } : 'unreadable')
-    asked.delete(data.id)
   })
 
   // A worker that broke answers nothing any more: nobody waits for it.
   worker.addEventListener('error', () => {
-    for (const [id, answer] of asked) {
-      asked.delete(id)
-      answer('unreadable')
-    }
+    for (const answer of [...asked.values()]) answer('unreadable')
   })
 
   const put = (question: Question, moved: readonly Transferable[]): Promise<Outcome> =>
     new Promise((resolve) => {
       const id = next++
-      asked.set(id, resolve)
+      const timer = setTimeout(() => asked.get(id)?.('unreadable'), ANSWERS_WITHIN_MS)
+      asked.set(id, (outcome) => {
+        clearTimeout(timer)
+        asked.delete(id)
+        resolve(outcome)
+      })
       worker.postMessage({ ...question, id }, [...moved])
     })
 

@@ -25,7 +25,8 @@ export const usePictures = (
     if (!picture || !decoder) return
     // A page that is left ends its decoder, which answers no more: who comes back has it read by the next one.
     let left = false
-    void decoder.file(picture).then((text) => {
+    const read = decoder.file(picture).catch(() => 'unreadable' as const)
+    void read.then((text) => {
       if (left) return
       setPicture(null)
       if (text === null) missed('no-code')

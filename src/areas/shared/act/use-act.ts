@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure, LiveResult, LiveWord } from '../../../client/api.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
-import { syncCards } from '../../../state/cards/use-collection.ts'
 import { request } from '../../../state/layer.ts'
 import { readAnew } from '../../../state/reading/use-read.ts'
 import { session } from '../../../state/session.ts'
@@ -64,7 +63,6 @@ const letGo = <X extends LiveAction>(action: X, { asker, args }: Sent<X>): void 
 
 /** It was not done: what the player saw may not be so any more. */
 const lookAgain = ({ touches = [] }: LiveAction): void => {
-  void syncCards()
   readAnew(touches)
 }
 

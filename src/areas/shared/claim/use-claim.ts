@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Row } from '../../../client/outbox/row.ts'
 import type { ArgsOf, ClaimAction, MarkAction } from '../../../contract/wire/kinds.ts'
-import { tellConfirmed } from '../../../shell/pending/confirmed.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
-import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
 import { isWaiting, useClaimRow } from '../../../state/rows.ts'
 
@@ -28,9 +26,7 @@ export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Cla
     const answer = await request().ask<ClaimAction>(action, args)
     if (!answer.ok) return tellFailure(i18n, answer)
     // Where nothing can be kept it was sent at once, and no row tells what came of it.
-    if (answer.done) return tellConfirmed([{ action: action.name, args, before: answer.done === 'before' }], false)
-    // Others see it in the button's place.
-    if (connection.current === 'offline') toast(t`Saved, waiting for signal`, 'heard')
+    if (answer.done) toast(t`Confirmed`, 'done')
   }
   return { row, waiting: row !== undefined && isWaiting(row), done: row?.state === 'done', claim }
 }

@@ -54,8 +54,8 @@ export const isFilled = ({ size, members, vacated }: Pick<Roster, 'size' | 'memb
   members + vacated >= size
 
 /**
- * spec: the leader's own information first, then every member's. spec: after a review that failed one must edit; decided
- * here: whatever of it, the operator's reason says what.
+ * spec: the leader's own information first, then every member's. spec: after a review that failed one must edit;
+ * decided here: whatever of it, the operator's reason says what.
  */
 export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): ErrorCode | null => {
   const { status, role } = standing
@@ -70,8 +70,8 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
 }
 
 /**
- * decided here: nobody leaves once nobody else can come. Where the signup overlaps the event, an accepted team stays together
- * from the beginning on: what it is rewarded for was played by those who are in it.
+ * decided here: nobody leaves once nobody else can come. Where the signup overlaps the event, an accepted team stays
+ * together from the beginning on: what it is rewarded for was played by those who are in it.
  */
 export const whyNotLeave = (standing: InTeam, now: number): ErrorCode | null => {
   const { times, status } = standing

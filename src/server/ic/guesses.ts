@@ -19,8 +19,8 @@ const slowings = ({ roleid, address, secrets, config }: PlayerContext, typed: st
 
 /**
  * Counts a guess before anything is looked at: against the account, the address and the card. Who holds a new card
- * in the hand needs a try or two, which wait for nothing that strangers did at the same card or behind the same address,
- * and make nobody there wait longer; whoever guesses needs another telephone number for every three.
+ * in the hand needs a try or two, which wait for nothing that strangers did at the same card or behind the same
+ * address, and make nobody there wait longer; whoever guesses needs another telephone number for every three.
  */
 export const takeGuess = async (ctx: PlayerContext, typed: string): Promise<void> => {
   const { tx, now } = ctx

@@ -12,8 +12,8 @@ interface AvatarProps {
 }
 
 /**
- * A face in a bronze ring; the first character of the name while there is nothing else, or it cannot be loaded. It stands
- * beside the name, so it says nothing that a screen reader would not hear anyway.
+ * A face in a bronze ring; the first character of the name while there is nothing else, or it cannot be loaded. It
+ * stands beside the name, so it says nothing that a screen reader would not hear anyway.
  */
 export const Avatar = ({ name, src, size = 48, instead, waiting }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)

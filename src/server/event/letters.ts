@@ -9,16 +9,18 @@ export const ofTheOffice = inAll('賽事組', '赛事组', 'Tournament office', 
 
 const letter = (title: Localized, body: Localized): Letter => ({ sender: ofTheOffice, title, body, gifts: [] })
 
+const dissolved = inAll(
+  '隊伍已解散',
+  '队伍已解散',
+  'Your team was dissolved',
+  'Votre équipe est dissoute',
+  'Dein Team wurde aufgelöst',
+)
+
 /** No letter names another player: what is in a box stays there when that one has left for good. */
 export const dissolvedLetter = (event: Localized): Letter =>
   letter(
-    inAll(
-      '隊伍已解散',
-      '队伍已解散',
-      'Your team was dissolved',
-      'Votre équipe est dissoute',
-      'Dein Team wurde aufgelöst',
-    ),
+    dissolved,
     inAll(
       `隊長已取消「${event['zh-TW']}」的報名，隊伍隨之解散，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
       `队长已取消“${event['zh-CN']}”的报名，队伍随之解散，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
@@ -202,13 +204,7 @@ export const newLeaderLetter = (event: Localized): Letter =>
 /** Of a team that its leader's account is gone from, and that nobody can submit any more. */
 export const unsubmittedLetter = (event: Localized): Letter =>
   letter(
-    inAll(
-      '隊伍已解散',
-      '队伍已解散',
-      'Your team was dissolved',
-      'Votre équipe est dissoute',
-      'Dein Team wurde aufgelöst',
-    ),
+    dissolved,
     inAll(
       `「${event['zh-TW']}」的隊伍未在期限內送出審核，隊長也已離開遊戲，因此隊伍解散，你填寫的報名資料已刪除。`,
       `“${event['zh-CN']}”的队伍未在期限内提交审核，队长也已离开游戏，因此队伍解散，你填写的报名信息已删除。`,

@@ -22,8 +22,7 @@ const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assi
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
 /** As long as a browser lets an old worker live that was woken meanwhile, and a little more. */
 const LIVES_ON_MS = 6 * 60_000
-const reloaded = (page: Page) =>
-  expect.poll(() => isSame(page).catch(() => true), { timeout: LIVES_ON_MS }).toBe(false)
+const reloaded = (page: Page) => expect.poll(() => isSame(page).catch(() => true), { timeout: LIVES_ON_MS }).toBe(false)
 /** As Shift and the reload button do. */
 const reloadPastWorker = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)

@@ -16,7 +16,8 @@ const minutesOf = (text: string): number | null => {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-type Settings = Pick<PushSettings, 'kinds' | 'quiet'>
+const parts = ['kinds', 'quiet'] as const
+type Settings = Pick<PushSettings, (typeof parts)[number]>
 
 /** The switches of this device. Each shows at once what was wished and is sent; a refused wish falls back. */
 export const NotificationSwitches = (settings: Settings) => {
@@ -26,14 +27,10 @@ export const NotificationSwitches = (settings: Settings) => {
   const shutBy = why && whyId
   const [wish, setWish] = useState<Partial<Settings>>({})
   // What was wished is so: from now on it is as the service says, whoever changes it.
-  const isSo = (part: 'kinds' | 'quiet') =>
-    part in wish && JSON.stringify(wish[part]) === JSON.stringify(settings[part])
-  if (isSo('kinds') || isSo('quiet')) {
-    const { kinds: ofKinds, quiet: ofQuiet } = wish
-    setWish({
-      ...(ofKinds && !isSo('kinds') && { kinds: ofKinds }),
-      ...(ofQuiet !== undefined && !isSo('quiet') && { quiet: ofQuiet }),
-    })
+  const met = parts.find((part) => part in wish && JSON.stringify(wish[part]) === JSON.stringify(settings[part]))
+  if (met) {
+    const { [met]: _, ...unmet } = wish
+    setWish(unmet)
   }
   const { kinds, quiet } = { ...settings, ...wish }
   const names: Readonly<Record<PushKind, string>> = {

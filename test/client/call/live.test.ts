@@ -9,14 +9,10 @@ import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { quotaExceeded } from '../../faults/model/phone/disk.ts'
 import { serials } from '../../support/cards.ts'
 import { Phone } from '../support/phone.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 const [card = ''] = serials(1)
 const makeUp = (phone: Phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' })
-const signedIn = async () => {
-  const phone = new Phone()
-  await phone.login()
-  return phone
-}
 const losesEvery = (phone: Phone, action: string) => {
   phone.network = async (request) => {
     if (request.body.includes(action)) throw new TypeError('network error')

@@ -5,16 +5,12 @@ import { unbindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { remindMember, renewInvite, submitTeam } from '../../../src/contract/event/teams.ts'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import type { LiveAction } from '../../../src/contract/wire/kinds.ts'
-import { Phone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 const ic = { number: '2026000000000017' }
 const unbind = (phone: Phone) => phone.layer.ask(unbindIc, ic)
 const makeUp = (phone: Phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' })
-const signedIn = async () => {
-  const phone = new Phone()
-  await phone.login()
-  return phone
-}
 /** The service does all of it, and nothing comes back. */
 const unanswered = async () => {
   const phone = await signedIn()

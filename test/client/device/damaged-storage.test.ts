@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
+import { signedIn } from '../support/signed-in.ts'
 
-const signedIn = async () => {
-  const phone = new Phone()
-  await phone.login()
-  return phone
-}
 const damaged = ({ device: { disk } }: Phone) => {
   disk.fault = ({ place }) => (place === 'answers' ? new DOMException('damaged', 'UnknownError') : null)
 }

@@ -9,13 +9,9 @@ import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
 import { createMemoryStore } from '../../support/device/memory-store.ts'
-import { Phone, type PhoneOptions } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { signedIn } from '../support/signed-in.ts'
 
-const signedIn = async (options: PhoneOptions = {}) => {
-  const phone = new Phone(options)
-  await phone.login()
-  return phone
-}
 const failing = async (): Promise<never> => {
   throw new DOMException('no room', 'QuotaExceededError')
 }

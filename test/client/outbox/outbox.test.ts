@@ -4,16 +4,8 @@ import { createSending } from '../../../src/client/sending.ts'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
 import { doSignIn, makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
-import { Phone, type PhoneOptions } from '../support/phone.ts'
-
-const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
-const signedIn = async (options: PhoneOptions = {}) => {
-  const phone = new Phone(options)
-  await phone.login()
-  return phone
-}
-const rowsOf = (phone: Phone) => phone.layer.outbox.rows()
-const states = async (phone: Phone) => (await rowsOf(phone)).map(({ opKey, state }) => [opKey, state])
+import { Phone } from '../support/phone.ts'
+import { collect, rowsOf, signedIn, states } from '../support/signed-in.ts'
 
 describe.each([
   ['with a worker', true],
@@ -257,78 +249,6 @@ it('a page that slept since it took a claim leaves it to the page that is awake'
   await phone.pass(120_000)
   expect(phone.server.ledger).toHaveLength(1)
   expect(phone.sent.filter(({ opKey }) => opKey === 'mail:a')).toHaveLength(1)
-})
-
-describe('the tray', () => {
-  it('discards only what was never attempted', async () => {
-    const phone = await signedIn()
-    phone.hanging()
-    await phone.during(collect(phone, 'a'))
-    await phone.during(collect(phone, 'b'))
-    await phone.pass(1_000)
-    const [first, second] = await rowsOf(phone)
-    expect(await phone.layer.outbox.discard(first?.seq ?? 0)).toBe(false)
-    expect(await phone.layer.outbox.discard(second?.seq ?? 0)).toBe(true)
-  })
-
-  it('lets one tab announce a finished row', async () => {
-    const phone = await signedIn()
-    const other = phone.device.openTab()
-    await phone.during(collect(phone, 'a'))
-    await phone.pass(5_000)
-    const [row] = await rowsOf(phone)
-    const seq = row?.seq ?? 0
-    const said = await Promise.all([phone.layer.outbox.markSeen(seq), other.layer.outbox.markSeen(seq)])
-    expect(said.filter(Boolean)).toHaveLength(1)
-  })
-
-  it('asks the service about a row in doubt and ends it with the answer', async () => {
-    const phone = await signedIn()
-    phone.network = async (request) => {
-      await phone.good(request)
-      throw new TypeError('network error')
-    }
-    await phone.during(collect(phone, 'a'))
-    await phone.pass(2_000)
-    const [row] = await rowsOf(phone)
-    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'no word').toBe(false)
-    phone.network = phone.good
-    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'a word').toBe(true)
-    expect(await states(phone)).toEqual([['mail:a', 'done']])
-  })
-
-  it('tries what the service failed at once more with the next visit, and tells anew if that fails too', async () => {
-    const phone = await signedIn()
-    phone.network = async () => phone.server.answer('request_failed')
-    await phone.during(collect(phone, 'a'))
-    await phone.pass(60 * 60_000)
-    expect(await states(phone)).toEqual([['mail:a', 'parked']])
-    const [row] = await rowsOf(phone)
-    const tell = () => phone.during(phone.layer.outbox.markSeen(row?.seq ?? 0))
-    expect([await tell(), await tell()], 'told once').toEqual([true, false])
-    phone.device.openTab()
-    await phone.pass(60_000)
-    expect(await states(phone)).toEqual([['mail:a', 'parked']])
-    expect(await tell(), 'told once more').toBe(true)
-    phone.network = phone.good
-    phone.device.openTab()
-    await phone.pass(60_000)
-    expect(await states(phone)).toEqual([['mail:a', 'done']])
-    expect(await tell(), 'what it gave').toBe(true)
-  })
-
-  it('gives a parked row another try', async () => {
-    const phone = await signedIn()
-    phone.network = async () => phone.server.answer('key_mismatch')
-    await phone.during(collect(phone, 'a'))
-    await phone.pass(2_000)
-    expect(await states(phone)).toEqual([['mail:a', 'parked']])
-    phone.network = phone.good
-    const [row] = await rowsOf(phone)
-    await phone.during(phone.layer.outbox.retry(row?.seq ?? 0))
-    await phone.pass(2_000)
-    expect(await states(phone)).toEqual([['mail:a', 'done']])
-  })
 })
 
 describe('the day rolls over', () => {

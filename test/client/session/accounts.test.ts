@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createSending } from '../../../src/client/sending.ts'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
-import { Phone, type PhoneOptions } from '../support/phone.ts'
+import { Phone } from '../support/phone.ts'
+import { signedIn } from '../support/signed-in.ts'
 
-const signedIn = async (options: PhoneOptions = {}) => {
-  const phone = new Phone(options)
-  await phone.login()
-  return phone
-}
 const slow = (phone: Phone, ms: number) => async (request: Parameters<Phone['good']>[0]) => {
   await phone.time.sleep(ms)
   return phone.server.handle(request)

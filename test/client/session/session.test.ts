@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
+import { collect, signedIn } from '../support/signed-in.ts'
 
-const collect = (phone: Phone, id: string) => phone.layer.ask(collectMail, { id })
-const signedIn = async (options = {}) => {
-  const phone = new Phone(options)
-  await phone.login()
-  return phone
-}
 const refused = (code: string, time: number): string =>
   JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time })
 

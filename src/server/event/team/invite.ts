@@ -8,7 +8,7 @@ import { shownTeam, shownTimes } from '../shown.ts'
 import { peopleOf } from '../signup/people.ts'
 import { invitingTeam } from './invites.ts'
 
-/** What a link leads to, said to whoever holds it. A team that is mended takes in others for longer, as its times say. */
+/** What a link leads to, said to whoever holds it. A team that is mended takes others for longer, as its times say. */
 export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
   const { tx, now, language } = context
   const team = await invitingTeam(context, invite)

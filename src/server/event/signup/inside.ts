@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { timesUntil } from '../../../rules/events/acts.ts'
+import { type EventTimes, eventPhase } from '../../../rules/events/clocks.ts'
+import { isSignupStatus, type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
+import { events, signups, teams } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { type EventRow, lockedEvent, type TeamRow } from '../place.ts'
+
+export interface Inside {
+  readonly event: EventRow
+  readonly team: TeamRow
+  readonly times: EventTimes
+  readonly status: SignupStatus
+  readonly roleid: string
+  readonly now: number
+}
+
+/** Null where the player is in it no more, or it is over. The event is held from here on. */
+const insideOf = async (tx: Tx, id: string, roleid: string, now: number): Promise<Inside | null> => {
+  const event = await lockedEvent(tx, id)
+  const [own] = await tx
+    .select({ team: teams, status: signups.status })
+    .from(signups)
+    .innerJoin(teams, eq(teams.id, signups.teamId))
+    .where(and(eq(signups.eventId, id), eq(signups.roleid, roleid)))
+  if (!event || !own || !isSignupStatus(own.status)) return null
+  const times = timesUntil(event, event.withdrawnAt)
+  // What is over is history: the result stays, under a number that leads to nobody.
+  if (eventPhase(times, now) === 'ended') return null
+  return { event, team: own.team, times, status: own.status, roleid, now }
+}
+
+/**
+ * Every event that the player is in and that is not over, one after the other and in one order for everybody; `which`
+ * of them. The player's row is locked.
+ */
+export const inEachEvent = async (
+  tx: Tx,
+  { roleid, now, which }: { readonly roleid: string; readonly now: number; readonly which?: SQL },
+  act: (inside: Inside) => Promise<void>,
+): Promise<void> => {
+  const inside = await tx
+    .select({ id: events.id })
+    .from(signups)
+    .innerJoin(events, eq(events.id, signups.eventId))
+    .innerJoin(teams, eq(teams.id, signups.teamId))
+    .where(and(eq(signups.roleid, roleid), ne(signups.status, signupStatus.none), gt(events.to, now), which))
+    .orderBy(asc(events.id))
+  for (const { id } of inside) {
+    const found = await insideOf(tx, id, roleid, now)
+    if (found) await act(found)
+  }
+}

@@ -113,10 +113,15 @@ export const workerReady = async (page: Page): Promise<void> => {
     .toBe('in control')
 }
 
-/** What is shown at this address was kept for the next opening. */
-export const screenKept = async (page: Page, hash: string): Promise<void> => {
-  const kept = (name: string) => caches.match(name).then((found) => found !== undefined)
-  await expect.poll(() => page.evaluate(kept, `/last-screen/${encodeURIComponent(hash)}`)).toBe(true)
+/** What is shown at this address was kept for the next opening, and this of it: it may be kept more than once. */
+export const screenKept = async (page: Page, hash: string, part = ''): Promise<void> => {
+  const kept = async (name: string): Promise<string> => {
+    const found = await caches.match(name)
+    return found ? (await found.json()).html : 'nothing is kept'
+  }
+  const html = () => page.evaluate(kept, `/last-screen/${encodeURIComponent(hash)}`)
+  await expect.poll(html).not.toBe('nothing is kept')
+  await expect.poll(html).toContain(part)
 }
 
 export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)

@@ -5,15 +5,17 @@ import { channel, project } from '../src/build/channel.ts'
 import { ensureBuilt } from '../src/server/client-build/build.ts'
 import { runChecks } from './checks/run.ts'
 import playwright from './e2e/playwright.config.ts'
+import { EVERY_RUN } from './e2e/support/every-run.ts'
 import { readBrowserOutcome } from './run/browser-outcome.ts'
 import { filesOf } from './run/files.ts'
 import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/outcome.ts'
 import { program } from './run/program.ts'
+import { everything } from './support/everything.ts'
 
 /**
  * `npm test`: the build beside the checks, then everything vitest runs beside the browser tests; one closing line for
- * all. `npm test -- mail` runs what has one of the words in its path. TEST_ALL=1 (`npm run test:all`) leaves nothing
- * out.
+ * all, and of the stories those of every run. `npm test -- mail` runs all that has one of the words in its path.
+ * TEST_ALL=1 (`npm run test:all`) leaves nothing out.
  */
 const words = process.argv.slice(2)
 const chosen = words.length > 0 ? filesOf(words) : { vitest: [], browser: [] }
@@ -61,7 +63,8 @@ const browser = (title: string, names: readonly string[], workers: number): Part
   run: () => {
     const file = join(reports, `browser-${names.join('-')}.json`)
     const projects = names.map((name) => `--project=${name}`)
-    const options = ['--config', 'test/e2e/playwright.config.ts', ...projects, `--workers=${workers}`]
+    const some = everything || words.length > 0 ? [] : [`--grep=${EVERY_RUN}`]
+    const options = ['--config', 'test/e2e/playwright.config.ts', ...projects, `--workers=${workers}`, ...some]
     const args = ['playwright', 'test', ...options, '--pass-with-no-tests', ...chosen.browser]
     return program('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file))
   },

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium, findTestChromium } from '../support/browsers/browser.ts'
 import { everything } from '../support/everything.ts'
-import { WHOLE } from './support/whole.ts'
 // Before anything that looks at the clock.
 import '../support/test-clock.ts'
 
@@ -23,7 +22,6 @@ export default defineConfig({
     { name: 'notifications', testMatch: notifications, use: wholeChromium },
     ...(everything ? [{ name: 'measures', testMatch: measures, workers: 1, use: wholeChromium }] : []),
   ],
-  ...(everything ? {} : { grepInvert: new RegExp(WHOLE) }),
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],
   // More than there are cores: most of the time a story waits for something.

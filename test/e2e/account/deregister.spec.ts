@@ -5,12 +5,12 @@ import { delAccount } from '../../../src/contract/account/deregister.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { mails } from '../support/find.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/callers/desk.ts'
 
@@ -35,31 +35,32 @@ const readyToLeave = async (page: Page, arcade: Arcade): Promise<void> => {
   await readAndAgree(page)
 }
 
-test('a player leaves: conditions one by one, assets by name, the notice to its end; a login takes it back and says so', async ({
-  page,
-  arcade,
-}) => {
-  const phone = await logIn(page, arcade, newPhone(), '/logoff')
-  await expect(told(page, 'noAssets', 'notMet')).toBeVisible()
-  for (const condition of ['noOrders', 'noDisputes', 'accountStanding', 'paymentCancelled'] as const)
-    await expect(told(page, condition, 'met')).toBeVisible()
-  await expect(page.locator('[name=agreed]')).toBeDisabled()
-  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
-  await giveUpAll(page)
-  await expect(told(page, 'noAssets', 'met')).toBeVisible()
-  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
-  await readAndAgree(page)
-  await act(page).click()
-  await control(page.getByRole('dialog'), 'deregister').click()
-  await expect(page).toHaveURL(/#\/home/)
-  await expectTold(page, 'done')
-  await open(page, arcade, '/mailList')
-  await expect(mails(page, { hidden: true })).toHaveCount(0)
+test(
+  'a player leaves: conditions one by one, assets by name, the notice to its end; a login takes it back and says so',
+  everyRun,
+  async ({ page, arcade }) => {
+    const phone = await logIn(page, arcade, newPhone(), '/logoff')
+    await expect(told(page, 'noAssets', 'notMet')).toBeVisible()
+    for (const condition of ['noOrders', 'noDisputes', 'accountStanding', 'paymentCancelled'] as const)
+      await expect(told(page, condition, 'met')).toBeVisible()
+    await expect(page.locator('[name=agreed]')).toBeDisabled()
+    await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+    await giveUpAll(page)
+    await expect(told(page, 'noAssets', 'met')).toBeVisible()
+    await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+    await readAndAgree(page)
+    await act(page).click()
+    await control(page.getByRole('dialog'), 'deregister').click()
+    await expect(page).toHaveURL(/#\/home/)
+    await expectTold(page, 'done')
+    await open(page, arcade, '/mailList')
+    await expect(mails(page, { hidden: true })).toHaveCount(0)
 
-  await logInByForm(page, arcade, phone, '/mailList')
-  await expectTold(page, 'done', '歡迎回來')
-  await expect(mails(page)).toHaveCount(2)
-})
+    await logInByForm(page, arcade, phone, '/mailList')
+    await expectTold(page, 'done', '歡迎回來')
+    await expect(mails(page)).toHaveCount(2)
+  },
+)
 
 test('each order that stands in the way is named and leads to its page', async ({ page, arcade }) => {
   await logIn(page, arcade, DEMO_PHONE.phone, '/logoff')
@@ -88,22 +89,21 @@ test('a dispute stands in the way until the desk has closed it', async ({ page, 
   await expect(told(page, 'noDisputes', 'met')).toBeVisible()
 })
 
-test(
-  'where no answer comes back nobody leaves: the app asks whether to retry, and says why where it was left',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await readyToLeave(page, arcade)
-    // This one alone: a line that is down is noticed by others too, and then nothing is asked.
-    arcade.line.rule = ({ action }) => (action === delAccount.name ? 'refuse' : 'pass')
-    await act(page).click()
-    await control(page.getByRole('dialog'), 'deregister').click()
-    await control(page, 'notNow').click()
-    await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
-    arcade.line.rule = () => 'pass'
-    await control(page.getByRole('dialog'), 'deregister').click()
-    await expect(page).toHaveURL(/#\/home/)
-  },
-)
+test('where no answer comes back nobody leaves: the app asks whether to retry, and says why where it was left', async ({
+  page,
+  arcade,
+}) => {
+  await readyToLeave(page, arcade)
+  // This one alone: a line that is down is noticed by others too, and then nothing is asked.
+  arcade.line.rule = ({ action }) => (action === delAccount.name ? 'refuse' : 'pass')
+  await act(page).click()
+  await control(page.getByRole('dialog'), 'deregister').click()
+  await control(page, 'notNow').click()
+  await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()
+  arcade.line.rule = () => 'pass'
+  await control(page.getByRole('dialog'), 'deregister').click()
+  await expect(page).toHaveURL(/#\/home/)
+})
 
 test('where the account is closed and the answer is lost, the app says so and asks for no login that would undo it', async ({
   page,
@@ -135,31 +135,29 @@ test.describe('on a new phone', () => {
     await letRemove()
   }
 
-  test(
-    'who left is not told that they are logged out before this device has let go of the login',
-    wholeOnly,
-    async ({ page, arcade }) => {
-      await closedButHeld(page, arcade)
-      // The device may have let go by itself before the button is pressed.
-      await expect(async () => {
-        const again = control(page.getByRole('dialog'), 'signOut')
-        if (await again.isVisible()) await again.click({ timeout: 1_000 })
-        await expect(page).toHaveURL(/#\/home/, { timeout: 1_000 })
-      }).toPass()
-      await expectTold(page, 'done')
-    },
-  )
+  test('who left is not told that they are logged out before this device has let go of the login', async ({
+    page,
+    arcade,
+  }) => {
+    await closedButHeld(page, arcade)
+    // The device may have let go by itself before the button is pressed.
+    await expect(async () => {
+      const again = control(page.getByRole('dialog'), 'signOut')
+      if (await again.isVisible()) await again.click({ timeout: 1_000 })
+      await expect(page).toHaveURL(/#\/home/, { timeout: 1_000 })
+    }).toPass()
+    await expectTold(page, 'done')
+  })
 
-  test(
-    'who left is not asked to log in again where the service says first that the session is over',
-    wholeOnly,
-    async ({ page, arcade }) => {
-      await closedButHeld(page, arcade)
-      await page.goto(`${arcade.url}/#/devices`)
-      await expect(page).toHaveURL(/#\/home/)
-      await expectTold(page, 'done')
-    },
-  )
+  test('who left is not asked to log in again where the service says first that the session is over', async ({
+    page,
+    arcade,
+  }) => {
+    await closedButHeld(page, arcade)
+    await page.goto(`${arcade.url}/#/devices`)
+    await expect(page).toHaveURL(/#\/home/)
+    await expectTold(page, 'done')
+  })
 })
 
 test('a player saves all data as a file', async ({ page, arcade }) => {

@@ -5,7 +5,6 @@ import { listOf, mails } from '../support/find.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 const devices = (page: Page) => listOf(page, 'devices').getByRole('listitem')
 
@@ -41,7 +40,7 @@ test('a player on two phones signs one out from the other: it is out at its next
   await second.close()
 })
 
-test('all the others are signed out at once', wholeOnly, async ({ page, arcade, browser }) => {
+test('all the others are signed out at once', async ({ page, arcade, browser }) => {
   const phone = await logIn(page, arcade)
   const second = await browser.newContext({ locale: 'zh-TW' })
   const other = await second.newPage()

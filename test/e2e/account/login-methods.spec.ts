@@ -3,12 +3,12 @@ import { SESSION } from '../../../src/client/device/stored.ts'
 import { loginByMessenger } from '../../../src/contract/account/messenger.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { loginNotSaved, tab } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const GOOD = 'three visits to the thatched cottage'
@@ -45,59 +45,61 @@ const throughMessenger = async (page: Page, name: string | null): Promise<void> 
   await page.waitForURL(/\/#\//)
 }
 
-test('a newcomer registers with a code, sets a password, and logs in with it the next time', async ({
-  page,
-  arcade,
-}) => {
-  const phone = newPhone()
-  await open(page, arcade, '/register?next=/mailList')
-  await page.fill('[name=phone]', `0${phone}`)
-  await expect(page.locator('[name=phone]')).toHaveValue(/^0\d{3} \d{3} \d{3}$/)
-  await sendCode(page)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  await page.locator('form button[type=submit]').click()
-  await expect(page).toHaveURL(/passwordSetting/)
+test(
+  'a newcomer registers with a code, sets a password, and logs in with it the next time',
+  everyRun,
+  async ({ page, arcade }) => {
+    const phone = newPhone()
+    await open(page, arcade, '/register?next=/mailList')
+    await page.fill('[name=phone]', `0${phone}`)
+    await expect(page.locator('[name=phone]')).toHaveValue(/^0\d{3} \d{3} \d{3}$/)
+    await sendCode(page)
+    await page.fill('[name=code]', await arcade.service.codeFor(phone))
+    await page.check('[name=agreed]')
+    await page.locator('form button[type=submit]').click()
+    await expect(page).toHaveURL(/passwordSetting/)
 
-  await setPassword(page, 'Password1')
-  await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
-  await page.fill('[name=password]', GOOD)
-  await page.fill('[name=again]', 'something else')
-  await page.locator('form button[type=submit]').click()
-  await expect(page.locator('[name=again]')).toHaveAttribute('aria-invalid', 'true')
-  await setPassword(page, GOOD)
-  await expect(page).toHaveURL(/#\/mailList/)
+    await setPassword(page, 'Password1')
+    await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
+    await page.fill('[name=password]', GOOD)
+    await page.fill('[name=again]', 'something else')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('[name=again]')).toHaveAttribute('aria-invalid', 'true')
+    await setPassword(page, GOOD)
+    await expect(page).toHaveURL(/#\/mailList/)
 
-  await signOut(page, arcade)
-  await logInByPassword(page, arcade, phone, 'not the password')
-  await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
-  await page.fill('[name=password]', GOOD)
-  await page.locator('form button[type=submit]').click()
-  await expect(page).toHaveURL(/#\/mine/)
-  await expect(shown(page)).toContainText(phone.slice(-3))
-})
+    await signOut(page, arcade)
+    await logInByPassword(page, arcade, phone, 'not the password')
+    await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
+    await page.fill('[name=password]', GOOD)
+    await page.locator('form button[type=submit]').click()
+    await expect(page).toHaveURL(/#\/mine/)
+    await expect(shown(page)).toContainText(phone.slice(-3))
+  },
+)
 
-test('a forgotten password: a code logs in and leads on to a new one, and then to where the player was going', async ({
-  page,
-  arcade,
-}) => {
-  const phone = newPhone()
-  await open(page, arcade, '/login?next=/devices')
-  await tab(page, 'password').click()
-  await page.getByRole('link', { name: '忘記密碼？' }).click()
-  await expect(page).toHaveURL(/#\/loginsms/)
-  const here = shown(page)
-  await here.locator('[name=phone]').fill(phone)
-  await sendCode(page, here)
-  await here.locator('[name=code]').fill(await arcade.service.codeFor(phone))
-  await here.locator('[name=agreed]').check()
-  await here.locator('form button[type=submit]').click()
-  await expect(page).toHaveURL(/passwordSetting/)
-  await setPassword(page, GOOD)
-  await expect(page).toHaveURL(/#\/devices/)
-})
+test(
+  'a forgotten password: a code logs in and leads on to a new one, and then to where the player was going',
+  everyRun,
+  async ({ page, arcade }) => {
+    const phone = newPhone()
+    await open(page, arcade, '/login?next=/devices')
+    await tab(page, 'password').click()
+    await page.getByRole('link', { name: '忘記密碼？' }).click()
+    await expect(page).toHaveURL(/#\/loginsms/)
+    const here = shown(page)
+    await here.locator('[name=phone]').fill(phone)
+    await sendCode(page, here)
+    await here.locator('[name=code]').fill(await arcade.service.codeFor(phone))
+    await here.locator('[name=agreed]').check()
+    await here.locator('form button[type=submit]').click()
+    await expect(page).toHaveURL(/passwordSetting/)
+    await setPassword(page, GOOD)
+    await expect(page).toHaveURL(/#\/devices/)
+  },
+)
 
-test('on another day a new password needs the old one', wholeOnly, async ({ page, arcade }) => {
+test('on another day a new password needs the old one', async ({ page, arcade }) => {
   const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')
   await setPassword(page, GOOD)
   await expect(page).not.toHaveURL(/passwordSetting/)
@@ -166,7 +168,7 @@ test('a refusal over there leads back to the login with a word, and nothing is l
   await expect(page.locator('[name=phone]')).toHaveValue('912')
 })
 
-test('a ticket that somebody else was given is worth nothing here', wholeOnly, async ({ page, arcade, browser }) => {
+test('a ticket that somebody else was given is worth nothing here', async ({ page, arcade, browser }) => {
   const attacker = await browser.newContext()
   const theirs = await attacker.newPage()
   await open(theirs, arcade, '/login')
@@ -193,7 +195,7 @@ test('an account of the messaging app is linked and unlinked on the page of devi
   await expect(notLinked(page)).toBeVisible()
 })
 
-test('where the login is no proof of the phone, linking asks for one first', wholeOnly, async ({ page, arcade }) => {
+test('where the login is no proof of the phone, linking asks for one first', async ({ page, arcade }) => {
   const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')
   await setPassword(page, GOOD)
   await expect(page).not.toHaveURL(/passwordSetting/)

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { SESSION } from '../../../src/client/device/stored.ts'
 import { loginByCode } from '../../../src/contract/account/account.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { loginNotSaved } from '../support/find.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { draftsOnDevice } from '../support/phone/on-device.ts'
 import { askForCode, newPhone, open, sendCode, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what is wrong with a login is said at its field', async ({ page, arcade }) => {
+test('what is wrong with a login is said at its field', everyRun, async ({ page, arcade }) => {
   await open(page, arcade, '/loginsms')
   for (const button of [control(page.locator('form'), 'sendCode'), page.locator('form button[type=submit]')]) {
     await page.fill('[name=phone]', '12')
@@ -124,24 +125,28 @@ test('who has asked for a code can type it at once: the focus is in its field', 
   await expect(page.locator('[name=code]')).toHaveValue('12')
 })
 
-test('a login whose answer was lost asks whether to try again, and trying again logs in', async ({ page, arcade }) => {
-  await open(page, arcade, '/loginsms?next=/mine')
-  const phone = newPhone()
-  await askForCode(page, phone)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  arcade.line.rule = ({ action }) => (action === loginByCode.name ? 'apply-then-reset' : 'pass')
-  const asked = page.waitForRequest((request) => request.postData()?.includes(`"${loginByCode.name}"`) ?? false)
-  await page.locator('form button[type=submit]').click()
-  // With what came with the code, which a shared address does not make wait.
-  expect((await asked).postDataJSON()).toHaveProperty('ticket')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  arcade.line.rule = () => 'pass'
-  await control(page.getByRole('dialog'), 'tryAgain').click()
-  await expect(page).toHaveURL(/#\/mine/)
-  await expect(shown(page)).toContainText(phone.slice(-3))
-  await expect(shown(page)).not.toContainText(phone)
-})
+test(
+  'a login whose answer was lost asks whether to try again, and trying again logs in',
+  everyRun,
+  async ({ page, arcade }) => {
+    await open(page, arcade, '/loginsms?next=/mine')
+    const phone = newPhone()
+    await askForCode(page, phone)
+    await page.fill('[name=code]', await arcade.service.codeFor(phone))
+    await page.check('[name=agreed]')
+    arcade.line.rule = ({ action }) => (action === loginByCode.name ? 'apply-then-reset' : 'pass')
+    const asked = page.waitForRequest((request) => request.postData()?.includes(`"${loginByCode.name}"`) ?? false)
+    await page.locator('form button[type=submit]').click()
+    // With what came with the code, which a shared address does not make wait.
+    expect((await asked).postDataJSON()).toHaveProperty('ticket')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    arcade.line.rule = () => 'pass'
+    await control(page.getByRole('dialog'), 'tryAgain').click()
+    await expect(page).toHaveURL(/#\/mine/)
+    await expect(shown(page)).toContainText(phone.slice(-3))
+    await expect(shown(page)).not.toContainText(phone)
+  },
+)
 
 test('a login that the device does not save is said so, and the next try does not ask the service again', async ({
   page,

@@ -1,10 +1,11 @@
 import { named } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { notices } from '../support/find.ts'
 import { askForCode, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor sees the news on the home page and can read it', async ({ page, arcade }) => {
+test('a visitor sees the news on the home page and can read it', everyRun, async ({ page, arcade }) => {
   await page.goto(`${arcade.url}/`)
   await expect(page).toHaveURL(/#\/home$/)
   await expect(stateOf(page, 'ready')).toBeVisible()
@@ -18,7 +19,7 @@ test('a login never goes on to an address outside the app', async ({ page, arcad
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
 })
 
-test('whoever logs in from a tab is back on it, and finds it once', async ({ page, arcade }) => {
+test('whoever logs in from a tab is back on it, and finds it once', everyRun, async ({ page, arcade }) => {
   for (const path of ['/home', '/mine']) {
     await open(page, arcade, path)
     await shown(page)

@@ -4,6 +4,7 @@ import { bindIc, icList, mainIc, unbindIc } from '../../../src/contract/arcade/i
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, named, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { listOf } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
@@ -11,7 +12,6 @@ import { turnPhone } from '../support/phone/phone-clock.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { enter, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { buyIcCard, holdToMachine, type IssuedCard, putIntoMachine } from '../support/world/callers/machine.ts'
 import { fromStore } from '../support/world/store.ts'
@@ -45,35 +45,36 @@ const keysOn = async (page: Page): Promise<number> => {
   return v.is(heldSchema, held) ? held.data.keys.length : 0
 }
 
-test('a card is bound by number and secret: a wrong secret is said at its field, the right one makes it the main card and shows its code', async ({
-  page,
-  arcade,
-}) => {
-  const card = await buyIcCard(arcade.service)
-  await logIn(page, arcade, newPhone(), '/icList')
-  await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
-  expect(await faults(page)).toEqual([])
-  await control(shown(page), 'bindIcCard').click()
-  await field(page, 'ic-number').fill('1234')
-  await control(shown(page), 'bindThisCard').click()
-  await expect(field(page, 'ic-number')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'ic-number').fill(card.number)
-  await field(page, 'ic-secret').fill(card.secret === '000000' ? '111111' : '000000')
-  await control(shown(page), 'bindThisCard').click()
-  await expect(field(page, 'ic-secret')).toHaveAttribute('aria-invalid', 'true')
-  expect(await faults(page)).toEqual([])
-  await field(page, 'ic-secret').fill(card.secret)
-  await control(shown(page), 'bindThisCard').click()
+test(
+  'a card is bound by number and secret: a wrong secret is said at its field, the right one makes it the main card and shows its code',
+  everyRun,
+  async ({ page, arcade }) => {
+    const card = await buyIcCard(arcade.service)
+    await logIn(page, arcade, newPhone(), '/icList')
+    await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
+    expect(await faults(page)).toEqual([])
+    await control(shown(page), 'bindIcCard').click()
+    await field(page, 'ic-number').fill('1234')
+    await control(shown(page), 'bindThisCard').click()
+    await expect(field(page, 'ic-number')).toHaveAttribute('aria-invalid', 'true')
+    await field(page, 'ic-number').fill(card.number)
+    await field(page, 'ic-secret').fill(card.secret === '000000' ? '111111' : '000000')
+    await control(shown(page), 'bindThisCard').click()
+    await expect(field(page, 'ic-secret')).toHaveAttribute('aria-invalid', 'true')
+    expect(await faults(page)).toEqual([])
+    await field(page, 'ic-secret').fill(card.secret)
+    await control(shown(page), 'bindThisCard').click()
 
-  await expect(shown(page)).toContainText(masked(card))
-  await expect(shown(page)).toContainText(say('mainCard'))
-  await control(shown(page), 'showCode').click()
-  expect(await holdToMachine(arcade.service, await codeShown(page, card))).toBe('logged in')
-  expect(await faults(page)).toEqual([])
-  await control(bright(page), 'close').click()
-  await expect(shown(page)).toContainText(masked(card))
-  expect(await keptOnDevice(page)).not.toContain(card.secret)
-})
+    await expect(shown(page)).toContainText(masked(card))
+    await expect(shown(page)).toContainText(say('mainCard'))
+    await control(shown(page), 'showCode').click()
+    expect(await holdToMachine(arcade.service, await codeShown(page, card))).toBe('logged in')
+    expect(await faults(page)).toEqual([])
+    await control(bright(page), 'close').click()
+    await expect(shown(page)).toContainText(masked(card))
+    expect(await keptOnDevice(page)).not.toContain(card.secret)
+  },
+)
 
 test('a phone that never opened the page of the cards and was killed shows the code without signal, and a machine takes it once', async ({
   arcade,
@@ -129,22 +130,21 @@ test.describe('on a phone whose clock is turned', () => {
     await expect(bright(page).getByRole('alert')).toContainText(say('clockDoubtful'))
   })
 
-  test(
-    'a right clock that is turned by twenty minutes without signal: when the time was checked last is said',
-    wholeOnly,
-    async ({ page, arcade }) => {
-      const card = await buyIcCard(arcade.service)
-      await holder(page, arcade, `/icCode?id=${card.number}`, card)
-      await workerReady(page)
-      await codeShown(page, card)
-      await expect(bright(page).getByText(like('clockAged'))).toHaveCount(0)
-      arcade.line.line = 'down'
-      await turnPhone(page, 20 * MINUTE)
-      await open(page, arcade, `/icCode?id=${card.number}`)
-      await codeShown(page, card)
-      await expect(bright(page).getByText(like('clockAged'))).toBeVisible()
-    },
-  )
+  test('a right clock that is turned by twenty minutes without signal: when the time was checked last is said', async ({
+    page,
+    arcade,
+  }) => {
+    const card = await buyIcCard(arcade.service)
+    await holder(page, arcade, `/icCode?id=${card.number}`, card)
+    await workerReady(page)
+    await codeShown(page, card)
+    await expect(bright(page).getByText(like('clockAged'))).toHaveCount(0)
+    arcade.line.line = 'down'
+    await turnPhone(page, 20 * MINUTE)
+    await open(page, arcade, `/icCode?id=${card.number}`)
+    await codeShown(page, card)
+    await expect(bright(page).getByText(like('clockAged'))).toBeVisible()
+  })
 })
 
 test('a binding whose list cannot be read any more is in the list all the same, and its secret is for that card alone', async ({
@@ -216,24 +216,20 @@ test('the list goes by type, another card is made the main one, and the app is l
   await asked
 })
 
-test(
-  'logins are listed with store and machine, and "was this you?" leads to unbinding',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const card = await buyIcCard(arcade.service)
-    await holder(page, arcade, '/home', card)
-    await putIntoMachine(arcade.service, card.number)
-    await open(page, arcade, `/icDetail?id=${card.number}`)
-    await listOf(shown(page), 'machineLogins').getByRole('listitem').first().getByRole('button').click()
-    const sheet = page.getByRole('dialog', { name: say('wasThisYou') })
-    await expect(sheet).toContainText(say('cardInMachine'))
-    expect(await faults(page)).toEqual([])
-    await control(sheet, 'notMeUnbind').click()
-    await control(page.getByRole('dialog'), 'unbindCard').click()
-    await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
-    await expect.poll(() => keysOn(page)).toBe(0)
-  },
-)
+test('logins are listed with store and machine, and "was this you?" leads to unbinding', async ({ page, arcade }) => {
+  const card = await buyIcCard(arcade.service)
+  await holder(page, arcade, '/home', card)
+  await putIntoMachine(arcade.service, card.number)
+  await open(page, arcade, `/icDetail?id=${card.number}`)
+  await listOf(shown(page), 'machineLogins').getByRole('listitem').first().getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: say('wasThisYou') })
+  await expect(sheet).toContainText(say('cardInMachine'))
+  expect(await faults(page)).toEqual([])
+  await control(sheet, 'notMeUnbind').click()
+  await control(page.getByRole('dialog'), 'unbindCard').click()
+  await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
+  await expect.poll(() => keysOn(page)).toBe(0)
+})
 
 test('what codes are made from goes with the card and with the login, and the next player gets none of it', async ({
   page,

@@ -5,7 +5,6 @@ import { holdCamera, lightsOn } from '../support/scan/camera.ts'
 import { heading, standBefore } from '../support/scan/scanner.ts'
 import { open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 test('each trouble of the camera has its words and a way out, and the other ways stay', async ({ page, arcade }) => {
   await holdCamera(page)
@@ -90,46 +89,45 @@ test('light, zoom and the other camera are there where the camera has them', asy
   })
 })
 
-test(
-  'nobody’s camera stays on: hidden, left at once, left fifty times, left while it opens',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await holdCamera(page)
-    await standBefore(page, arcade)
-    const hide = (state: 'hidden' | 'visible') =>
-      page.evaluate((now) => {
-        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, state)
-    await hide('hidden')
-    await expect.poll(() => lightsOn(page)).toBe(0)
-    await hide('visible')
-    await expect.poll(() => lightsOn(page)).toBe(1)
+test('nobody’s camera stays on: hidden, left at once, left fifty times, left while it opens', async ({
+  page,
+  arcade,
+}) => {
+  await holdCamera(page)
+  await standBefore(page, arcade)
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await hide('hidden')
+  await expect.poll(() => lightsOn(page)).toBe(0)
+  await hide('visible')
+  await expect.poll(() => lightsOn(page)).toBe(1)
 
-    await page.evaluate(async () => {
-      for (let round = 0; round < 50; round++) {
-        location.hash = '#/home'
-        await new Promise((next) => setTimeout(next, round % 5 ? 0 : 30))
-        location.hash = '#/scan'
-        await new Promise((next) => setTimeout(next, round % 3 ? 20 : 0))
-      }
+  await page.evaluate(async () => {
+    for (let round = 0; round < 50; round++) {
       location.hash = '#/home'
-    })
-    await expect(shown(page)).toHaveAttribute('data-page', '/home')
-    await expect.poll(() => lightsOn(page)).toBe(0)
+      await new Promise((next) => setTimeout(next, round % 5 ? 0 : 30))
+      location.hash = '#/scan'
+      await new Promise((next) => setTimeout(next, round % 3 ? 20 : 0))
+    }
+    location.hash = '#/home'
+  })
+  await expect(shown(page)).toHaveAttribute('data-page', '/home')
+  await expect.poll(() => lightsOn(page)).toBe(0)
 
-    await page.evaluate(() => {
-      globalThis.camera.slow = true
-    })
-    await open(page, arcade, '/scan')
-    await expect.poll(() => page.evaluate(() => globalThis.camera.waiting.length)).toBeGreaterThan(0)
-    await open(page, arcade, '/home')
-    await expect(shown(page)).toHaveAttribute('data-page', '/home')
-    const made = await page.evaluate(() => globalThis.camera.tracks.length)
-    await page.evaluate(() => {
-      for (const go of globalThis.camera.waiting) go()
-    })
-    await expect.poll(() => page.evaluate(() => globalThis.camera.tracks.length)).toBeGreaterThan(made)
-    await expect.poll(() => lightsOn(page)).toBe(0)
-  },
-)
+  await page.evaluate(() => {
+    globalThis.camera.slow = true
+  })
+  await open(page, arcade, '/scan')
+  await expect.poll(() => page.evaluate(() => globalThis.camera.waiting.length)).toBeGreaterThan(0)
+  await open(page, arcade, '/home')
+  await expect(shown(page)).toHaveAttribute('data-page', '/home')
+  const made = await page.evaluate(() => globalThis.camera.tracks.length)
+  await page.evaluate(() => {
+    for (const go of globalThis.camera.waiting) go()
+  })
+  await expect.poll(() => page.evaluate(() => globalThis.camera.tracks.length)).toBeGreaterThan(made)
+  await expect.poll(() => lightsOn(page)).toBe(0)
+})

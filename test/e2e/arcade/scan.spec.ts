@@ -4,6 +4,7 @@ import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
@@ -14,56 +15,56 @@ import { photograph, type Scene } from '../support/scan/scenes.ts'
 import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import { desk } from '../support/world/callers/desk.ts'
 
-test('a code is read however it lies before the camera, and what it is about is shown first', async ({
-  page,
-  arcade,
-}) => {
-  await holdCamera(page)
-  await holdOpening(page)
-  await standBefore(page, arcade)
-  const lie: Readonly<Record<string, Partial<Scene['codes'][number]> & Omit<Scene, 'codes'>>> = {
-    sharp: {},
-    'turned a quarter': { turned: 90 },
-    'upside down': { turned: 180 },
-    tilted: { tilted: 0.45, turned: 20 },
-    dim: { light: 0.12 },
-    small: { size: 0.17 },
-    'near an edge': { size: 0.25, at: [0.16, 0.3] },
-    'out of focus': { blurred: 2.5 },
-    'light on dark': { inverted: true },
-  }
-  for (const [how, { light, blurred, ...code }] of Object.entries(lie)) {
-    const serial = aSerial()
+test(
+  'a code is read however it lies before the camera, and what it is about is shown first',
+  everyRun,
+  async ({ page, arcade }) => {
+    await holdCamera(page)
+    await holdOpening(page)
+    await standBefore(page, arcade)
+    const lie: Readonly<Record<string, Partial<Scene['codes'][number]> & Omit<Scene, 'codes'>>> = {
+      sharp: {},
+      'turned a quarter': { turned: 90 },
+      'upside down': { turned: 180 },
+      tilted: { tilted: 0.45, turned: 20 },
+      dim: { light: 0.12 },
+      small: { size: 0.17 },
+      'near an edge': { size: 0.25, at: [0.16, 0.3] },
+      'out of focus': { blurred: 2.5 },
+      'light on dark': { inverted: true },
+    }
+    for (const [how, { light, blurred, ...code }] of Object.entries(lie)) {
+      const serial = aSerial()
+      await show(page, {
+        codes: [{ text: cardLink(serial), ...code }],
+        ...(light && { light }),
+        ...(blurred && { blurred }),
+      })
+      await expect(told(page, showSerial(serial)), how).toBeAttached()
+      expect(await lightsOn(page), `${how}: the camera is off`).toBe(0)
+      await show(page, { codes: [] })
+      await control(shown(page), 'scanAgain').click()
+      await expect.poll(() => lightsOn(page)).toBe(1)
+    }
+    // Of two beside each other one is read, and when it is taken back the other.
+    const [one, other] = [aSerial(), aSerial()]
     await show(page, {
-      codes: [{ text: cardLink(serial), ...code }],
-      ...(light && { light }),
-      ...(blurred && { blurred }),
+      codes: [
+        { text: cardLink(one), size: 0.4, at: [0.3, 0.5] },
+        { text: cardLink(other), size: 0.4, at: [0.7, 0.5] },
+      ],
     })
-    await expect(told(page, showSerial(serial)), how).toBeAttached()
-    expect(await lightsOn(page), `${how}: the camera is off`).toBe(0)
-    await show(page, { codes: [] })
+    const either = told(page, showSerial(one)).or(told(page, showSerial(other)))
+    await expect(either).toBeAttached()
+    const first = (await either.textContent())?.includes(showSerial(one)) ? one : other
     await control(shown(page), 'scanAgain').click()
-    await expect.poll(() => lightsOn(page)).toBe(1)
-  }
-  // Of two beside each other one is read, and when it is taken back the other.
-  const [one, other] = [aSerial(), aSerial()]
-  await show(page, {
-    codes: [
-      { text: cardLink(one), size: 0.4, at: [0.3, 0.5] },
-      { text: cardLink(other), size: 0.4, at: [0.7, 0.5] },
-    ],
-  })
-  const either = told(page, showSerial(one)).or(told(page, showSerial(other)))
-  await expect(either).toBeAttached()
-  const first = (await either.textContent())?.includes(showSerial(one)) ? one : other
-  await control(shown(page), 'scanAgain').click()
-  await expect(told(page, showSerial(first === one ? other : one))).toBeAttached()
-  // Nobody is led away who has not seen it move.
-  await expect(page).toHaveURL(/#\/scan/)
-})
+    await expect(told(page, showSerial(first === one ? other : one))).toBeAttached()
+    // Nobody is led away who has not seen it move.
+    await expect(page).toHaveURL(/#\/scan/)
+  },
+)
 
 test('what a code leads to is a page of the app, with all that the code says, through the login', async ({
   page,
@@ -276,7 +277,7 @@ test('a scan that a full disk does not take is not said to be saved', async ({ p
   await expect(saved(page)).toHaveCount(1)
 })
 
-test('a browser that was killed in a basement opens on the scanner and reads', wholeOnly, async ({ arcade }) => {
+test('a browser that was killed in a basement opens on the scanner and reads', async ({ arcade }) => {
   const first = await launchProfile()
   await first.page.goto(`${arcade.url}/#/home`)
   await shown(first.page).waitFor()
@@ -295,7 +296,7 @@ test('a browser that was killed in a basement opens on the scanner and reads', w
   await end()
 })
 
-test('the scanner can be read, hit and heard in each of its states', wholeOnly, async ({ page, arcade }) => {
+test('the scanner can be read, hit and heard in each of its states', async ({ page, arcade }) => {
   await holdCamera(page)
   await holdOpening(page)
   await page.addInitScript(() => {

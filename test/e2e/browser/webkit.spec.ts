@@ -1,9 +1,9 @@
 import { By, error, until, type WebDriver } from 'selenium-webdriver'
 import { findWebKit, openWebKit } from '../../support/browsers/webkit.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
+import { everyRun } from '../support/every-run.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import { expectDeafTo, readByHost, startHosted } from '../support/world/callers/host-page.ts'
 import { saying } from '../support/xpath.ts'
 
@@ -30,73 +30,74 @@ const tap = (driver: WebDriver, where: string) =>
     }
   }, PATIENCE_MS)
 
-test('WebKit: log in, read, claim without signal, and it counts once when the signal is back', async ({ arcade }) => {
-  if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
-  const { driver, end } = await openWebKit(parts)
-  try {
-    const phone = newPhone()
-    await driver.get(`${arcade.url}/#/loginsms?next=${encodeURIComponent('/threekingDomsWar?tab=signin')}`)
-    await (await shown(driver, '[name=phone]')).sendKeys(phone)
-    await tap(driver, saying('button', 'sendCode'))
-    await expect.poll(() => arcade.service.codeFor(phone).catch(() => '')).not.toBe('')
-    await (await shown(driver, '[name=code]')).sendKeys(await arcade.service.codeFor(phone))
-    await tap(driver, '[name=agreed]')
-    await tap(driver, 'form button[type=submit]')
-    await shown(driver, '[data-state="ready"] ol')
-    await driver.get(`${arcade.url}/#/mailList`)
-    await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
-    await driver.wait(
-      async () => driver.executeScript('return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)'),
-      PATIENCE_MS,
-      'the worker never took over',
-    )
-    await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
-    await shown(driver, '[data-state="ready"] ol')
-
-    arcade.line.line = 'down'
-    await driver.navigate().refresh()
-    await shown(driver, '[data-state="stale"] ol')
-    await tap(driver, saying('button', 'signIn'))
-    await shown(driver, saying('a', 'saved'))
-    await driver.get(`${arcade.url}/#/mailList`)
-    await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
-
-    arcade.line.line = 'up'
-    await driver.get(`${arcade.url}/#/pending`)
-    await shown(driver, `//li[@data-row="signin:${today()}"]${saying('span', 'confirmed')}`)
-    await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
-    await shown(driver, saying('p', 'signedToday'))
-  } finally {
-    arcade.line.line = 'up'
-    await end()
-  }
-})
-
 test(
-  'WebKit: a host around the frame lends its scanner, and is heard from its own origin alone',
-  wholeOnly,
-  async () => {
+  'WebKit: log in, read, claim without signal, and it counts once when the signal is back',
+  everyRun,
+  async ({ arcade }) => {
     if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
-    const hosted = await startHosted()
     const { driver, end } = await openWebKit(parts)
     try {
-      const heard = () =>
-        driver.executeScript<string[]>(
-          'return [...document.querySelectorAll("#heard li")].map(({ textContent }) => textContent)',
-        )
-      const tell = (text: string) =>
-        driver.executeScript('dispatchEvent(new CustomEvent("say", { detail: arguments[0] }))', text)
-      const side = { go: (address: string) => driver.get(address), heard, tell }
-      const serial = await readByHost(side, hosted)
-      await driver.switchTo().frame(await driver.findElement(By.id('app')))
-      await shown(driver, saying('h2', 'logInFirst'))
-      expect(await driver.executeScript('return location.hash')).toContain(`#/cardDetail?cardid=${serial}`)
-      await driver.switchTo().defaultContent()
+      const phone = newPhone()
+      await driver.get(`${arcade.url}/#/loginsms?next=${encodeURIComponent('/threekingDomsWar?tab=signin')}`)
+      await (await shown(driver, '[name=phone]')).sendKeys(phone)
+      await tap(driver, saying('button', 'sendCode'))
+      await expect.poll(() => arcade.service.codeFor(phone).catch(() => '')).not.toBe('')
+      await (await shown(driver, '[name=code]')).sendKeys(await arcade.service.codeFor(phone))
+      await tap(driver, '[name=agreed]')
+      await tap(driver, 'form button[type=submit]')
+      await shown(driver, '[data-state="ready"] ol')
+      await driver.get(`${arcade.url}/#/mailList`)
+      await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
+      await driver.wait(
+        async () =>
+          driver.executeScript('return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)'),
+        PATIENCE_MS,
+        'the worker never took over',
+      )
+      await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
+      await shown(driver, '[data-state="ready"] ol')
 
-      await expectDeafTo(side, hosted)
+      arcade.line.line = 'down'
+      await driver.navigate().refresh()
+      await shown(driver, '[data-state="stale"] ol')
+      await tap(driver, saying('button', 'signIn'))
+      await shown(driver, saying('a', 'saved'))
+      await driver.get(`${arcade.url}/#/mailList`)
+      await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
+
+      arcade.line.line = 'up'
+      await driver.get(`${arcade.url}/#/pending`)
+      await shown(driver, `//li[@data-row="signin:${today()}"]${saying('span', 'confirmed')}`)
+      await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
+      await shown(driver, saying('p', 'signedToday'))
     } finally {
+      arcade.line.line = 'up'
       await end()
-      await hosted.stop()
     }
   },
 )
+
+test('WebKit: a host around the frame lends its scanner, and is heard from its own origin alone', async () => {
+  if (!parts) throw new Error('no WebKitGTK was found, and REQUIRE_WEBKIT asks for one')
+  const hosted = await startHosted()
+  const { driver, end } = await openWebKit(parts)
+  try {
+    const heard = () =>
+      driver.executeScript<string[]>(
+        'return [...document.querySelectorAll("#heard li")].map(({ textContent }) => textContent)',
+      )
+    const tell = (text: string) =>
+      driver.executeScript('dispatchEvent(new CustomEvent("say", { detail: arguments[0] }))', text)
+    const side = { go: (address: string) => driver.get(address), heard, tell }
+    const serial = await readByHost(side, hosted)
+    await driver.switchTo().frame(await driver.findElement(By.id('app')))
+    await shown(driver, saying('h2', 'logInFirst'))
+    expect(await driver.executeScript('return location.hash')).toContain(`#/cardDetail?cardid=${serial}`)
+    await driver.switchTo().defaultContent()
+
+    await expectDeafTo(side, hosted)
+  } finally {
+    await end()
+    await hosted.stop()
+  }
+})

@@ -4,13 +4,13 @@ import { wordName } from '../../../src/server/catalogue/index.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { oneOf, saidIn } from '../support/find.ts'
 import { exhibits, missing, nameOf, notOwned, owned, serialOf, tiles } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
 import { handOn } from '../support/phone/hand.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const search = (page: Page) => shown(page).locator('input[type=search]')
@@ -40,42 +40,43 @@ const enter = async (page: Page, arcade: Arcade, hash = '/myCardList'): Promise<
 const held = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): readonly Card[] =>
   [...hand.values()].filter((card) => !card.exchanged && fits(card))
 
-test('a general is found in any script, by initials and by conditions, and a suggestion is taken', async ({
-  page,
-  arcade,
-}) => {
-  const hand = await enter(page, arcade)
-  const all = held(hand, () => true).length
-  await expect.poll(() => counted(page)).toBe(all)
-  for (const typed of ['關羽', '关羽', 'gy', 'ㄍㄩ', 'guan yu', 'GUANYU']) {
-    await search(page).fill(typed)
-    await expect(tiles(page).first(), typed).toContainText(nameOf('g021'))
-  }
-  const stars = held(hand, (card) => card.stars >= 5).length
-  for (const typed of ['star:>=5', '星：>=5', 'sterne:5-6']) {
-    await search(page).fill(typed)
-    await expect.poll(() => counted(page), typed).toBe(stars)
-  }
-  await search(page).fill('-star:>=5')
-  await expect.poll(() => counted(page)).toBe(all - stars)
-  await search(page).fill('國家:亞特蘭提斯')
-  await expect.poll(() => counted(page), 'what is not understood hides nothing').toBe(all)
+test(
+  'a general is found in any script, by initials and by conditions, and a suggestion is taken',
+  everyRun,
+  async ({ page, arcade }) => {
+    const hand = await enter(page, arcade)
+    const all = held(hand, () => true).length
+    await expect.poll(() => counted(page)).toBe(all)
+    for (const typed of ['關羽', '关羽', 'gy', 'ㄍㄩ', 'guan yu', 'GUANYU']) {
+      await search(page).fill(typed)
+      await expect(tiles(page).first(), typed).toContainText(nameOf('g021'))
+    }
+    const stars = held(hand, (card) => card.stars >= 5).length
+    for (const typed of ['star:>=5', '星：>=5', 'sterne:5-6']) {
+      await search(page).fill(typed)
+      await expect.poll(() => counted(page), typed).toBe(stars)
+    }
+    await search(page).fill('-star:>=5')
+    await expect.poll(() => counted(page)).toBe(all - stars)
+    await search(page).fill('國家:亞特蘭提斯')
+    await expect.poll(() => counted(page), 'what is not understood hides nothing').toBe(all)
 
-  await search(page).fill('zhug')
-  await suggestions(page).filter({ hasText: '諸葛亮' }).click()
-  await expect(search(page)).toHaveValue('諸葛亮 ')
-  await expect(search(page)).toBeFocused()
-  await expect(tiles(page).first()).toContainText(nameOf('g026'))
-  await expect(page).toHaveURL(/q=%E8%AB%B8/)
-  await page.reload()
-  await expect(search(page)).toHaveValue('諸葛亮 ')
-  await expect(tiles(page).first()).toContainText(nameOf('g026'))
+    await search(page).fill('zhug')
+    await suggestions(page).filter({ hasText: '諸葛亮' }).click()
+    await expect(search(page)).toHaveValue('諸葛亮 ')
+    await expect(search(page)).toBeFocused()
+    await expect(tiles(page).first()).toContainText(nameOf('g026'))
+    await expect(page).toHaveURL(/q=%E8%AB%B8/)
+    await page.reload()
+    await expect(search(page)).toHaveValue('諸葛亮 ')
+    await expect(tiles(page).first()).toContainText(nameOf('g026'))
 
-  await search(page).fill('qqqq')
-  await expect.poll(() => counted(page)).toBe(0)
-  await control(shown(page), 'showAllCards').click()
-  await expect.poll(() => counted(page)).toBe(all)
-})
+    await search(page).fill('qqqq')
+    await expect.poll(() => counted(page)).toBe(0)
+    await control(shown(page), 'showAllCards').click()
+    await expect.poll(() => counted(page)).toBe(all)
+  },
+)
 
 test('filters, order and look stand in the address, survive a reload, and are taken away one by one', async ({
   page,
@@ -177,7 +178,7 @@ test.describe('by the clock of the story', () => {
   })
 })
 
-test('several cards are locked without signal, seen at once, and counted once', async ({ page, arcade }) => {
+test('several cards are locked without signal, seen at once, and counted once', everyRun, async ({ page, arcade }) => {
   const hand = await enter(page, arcade, '/myCardList?q=g022')
   await workerReady(page)
   const these = held(hand, ({ model }) => model === 'g022')
@@ -233,49 +234,50 @@ test('the gallery shows what is owned and what is missing', async ({ page, arcad
   await expect(control(page.locator('dialog[open]'), 'showMine')).toHaveCount(0)
 })
 
-test('after one visit all of it is read without signal, and a number tells what is owned and what is spare', async ({
-  page,
-  arcade,
-}) => {
-  const hand = await enter(page, arcade)
-  await workerReady(page)
-  await open(page, arcade, '/cardList?q=is:missing')
-  const absentGeneral = missing(page)
-    .filter({ hasText: /G\d{3}/ })
-    .first()
-  await expect(absentGeneral).toBeVisible()
-  const absent = /G\d{3}/.exec((await absentGeneral.textContent()) ?? '')?.[0] ?? ''
-  const spare = held(hand, ({ model, quality, level }) => model === 'g022' && quality === 'common' && level === 1)[0]
-  const best = held(hand, ({ model, quality, level }) => model === 'g023' && quality === 'legend' && level === 60)[0]
+test(
+  'after one visit all of it is read without signal, and a number tells what is owned and what is spare',
+  everyRun,
+  async ({ page, arcade }) => {
+    const hand = await enter(page, arcade)
+    await workerReady(page)
+    await open(page, arcade, '/cardList?q=is:missing')
+    const absentGeneral = missing(page)
+      .filter({ hasText: /G\d{3}/ })
+      .first()
+    await expect(absentGeneral).toBeVisible()
+    const absent = /G\d{3}/.exec((await absentGeneral.textContent()) ?? '')?.[0] ?? ''
+    const spare = held(hand, ({ model, quality, level }) => model === 'g022' && quality === 'common' && level === 1)[0]
+    const best = held(hand, ({ model, quality, level }) => model === 'g023' && quality === 'legend' && level === 60)[0]
 
-  arcade.line.line = 'down'
-  await page.reload()
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await open(page, arcade, '/myCard')
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(shown(page).getByRole('region', { name: say('armyPower') })).toBeVisible()
-  await open(page, arcade, '/myCardList')
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await search(page).fill('gy')
-  await expect(tiles(page).first()).toContainText(nameOf('g021'))
-  await search(page).fill('')
-  await control(shown(page), 'filter').click()
-  await choice(page, qualityName('legend')).click()
-  await control(page.locator('dialog[open]'), 'showCards').click()
-  await expect.poll(() => counted(page)).toBe(held(hand, ({ quality }) => quality === 'legend').length)
+    arcade.line.line = 'down'
+    await page.reload()
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await open(page, arcade, '/myCard')
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await expect(shown(page).getByRole('region', { name: say('armyPower') })).toBeVisible()
+    await open(page, arcade, '/myCardList')
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await search(page).fill('gy')
+    await expect(tiles(page).first()).toContainText(nameOf('g021'))
+    await search(page).fill('')
+    await control(shown(page), 'filter').click()
+    await choice(page, qualityName('legend')).click()
+    await control(page.locator('dialog[open]'), 'showCards').click()
+    await expect.poll(() => counted(page)).toBe(held(hand, ({ quality }) => quality === 'legend').length)
 
-  await control(shown(page), 'lookUp').click()
-  const asked = async (typed: string, ...answer: readonly (string | RegExp)[]) => {
-    await page.fill('dialog[open] [name=look-up]', typed)
-    for (const part of answer) await expect(saidIn(page.getByRole('dialog')), typed).toContainText(part)
-  }
-  await asked((spare?.serial ?? '').toLowerCase(), say('spare'))
-  await asked(best?.serial ?? '', say('bestOfName'))
-  await asked('21', nameOf('g021'), like('youHave', { anywhere: true }))
-  await asked(absent, nameOf(absent.toLowerCase()), say('noneOfName'))
-  await asked('ABC', say('charactersMissing', { values: { 0: 9 } }))
-  await asked('!!!!!!!!!!!!', say('mistyped'))
-})
+    await control(shown(page), 'lookUp').click()
+    const asked = async (typed: string, ...answer: readonly (string | RegExp)[]) => {
+      await page.fill('dialog[open] [name=look-up]', typed)
+      for (const part of answer) await expect(saidIn(page.getByRole('dialog')), typed).toContainText(part)
+    }
+    await asked((spare?.serial ?? '').toLowerCase(), say('spare'))
+    await asked(best?.serial ?? '', say('bestOfName'))
+    await asked('21', nameOf('g021'), like('youHave', { anywhere: true }))
+    await asked(absent, nameOf(absent.toLowerCase()), say('noneOfName'))
+    await asked('ABC', say('charactersMissing', { values: { 0: 9 } }))
+    await asked('!!!!!!!!!!!!', say('mistyped'))
+  },
+)
 
 test('a new player sees why there is nothing and where to go on; the next one of the device has nothing of the last', async ({
   page,
@@ -309,7 +311,7 @@ test('what was never loaded says what will appear, and what failed says so', asy
   await expect(stateOf(page, 'empty')).toBeVisible()
 })
 
-test('axe finds nothing on the pages of the collection', wholeOnly, async ({ page, arcade }) => {
+test('axe finds nothing on the pages of the collection', async ({ page, arcade }) => {
   await enter(page, arcade)
   for (const hash of ['/myCardList?view=list&is=locked', '/myCardList?q=qqqq']) {
     await open(page, arcade, hash)

@@ -8,12 +8,12 @@ import { players } from '../../../src/server/db/schema/index.ts'
 import { deal } from '../../support/deal.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { cardOn, serialOf, tileOf, tiles } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { withPhone } from '../support/phone/phone.ts'
 import { logIn, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const HOUR_MS = 3_600_000
@@ -78,38 +78,39 @@ const essenceInBag = async (page: Page, arcade: Arcade): Promise<number[]> => {
 const added = (before: readonly number[], rewards: readonly Reward[]): number[] =>
   essences.map((item, i) => (before[i] ?? 0) + (rewards.find((reward) => reward.item === item)?.count ?? 0))
 
-test('the odds are shown with the title’s effect, the warning says for good, and what was drawn is in the bag', async ({
-  heap: { page, take },
-  arcade,
-}) => {
-  const before = await essenceInBag(page, arcade)
-  const serial = take('legend')
-  await openSheet(page, arcade, serial)
-  await expect(sheet(page).getByText('20%')).toBeVisible()
-  // 30 % of legend essence, a fifth more; the likelier row pays for it.
-  await expect(sheet(page).locator('tbody td')).toHaveText(['64%', '36%'])
-  await act(sheet(page)).click()
-  await expect(control(warning(page), 'decomposeForGood')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(warning(page)).toHaveCount(0)
-  await expect(control(sheet(page), 'decomposeThese')).not.toHaveAttribute('aria-disabled')
-  await act(sheet(page)).click()
-  await control(warning(page), 'keepThem').click()
-  await expect(warning(page)).toHaveCount(0)
-  await expect(control(sheet(page), 'decomposeThese')).not.toHaveAttribute('aria-disabled')
-  await act(sheet(page)).click()
-  const answer = answered(page)
-  await act(warning(page)).click()
-  const rewards = await drawn(answer)
-  await expect(result(page)).toBeVisible()
-  await expect(drawnOf(page)).toHaveCount(1)
-  await close(sheet(page)).click()
-  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-  await expect(tileOf(page, serial)).toHaveCount(0)
-  await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
-  await open(page, arcade, `/cardDetail?cardid=${serial}`)
-  await expect(shown(page).getByRole('heading', { name: say('cardGone') })).toBeVisible()
-})
+test(
+  'the odds are shown with the title’s effect, the warning says for good, and what was drawn is in the bag',
+  everyRun,
+  async ({ heap: { page, take }, arcade }) => {
+    const before = await essenceInBag(page, arcade)
+    const serial = take('legend')
+    await openSheet(page, arcade, serial)
+    await expect(sheet(page).getByText('20%')).toBeVisible()
+    // 30 % of legend essence, a fifth more; the likelier row pays for it.
+    await expect(sheet(page).locator('tbody td')).toHaveText(['64%', '36%'])
+    await act(sheet(page)).click()
+    await expect(control(warning(page), 'decomposeForGood')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(warning(page)).toHaveCount(0)
+    await expect(control(sheet(page), 'decomposeThese')).not.toHaveAttribute('aria-disabled')
+    await act(sheet(page)).click()
+    await control(warning(page), 'keepThem').click()
+    await expect(warning(page)).toHaveCount(0)
+    await expect(control(sheet(page), 'decomposeThese')).not.toHaveAttribute('aria-disabled')
+    await act(sheet(page)).click()
+    const answer = answered(page)
+    await act(warning(page)).click()
+    const rewards = await drawn(answer)
+    await expect(result(page)).toBeVisible()
+    await expect(drawnOf(page)).toHaveCount(1)
+    await close(sheet(page)).click()
+    await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+    await expect(tileOf(page, serial)).toHaveCount(0)
+    await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
+    await open(page, arcade, `/cardDetail?cardid=${serial}`)
+    await expect(shown(page).getByRole('heading', { name: say('cardGone') })).toBeVisible()
+  },
+)
 
 test('several go at once: locked ones stay, trained ones and those in a set are pointed out, each has its result', async ({
   heap: { page, take, locked, trained },
@@ -162,27 +163,28 @@ test('while the answer is on its way nothing closes the sheet, and then it says 
   await expect(result(page)).toBeVisible()
 })
 
-test('where the answer is cut off the service is asked what became of it, and it happened once', async ({
-  heap: { page, take },
-  arcade,
-}) => {
-  const before = await essenceInBag(page, arcade)
-  const earlier = arcade.line.answered.length
-  arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
-  await openSheet(page, arcade, take('common'))
-  await act(sheet(page)).click()
-  await act(warning(page)).click()
-  await expect(result(page)).toBeVisible()
-  await expect(sheet(page).getByText(say('answerLost'))).toBeVisible()
-  await close(sheet(page)).click()
-  // The way back from a card that is gone ends before another begins.
-  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-  arcade.line.rule = () => 'pass'
-  const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
-  expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
-  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
-  await expect.poll(async () => sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
-})
+test(
+  'where the answer is cut off the service is asked what became of it, and it happened once',
+  everyRun,
+  async ({ heap: { page, take }, arcade }) => {
+    const before = await essenceInBag(page, arcade)
+    const earlier = arcade.line.answered.length
+    arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
+    await openSheet(page, arcade, take('common'))
+    await act(sheet(page)).click()
+    await act(warning(page)).click()
+    await expect(result(page)).toBeVisible()
+    await expect(sheet(page).getByText(say('answerLost'))).toBeVisible()
+    await close(sheet(page)).click()
+    // The way back from a card that is gone ends before another begins.
+    await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+    arcade.line.rule = () => 'pass'
+    const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
+    expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+    await expect.poll(async () => sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
+  },
+)
 
 test('what never reached the service is said to have not happened, and without signal it is not begun', async ({
   heap: { page, take },
@@ -203,28 +205,27 @@ test('what never reached the service is said to have not happened, and without s
   await expect(act(sheet(page))).toHaveAttribute('aria-disabled', 'true')
 })
 
-test(
-  'the sheet, the warning and the result are clean for axe and fit every phone and size of text',
-  wholeOnly,
-  async ({ heap: { page, take }, arcade }) => {
-    const given: string[] = []
-    await looksRight(page, arcade, async (look) => {
-      const chosen = [take('legend'), take('common')]
-      await chooseInList(page, arcade, chosen, given)
-      given.push(...chosen)
-      await shown(page).getByRole('region').last().getByRole('button').last().click()
-      await expect(sheet(page).locator('figure')).toHaveCount(2)
-      await look('odds')
-      await act(sheet(page)).click()
-      await expect(warning(page)).toBeVisible()
-      await look('warning')
-      await act(warning(page)).click()
-      await expect(sheet(page).getByRole('button')).toHaveCount(1)
-      await look('result')
-      await close(sheet(page)).click()
-    })
-  },
-)
+test('the sheet, the warning and the result are clean for axe and fit every phone and size of text', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  const given: string[] = []
+  await looksRight(page, arcade, async (look) => {
+    const chosen = [take('legend'), take('common')]
+    await chooseInList(page, arcade, chosen, given)
+    given.push(...chosen)
+    await shown(page).getByRole('region').last().getByRole('button').last().click()
+    await expect(sheet(page).locator('figure')).toHaveCount(2)
+    await look('odds')
+    await act(sheet(page)).click()
+    await expect(warning(page)).toBeVisible()
+    await look('warning')
+    await act(warning(page)).click()
+    await expect(sheet(page).getByRole('button')).toHaveCount(1)
+    await look('result')
+    await close(sheet(page)).click()
+  })
+})
 
 test('who asks not to be warned again today is not, after a reload either', async ({
   heap: { page, take },
@@ -245,38 +246,30 @@ test('who asks not to be warned again today is not, after a reload either', asyn
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
 })
 
-test(
-  'and is warned again on the next game day',
-  wholeOnly,
-  async ({ browser, turned: { arcade, db, nextEvening, setNow } }) => {
-    const evening = nextEvening()
-    await withPhone(browser, async (page) => {
-      await logIn(page, arcade)
-      // Nobody came after this one.
-      const [player] = await db
-        .select({ roleid: players.roleid })
-        .from(players)
-        .orderBy(desc(players.createdAt))
-        .limit(1)
-      const commons = Array.from({ length: 3 }, () => ({ model: 'g022', quality: 'common' }) as const)
-      const [first = '', second = '', third = ''] = await deal(db, player?.roleid ?? '', commons, evening)
+test('and is warned again on the next game day', async ({ browser, turned: { arcade, db, nextEvening, setNow } }) => {
+  const evening = nextEvening()
+  await withPhone(browser, async (page) => {
+    await logIn(page, arcade)
+    // Nobody came after this one.
+    const [player] = await db.select({ roleid: players.roleid }).from(players).orderBy(desc(players.createdAt)).limit(1)
+    const commons = Array.from({ length: 3 }, () => ({ model: 'g022', quality: 'common' }) as const)
+    const [first = '', second = '', third = ''] = await deal(db, player?.roleid ?? '', commons, evening)
+    await page.reload()
+    await openSheet(page, arcade, first)
+    await act(sheet(page)).click()
+    await page.locator('dialog[open] [name="skip-today"]').check()
+    await act(warning(page)).click()
+    await expect(result(page)).toBeVisible()
+    for (const [later, serial, warned] of [
+      [evening + HOUR_MS, second, false],
+      [evening + 12 * HOUR_MS, third, true],
+    ] as const) {
+      setNow(later)
       await page.reload()
-      await openSheet(page, arcade, first)
+      await openSheet(page, arcade, serial)
       await act(sheet(page)).click()
-      await page.locator('dialog[open] [name="skip-today"]').check()
-      await act(warning(page)).click()
-      await expect(result(page)).toBeVisible()
-      for (const [later, serial, warned] of [
-        [evening + HOUR_MS, second, false],
-        [evening + 12 * HOUR_MS, third, true],
-      ] as const) {
-        setNow(later)
-        await page.reload()
-        await openSheet(page, arcade, serial)
-        await act(sheet(page)).click()
-        if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
-        else await expect(result(page)).toBeVisible()
-      }
-    })
-  },
-)
+      if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
+      else await expect(result(page)).toBeVisible()
+    }
+  })
+})

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { nameOf } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { openCard } from '../support/players/album.ts'
 import { shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 const picture = (page: Page): Locator => page.getByRole('dialog').getByRole('img')
 
@@ -24,30 +24,30 @@ const colours = (page: Page, down: number): Promise<number> =>
     ).size
   }, down)
 
-test('a card becomes a picture without signal, which says what the card is, and is saved where nothing shares it', async ({
-  album: { page, of },
-  arcade,
-  line,
-}) => {
-  await openCard(page, arcade, of('hero'))
-  await control(shown(page), 'shareAsPicture').click()
-  await picture(page).waitFor()
-  await page.keyboard.press('Escape')
-  line.line = 'down'
-  await control(shown(page), 'shareAsPicture').click()
-  await expect(picture(page)).toHaveAttribute('alt', new RegExp(nameOf('g023')))
-  expect(await picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    1080, 1350,
-  ])
-  // Through the face, and through the name below the card.
-  expect(await colours(page, 0.35)).toBeGreaterThan(40)
-  expect(await colours(page, 0.73)).toBeGreaterThan(10)
-  await expect(control(page.getByRole('dialog'), 'sharePicture')).toHaveCount(0)
-  const saved = page.waitForEvent('download')
-  await control(page.getByRole('dialog'), 'savePicture').click()
-  expect((await saved).suggestedFilename()).toBe('tiger-tally-g023.png')
-  await page.keyboard.press('Escape')
-})
+test(
+  'a card becomes a picture without signal, which says what the card is, and is saved where nothing shares it',
+  everyRun,
+  async ({ album: { page, of }, arcade, line }) => {
+    await openCard(page, arcade, of('hero'))
+    await control(shown(page), 'shareAsPicture').click()
+    await picture(page).waitFor()
+    await page.keyboard.press('Escape')
+    line.line = 'down'
+    await control(shown(page), 'shareAsPicture').click()
+    await expect(picture(page)).toHaveAttribute('alt', new RegExp(nameOf('g023')))
+    expect(
+      await picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([1080, 1350])
+    // Through the face, and through the name below the card.
+    expect(await colours(page, 0.35)).toBeGreaterThan(40)
+    expect(await colours(page, 0.73)).toBeGreaterThan(10)
+    await expect(control(page.getByRole('dialog'), 'sharePicture')).toHaveCount(0)
+    const saved = page.waitForEvent('download')
+    await control(page.getByRole('dialog'), 'savePicture').click()
+    expect((await saved).suggestedFilename()).toBe('tiger-tally-g023.png')
+    await page.keyboard.press('Escape')
+  },
+)
 
 test('where the phone shares files it is handed the picture alone, and calling it off changes nothing', async ({
   album: { page, of },
@@ -77,16 +77,15 @@ test('where the phone shares files it is handed the picture alone, and calling i
   await page.reload()
 })
 
-test(
-  'the sheet of the picture is clean for axe and fits every phone and size of text',
-  wholeOnly,
-  async ({ album: { page, of }, arcade }) => {
-    await looksRight(page, arcade, async (look) => {
-      await openCard(page, arcade, of('skill'))
-      await shown(page).locator('[data-tools] button').last().click()
-      await picture(page).waitFor()
-      await look('picture')
-      await page.keyboard.press('Escape')
-    })
-  },
-)
+test('the sheet of the picture is clean for axe and fits every phone and size of text', async ({
+  album: { page, of },
+  arcade,
+}) => {
+  await looksRight(page, arcade, async (look) => {
+    await openCard(page, arcade, of('skill'))
+    await shown(page).locator('[data-tools] button').last().click()
+    await picture(page).waitFor()
+    await look('picture')
+    await page.keyboard.press('Escape')
+  })
+})

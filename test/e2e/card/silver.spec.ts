@@ -3,6 +3,7 @@ import { SILVER_NUMBERS } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import {
   cardOn,
   conditions,
@@ -20,7 +21,6 @@ import { whileItRests } from '../support/players/furnish.ts'
 import { setDrawn } from '../support/players/vault-cards.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const apply = (page: Page) => control(shown(page), 'applyForSilver')
@@ -43,74 +43,75 @@ const openExchange = async (page: Page, arcade: Arcade, serial: string): Promise
 }
 const newest = (page: Page) => shown(page).getByRole('article').first()
 
-test('what a card lacks stands line by line, each with the page that mends it', async ({
-  vault: { page, of },
-  arcade,
-}) => {
-  await openExchange(page, arcade, of('almost'))
-  const missing = conditions(shown(page), 'notMet')
-  await expect(missing).toHaveCount(2)
-  await expect(apply(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(missing.locator('a[href*="cardDetail"]')).toHaveCount(1)
-  await missing.locator('a[href*="cardUpgrade"]').click()
-  await expect(shown(page)).toHaveAttribute('data-page', '/cardUpgrade')
-})
-
-test('once the numbers are out the player is told first, may stay, and who goes on gets a card without one and keeps the luck', async ({
-  vault: { page, of },
-  arcade,
-}) => {
-  const serial = of('out')
-  await open(page, arcade, '/cardExchange')
-  await expect(general(page, 'g002')).toContainText(new RegExp(`${say('numbersLeft')}\\s*0\\s*/`))
-  await openExchange(page, arcade, serial)
-  await expect(left(shown(page), 0)).toBeVisible()
-  await expect(numbered(shown(page))).toContainText('0%')
-  await apply(page).click()
-  await expect(asked(page, 'noNumberLeft')).toContainText('40')
-  await stay(page).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(apply(page)).not.toHaveAttribute('aria-disabled')
-  await apply(page).click()
-  await yes(page).click()
-  await expect(asked(page, 'giveUpForSilver')).toBeVisible()
-  await yes(page).click()
-  await expect(drawn(page)).toBeVisible()
-  await expect(drawn(page).getByRole('heading')).not.toHaveText(/\d/)
-  await expect(luckOf(drawn(page))).toHaveAttribute('value', '40')
-  await expect(control(drawn(page), 'toCart')).toBeVisible()
-  await control(drawn(page), 'records').click()
-  await expect(newest(page)).toContainText(say('inCart'))
-  await control(newest(page), 'toCart').click()
-  await expect(shown(page)).toHaveAttribute('data-page', '/shopCar')
-  await expect(shown(page)).toContainText(nameOf('g002'))
-  await open(page, arcade, '/mine')
-  await expect(shown(page).locator('main a[href*="#/shopCar"]')).toBeVisible()
-  await open(page, arcade, '/myCardList')
-  await expect(tiles(page).first()).toBeVisible()
-  await expect(tileOf(page, serial)).toHaveCount(0)
-})
-
 test(
-  'where the last number goes to another player in between nothing is consumed, and the next try is told',
-  wholeOnly,
+  'what a card lacks stands line by line, each with the page that mends it',
+  everyRun,
   async ({ vault: { page, of }, arcade }) => {
-    await openExchange(page, arcade, of('late'))
-    await expect(left(shown(page), 1)).toBeVisible()
-    await apply(page).click()
-    await expect(asked(page, 'giveUpForSilver')).toBeVisible()
-    await whileItRests(arcade, (db) => setDrawn(db, 'g004', SILVER_NUMBERS))
-    await yes(page).click()
-    await expect(shown(page).getByRole('alert')).toContainText(say('numbersOut'))
-    await expect(left(shown(page), 0)).toBeVisible()
-    await apply(page).click()
-    await expect(asked(page, 'noNumberLeft')).toBeVisible()
-    await stay(page).click()
-    await open(page, arcade, `/cardDetail?cardid=${of('late')}`)
-    await expect(cardOn(page, of('late'))).toBeVisible()
-    await expect(shown(page).getByText(say('consumed'), { exact: true })).toHaveCount(0)
+    await openExchange(page, arcade, of('almost'))
+    const missing = conditions(shown(page), 'notMet')
+    await expect(missing).toHaveCount(2)
+    await expect(apply(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(missing.locator('a[href*="cardDetail"]')).toHaveCount(1)
+    await missing.locator('a[href*="cardUpgrade"]').click()
+    await expect(shown(page)).toHaveAttribute('data-page', '/cardUpgrade')
   },
 )
+
+test(
+  'once the numbers are out the player is told first, may stay, and who goes on gets a card without one and keeps the luck',
+  everyRun,
+  async ({ vault: { page, of }, arcade }) => {
+    const serial = of('out')
+    await open(page, arcade, '/cardExchange')
+    await expect(general(page, 'g002')).toContainText(new RegExp(`${say('numbersLeft')}\\s*0\\s*/`))
+    await openExchange(page, arcade, serial)
+    await expect(left(shown(page), 0)).toBeVisible()
+    await expect(numbered(shown(page))).toContainText('0%')
+    await apply(page).click()
+    await expect(asked(page, 'noNumberLeft')).toContainText('40')
+    await stay(page).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(apply(page)).not.toHaveAttribute('aria-disabled')
+    await apply(page).click()
+    await yes(page).click()
+    await expect(asked(page, 'giveUpForSilver')).toBeVisible()
+    await yes(page).click()
+    await expect(drawn(page)).toBeVisible()
+    await expect(drawn(page).getByRole('heading')).not.toHaveText(/\d/)
+    await expect(luckOf(drawn(page))).toHaveAttribute('value', '40')
+    await expect(control(drawn(page), 'toCart')).toBeVisible()
+    await control(drawn(page), 'records').click()
+    await expect(newest(page)).toContainText(say('inCart'))
+    await control(newest(page), 'toCart').click()
+    await expect(shown(page)).toHaveAttribute('data-page', '/shopCar')
+    await expect(shown(page)).toContainText(nameOf('g002'))
+    await open(page, arcade, '/mine')
+    await expect(shown(page).locator('main a[href*="#/shopCar"]')).toBeVisible()
+    await open(page, arcade, '/myCardList')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(tileOf(page, serial)).toHaveCount(0)
+  },
+)
+
+test('where the last number goes to another player in between nothing is consumed, and the next try is told', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await openExchange(page, arcade, of('late'))
+  await expect(left(shown(page), 1)).toBeVisible()
+  await apply(page).click()
+  await expect(asked(page, 'giveUpForSilver')).toBeVisible()
+  await whileItRests(arcade, (db) => setDrawn(db, 'g004', SILVER_NUMBERS))
+  await yes(page).click()
+  await expect(shown(page).getByRole('alert')).toContainText(say('numbersOut'))
+  await expect(left(shown(page), 0)).toBeVisible()
+  await apply(page).click()
+  await expect(asked(page, 'noNumberLeft')).toBeVisible()
+  await stay(page).click()
+  await open(page, arcade, `/cardDetail?cardid=${of('late')}`)
+  await expect(cardOn(page, of('late'))).toBeVisible()
+  await expect(shown(page).getByText(say('consumed'), { exact: true })).toHaveCount(0)
+})
 
 test('full luck makes a numbered card certain, and begins again', async ({ vault: { page, of }, arcade }) => {
   await openExchange(page, arcade, of('lucky'))
@@ -162,32 +163,31 @@ test('a record leads to the order that its card lies in, under the same words', 
   await expect(inCart.locator('a[href*="#/exchangeOrder/"]')).toHaveCount(0)
 })
 
-test(
-  'silver legend pages are clean for axe and fit every phone and size of text',
-  wholeOnly,
-  async ({ vault: { page, of }, arcade }) => {
-    await looksRight(page, arcade, async (look) => {
-      await open(page, arcade, '/orderRecord')
-      await expect(newest(page)).toBeVisible()
-      await look('records')
-      await open(page, arcade, '/cardExchange')
-      await expect(shown(page).getByRole('meter').first()).toBeVisible()
-      await look('generals')
-      await openExchange(page, arcade, of('told'))
-      // In whichever language it is: the act stands at the end, and the second question shows the odds.
-      await shown(page).getByRole('main').getByRole('button').last().click()
-      await expect(question(page)).toBeVisible()
-      await look('told')
-      await yes(page).click()
-      await expect(question(page).getByRole('list')).toBeVisible()
-      await look('consumed')
-      await page.keyboard.press('Escape')
-    })
+test('silver legend pages are clean for axe and fit every phone and size of text', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await looksRight(page, arcade, async (look) => {
+    await open(page, arcade, '/orderRecord')
+    await expect(newest(page)).toBeVisible()
+    await look('records')
+    await open(page, arcade, '/cardExchange')
+    await expect(shown(page).getByRole('meter').first()).toBeVisible()
+    await look('generals')
     await openExchange(page, arcade, of('told'))
-    await apply(page).click()
+    // In whichever language it is: the act stands at the end, and the second question shows the odds.
+    await shown(page).getByRole('main').getByRole('button').last().click()
+    await expect(question(page)).toBeVisible()
+    await look('told')
     await yes(page).click()
-    await yes(page).click()
-    await expect(drawn(page)).toBeVisible()
-    expect(await faultsOf(page, 'drawn', 'zh-TW')).toEqual([])
-  },
-)
+    await expect(question(page).getByRole('list')).toBeVisible()
+    await look('consumed')
+    await page.keyboard.press('Escape')
+  })
+  await openExchange(page, arcade, of('told'))
+  await apply(page).click()
+  await yes(page).click()
+  await yes(page).click()
+  await expect(drawn(page)).toBeVisible()
+  expect(await faultsOf(page, 'drawn', 'zh-TW')).toEqual([])
+})

@@ -7,12 +7,12 @@ import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { oneOf } from '../support/find.ts'
 import { becomes, cardOn, conditions, factOf, outcome, question, yes } from '../support/find-card.ts'
 import { type Apprentice, findApprentice, handOn, inBag } from '../support/phone/hand.ts'
 import { collectGifts, logIn, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
 
@@ -163,84 +163,79 @@ const isExchanged = async (page: Page, arcade: Arcade, { target }: Apprentice, n
   expect(await inBag(page, arcade, 'martialExperience')).toBe(before - fullCost)
 }
 
-test('a common card is trained to a legend of level 60 with six stars, and exchanged for silver', async ({
+test(
+  'a common card is trained to a legend of level 60 with six stars, and exchanged for silver',
+  everyRun,
+  async ({ page, arcade }) => {
+    const { apprentice, experience } = await begin(page, arcade, { common: 11, rare: 4, epic: 4 }, [])
+    const trainer = trainerOf(page, arcade, apprentice, false)
+    await trainer.upgrade(['+1', '+5', '+10', say('asFarAsItGoes')])
+    await trainer.starUp(MAX_STARS)
+    expect(await trainer.advance(3)).not.toContain(say('starsMissing'))
+    await isExchanged(page, arcade, apprentice, await trainer.exchange(), experience)
+  },
+)
+
+test('the same with every answer cut off: each act is asked about, and happened once', async ({ page, arcade }) => {
+  const { apprentice, experience } = await begin(page, arcade, { common: 5, rare: 10, epic: 4 }, [])
+  arcade.line.rule = ({ action }) => (acts.has(action) ? 'apply-then-reset' : 'pass')
+  const earlier = arcade.line.answered.length
+  const sent = () => arcade.line.answered.slice(earlier).filter(({ seen }) => acts.has(seen.action))
+  const trainer = trainerOf(page, arcade, apprentice, true)
+  await trainer.upgrade(['+10', say('asFarAsItGoes')])
+  // With stars missing the advance asks once more, and takes its time.
+  expect(await trainer.advance(1)).toContain(say('starsMissing'))
+  await trainer.starUp(MAX_STARS)
+  await trainer.advance(2)
+  const number = await trainer.exchange()
+  arcade.line.rule = () => 'pass'
+  await isExchanged(page, arcade, apprentice, number, experience)
+  // Two upgrades, one advance, six stars, two advances, one exchange.
+  expect(new Set(sent().map(({ seen }) => seen.opKey)).size).toBe(12)
+})
+
+test('what training made of a card is so on every page at once, though the list of cards is long in coming', async ({
   page,
   arcade,
 }) => {
-  const { apprentice, experience } = await begin(page, arcade, { common: 11, rare: 4, epic: 4 }, [])
+  const { apprentice } = await begin(page, arcade, { common: 3 }, [])
+  let come = () => {}
+  const coming = new Promise<'pass'>((resolve) => {
+    come = () => resolve('pass')
+  })
+  arcade.line.rule = ({ action }) => (action === cardChanges.name ? coming : 'pass')
+  const cardid = apprentice.target.serial
   const trainer = trainerOf(page, arcade, apprentice, false)
-  await trainer.upgrade(['+1', '+5', '+10', say('asFarAsItGoes')])
-  await trainer.starUp(MAX_STARS)
-  expect(await trainer.advance(3)).not.toContain(say('starsMissing'))
-  await isExchanged(page, arcade, apprentice, await trainer.exchange(), experience)
+  await trainer.upgrade(['+5'])
+  await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
+  const material = await endOf(materials(page).first())
+  await trainer.starUp(1)
+
+  await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
+  await expect(materials(page).first()).toBeVisible()
+  await expect(materials(page).filter({ hasText: material })).toHaveCount(0)
+  await open(page, arcade, `/cardDetail?cardid=${cardid}`)
+  await expect(factOf(cardOn(page, cardid), 'level')).toHaveText(/^6 \//)
+  come()
 })
 
-test(
-  'the same with every answer cut off: each act is asked about, and happened once',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const { apprentice, experience } = await begin(page, arcade, { common: 5, rare: 10, epic: 4 }, [])
-    arcade.line.rule = ({ action }) => (acts.has(action) ? 'apply-then-reset' : 'pass')
-    const earlier = arcade.line.answered.length
-    const sent = () => arcade.line.answered.slice(earlier).filter(({ seen }) => acts.has(seen.action))
-    const trainer = trainerOf(page, arcade, apprentice, true)
-    await trainer.upgrade(['+10', say('asFarAsItGoes')])
-    // With stars missing the advance asks once more, and takes its time.
-    expect(await trainer.advance(1)).toContain(say('starsMissing'))
-    await trainer.starUp(MAX_STARS)
-    await trainer.advance(2)
-    const number = await trainer.exchange()
-    arcade.line.rule = () => 'pass'
-    await isExchanged(page, arcade, apprentice, number, experience)
-    // Two upgrades, one advance, six stars, two advances, one exchange.
-    expect(new Set(sent().map(({ seen }) => seen.opKey)).size).toBe(12)
-  },
-)
-
-test(
-  'what training made of a card is so on every page at once, though the list of cards is long in coming',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const { apprentice } = await begin(page, arcade, { common: 3 }, [])
-    let come = () => {}
-    const coming = new Promise<'pass'>((resolve) => {
-      come = () => resolve('pass')
-    })
-    arcade.line.rule = ({ action }) => (action === cardChanges.name ? coming : 'pass')
-    const cardid = apprentice.target.serial
-    const trainer = trainerOf(page, arcade, apprentice, false)
-    await trainer.upgrade(['+5'])
-    await open(page, arcade, `/cardUpdateStar?cardid=${cardid}`)
-    const material = await endOf(materials(page).first())
-    await trainer.starUp(1)
-
-    await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
-    await expect(materials(page).first()).toBeVisible()
-    await expect(materials(page).filter({ hasText: material })).toHaveCount(0)
-    await open(page, arcade, `/cardDetail?cardid=${cardid}`)
-    await expect(factOf(cardOn(page, cardid), 'level')).toHaveText(/^6 \//)
-    come()
-  },
-)
-
-test(
-  'without signal nothing is sent twice: the page says so, and what became of it once there is signal',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const { apprentice } = await begin(page, arcade, { common: 2 }, [])
-    await open(page, arcade, `/cardUpgrade?cardid=${apprentice.target.serial}`)
-    const button = control(shown(page), 'upgradeTo')
-    await expect(button).toBeVisible()
-    arcade.line.line = 'down'
-    await button.click()
-    await expect(shown(page).getByRole('alert')).toContainText(say('noAnswer'))
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    arcade.line.line = 'up'
-    await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
-    await expect(shown(page).getByRole('alert')).not.toContainText(say('retry'))
-    await control(shown(page), 'backToChoice').click()
-    await button.click()
-    await expect(outcome(page, 'levelReached')).toBeVisible()
-    await expect(becomes(outcome(page, 'levelReached'), 'level')).toHaveText('2')
-  },
-)
+test('without signal nothing is sent twice: the page says so, and what became of it once there is signal', async ({
+  page,
+  arcade,
+}) => {
+  const { apprentice } = await begin(page, arcade, { common: 2 }, [])
+  await open(page, arcade, `/cardUpgrade?cardid=${apprentice.target.serial}`)
+  const button = control(shown(page), 'upgradeTo')
+  await expect(button).toBeVisible()
+  arcade.line.line = 'down'
+  await button.click()
+  await expect(shown(page).getByRole('alert')).toContainText(say('noAnswer'))
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  arcade.line.line = 'up'
+  await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
+  await expect(shown(page).getByRole('alert')).not.toContainText(say('retry'))
+  await control(shown(page), 'backToChoice').click()
+  await button.click()
+  await expect(outcome(page, 'levelReached')).toBeVisible()
+  await expect(becomes(outcome(page, 'levelReached'), 'level')).toHaveText('2')
+})

@@ -6,7 +6,6 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import { desk } from '../support/world/callers/desk.ts'
 import { comeBackUntil } from '../support/world/come-back.ts'
 import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from '../support/world/event.ts'
@@ -103,7 +102,7 @@ test('a form keeps what was typed without signal, and when signup closes while i
   ).toHaveCount(0)
 })
 
-test('whoever logs in next on this phone finds nothing of what was typed', wholeOnly, async ({ page, arcade }) => {
+test('whoever logs in next on this phone finds nothing of what was typed', async ({ page, arcade }) => {
   const id = await createEvent(arcade.service)
   const form = to('joinActivity', {}, { id })
   await logIn(page, arcade, newPhone(), form)

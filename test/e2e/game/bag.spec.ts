@@ -4,6 +4,7 @@ import type { Card } from '../../../src/contract/card/packed.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { nameOf, outcome, yes } from '../support/find-card.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
 import { looksRight } from '../support/look/looks.ts'
@@ -11,7 +12,6 @@ import { handOn, inBag } from '../support/phone/hand.ts'
 import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold, toldAs } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { desk } from '../support/world/callers/desk.ts'
 import { turnAway } from '../support/world/turn-away.ts'
@@ -44,25 +44,29 @@ const cardWith = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean
   return found
 }
 
-test('a gift code from a scanned link waits without signal, and counts exactly once', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/myBag')
-  await expect(stateOf(page, 'empty')).toBeVisible()
-  arcade.line.line = 'down'
-  await open(page, arcade, `/myBag?giftid=${CODE.toLowerCase()}`)
-  await expect(shown(page).locator('[name=giftid]')).toHaveValue(CODE)
-  await expect(page).not.toHaveURL(/giftid/)
-  await control(shown(page), 'redeem').click()
-  await expect(gift(page, CODE)).toContainText(say('saved'))
-  arcade.line.line = 'up'
-  arcade.line.rule = ({ action }) => (action === 'gift_redeem' ? 'duplicate' : 'pass')
-  await page.reload()
-  // Whatever was on its way when the page was left keeps its lease first.
-  await expect(given(page, CODE)).toBeVisible()
-  arcade.line.rule = () => 'pass'
-  await expect.poll(() => inBag(page, arcade, 'mallPoints')).toBe(200)
-})
+test(
+  'a gift code from a scanned link waits without signal, and counts exactly once',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/myBag')
+    await expect(stateOf(page, 'empty')).toBeVisible()
+    arcade.line.line = 'down'
+    await open(page, arcade, `/myBag?giftid=${CODE.toLowerCase()}`)
+    await expect(shown(page).locator('[name=giftid]')).toHaveValue(CODE)
+    await expect(page).not.toHaveURL(/giftid/)
+    await control(shown(page), 'redeem').click()
+    await expect(gift(page, CODE)).toContainText(say('saved'))
+    arcade.line.line = 'up'
+    arcade.line.rule = ({ action }) => (action === 'gift_redeem' ? 'duplicate' : 'pass')
+    await page.reload()
+    // Whatever was on its way when the page was left keeps its lease first.
+    await expect(given(page, CODE)).toBeVisible()
+    arcade.line.rule = () => 'pass'
+    await expect.poll(() => inBag(page, arcade, 'mallPoints')).toBe(200)
+  },
+)
 
-test('a wrong code, one that is over, and one of the wrong shape each say why', async ({ page, arcade }) => {
+test('a wrong code, one that is over, and one of the wrong shape each say why', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/myBag')
   const redeem = async (code: string) => {
     await typeGiftCode(page, code)
@@ -109,31 +113,30 @@ test('codes that all come to nothing are told in one word that counts them', asy
   await expectTold(page, 'danger', say('claimsRefused', { values: { count: wrong.length } }))
 })
 
-test(
-  'a code that was made at the desk gives its gift, and once it is disabled it says that it is over',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const codes = [`DESK${Date.now() % 1_000_000}`, `SHUT${Date.now() % 1_000_000}`]
-    const made = await desk(arcade.service, 'gifts.create', {
-      codes,
-      gives: [{ item: 'printingSeal', count: 2 }],
-      uses: 10,
-      until: new Date(Date.now() + 3_600_000).toISOString(),
-    })
-    const { gifts } = v.parse(v.object({ gifts: v.array(v.object({ id: v.string() })) }), made)
-    await desk(arcade.service, 'gifts.disable', { id: gifts[1]?.id })
-    await logIn(page, arcade, newPhone(), '/myBag')
-    for (const [code, answer] of [
-      [codes[0] ?? '', given],
-      [codes[1] ?? '', (of: Page, code: string) => gift(of, code).getByText(say('codeOver'))],
-    ] as const) {
-      await typeGiftCode(page, code.toLowerCase())
-      await control(shown(page), 'redeem').click()
-      await expect(answer(page, code)).toBeVisible()
-    }
-    await expect.poll(() => inBag(page, arcade, 'printingSeal')).toBe(2)
-  },
-)
+test('a code that was made at the desk gives its gift, and once it is disabled it says that it is over', async ({
+  page,
+  arcade,
+}) => {
+  const codes = [`DESK${Date.now() % 1_000_000}`, `SHUT${Date.now() % 1_000_000}`]
+  const made = await desk(arcade.service, 'gifts.create', {
+    codes,
+    gives: [{ item: 'printingSeal', count: 2 }],
+    uses: 10,
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const { gifts } = v.parse(v.object({ gifts: v.array(v.object({ id: v.string() })) }), made)
+  await desk(arcade.service, 'gifts.disable', { id: gifts[1]?.id })
+  await logIn(page, arcade, newPhone(), '/myBag')
+  for (const [code, answer] of [
+    [codes[0] ?? '', given],
+    [codes[1] ?? '', (of: Page, code: string) => gift(of, code).getByText(say('codeOver'))],
+  ] as const) {
+    await typeGiftCode(page, code.toLowerCase())
+    await control(shown(page), 'redeem').click()
+    await expect(answer(page, code)).toBeVisible()
+  }
+  await expect.poll(() => inBag(page, arcade, 'printingSeal')).toBe(2)
+})
 
 test('a new player’s bag is empty, and leads to the sign-in', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/myBag')
@@ -183,34 +186,30 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
   await expect(worn(page)).toHaveCount(0)
 })
 
-test(
-  'pages about cards are clean for axe, and fit every phone and size of text',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const hand = await demoHand(page, arcade)
-    const free = (card: Card) => !card.locked && !card.exchanged && card.form === 'physical'
-    const rare = cardWith(hand, (card) => card.model === 'g020' && card.quality === 'rare' && free(card))
-    const legend = cardWith(hand, (card) => card.model === 'g023' && card.stars === 6 && card.quality === 'legend')
-    const pages = [
-      ['/myBag', 'listitem'],
-      ['/myBag?show=skins', 'listitem'],
-      [`/cardUpgrade?cardid=${rare.serial}`, 'radio'],
-      [`/cardUpdateStar?cardid=${rare.serial}`, 'radio'],
-      [`/cardAdvanced?cardid=${rare.serial}`, 'checkbox'],
-      [`/cardUpgrade?cardid=${legend.serial}`, 'heading'],
-      [`/cardExchange?cardid=${legend.serial}`, 'listitem'],
-      ['/cardExchange', 'meter'],
-      ['/orderRecord', 'article'],
-      ['/cardSkin?general=g026', 'button'],
-      ['/cardSeal?seal=printingSeal', 'listitem'],
-    ] as const
-    await looksRight(page, arcade, async (look) => {
-      for (const [hash, ready] of pages) {
-        await open(page, arcade, hash)
-        await expect(stateOf(page, 'ready')).toBeVisible()
-        await expect(shown(page).getByRole('main').getByRole(ready).first()).toBeVisible()
-        await look(hash)
-      }
-    })
-  },
-)
+test('pages about cards are clean for axe, and fit every phone and size of text', async ({ page, arcade }) => {
+  const hand = await demoHand(page, arcade)
+  const free = (card: Card) => !card.locked && !card.exchanged && card.form === 'physical'
+  const rare = cardWith(hand, (card) => card.model === 'g020' && card.quality === 'rare' && free(card))
+  const legend = cardWith(hand, (card) => card.model === 'g023' && card.stars === 6 && card.quality === 'legend')
+  const pages = [
+    ['/myBag', 'listitem'],
+    ['/myBag?show=skins', 'listitem'],
+    [`/cardUpgrade?cardid=${rare.serial}`, 'radio'],
+    [`/cardUpdateStar?cardid=${rare.serial}`, 'radio'],
+    [`/cardAdvanced?cardid=${rare.serial}`, 'checkbox'],
+    [`/cardUpgrade?cardid=${legend.serial}`, 'heading'],
+    [`/cardExchange?cardid=${legend.serial}`, 'listitem'],
+    ['/cardExchange', 'meter'],
+    ['/orderRecord', 'article'],
+    ['/cardSkin?general=g026', 'button'],
+    ['/cardSeal?seal=printingSeal', 'listitem'],
+  ] as const
+  await looksRight(page, arcade, async (look) => {
+    for (const [hash, ready] of pages) {
+      await open(page, arcade, hash)
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      await expect(shown(page).getByRole('main').getByRole(ready).first()).toBeVisible()
+      await look(hash)
+    }
+  })
+})

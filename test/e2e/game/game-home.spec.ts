@@ -10,6 +10,7 @@ import { putScores } from '../../../src/server/ranking/scores.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { claimables, daysOf, gainsIn, listOf, mails, region, reveal, tab } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { leadsSomewhere, pressesAll, waysOn } from '../support/look/alive.ts'
@@ -17,7 +18,6 @@ import { faults } from '../support/look/axe.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { restOnTray, told } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
@@ -75,45 +75,46 @@ const logInWithGift = async (page: Page, arcade: Arcade): Promise<void> => {
   await expect(claimables(shown(page)).first()).toBeVisible()
 }
 
-test('six tabs, each with what there is of the player: in the address, after a reload, and where back leads', async ({
-  page,
-  arcade,
-}) => {
-  await giveGift(arcade)
-  await logIn(page, arcade, DEMO_PHONE.phone, '/home')
-  await open(page, arcade, home)
-  await expect(tabAt(page, 'game')).toHaveAttribute('aria-selected', 'true')
-  await expect(shown(page).getByRole('tab')).toHaveCount(names.length)
-  for (const tab of names) {
-    await tabAt(page, tab).click()
-    await expect(page).toHaveURL(new RegExp(`[?&]tab=${tab}`))
-    await ready(page)
-    for (const part of tabs[tab](shown(page))) await expect(part.first(), tab).toBeVisible()
-    await expect(tabAt(page, tab)).toHaveAttribute('aria-selected', 'true')
-    await expect(tabAt(page, tab)).toBeInViewport()
-  }
-  await page.reload()
-  await expect(tabAt(page, 'ranking')).toHaveAttribute('aria-selected', 'true')
-  await tabAt(page, 'ranking').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tabAt(page, 'game')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(tabAt(page, 'profile')).toBeFocused()
-  await expect(page).toHaveURL(/tab=profile/)
+test(
+  'six tabs, each with what there is of the player: in the address, after a reload, and where back leads',
+  everyRun,
+  async ({ page, arcade }) => {
+    await giveGift(arcade)
+    await logIn(page, arcade, DEMO_PHONE.phone, '/home')
+    await open(page, arcade, home)
+    await expect(tabAt(page, 'game')).toHaveAttribute('aria-selected', 'true')
+    await expect(shown(page).getByRole('tab')).toHaveCount(names.length)
+    for (const tab of names) {
+      await tabAt(page, tab).click()
+      await expect(page).toHaveURL(new RegExp(`[?&]tab=${tab}`))
+      await ready(page)
+      for (const part of tabs[tab](shown(page))) await expect(part.first(), tab).toBeVisible()
+      await expect(tabAt(page, tab)).toHaveAttribute('aria-selected', 'true')
+      await expect(tabAt(page, tab)).toBeInViewport()
+    }
+    await page.reload()
+    await expect(tabAt(page, 'ranking')).toHaveAttribute('aria-selected', 'true')
+    await tabAt(page, 'ranking').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabAt(page, 'game')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabAt(page, 'profile')).toBeFocused()
+    await expect(page).toHaveURL(/tab=profile/)
 
-  await shown(page)
-    .getByRole('link', { name: say('mail') })
-    .click()
-  await expect(mails(page).first()).toBeVisible()
-  await page.goBack()
-  await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/tab=profile/)
-  // Tabs stand beside each other: one step back leaves all six.
-  await shown(page).locator('header button').first().click()
-  await expect(page).toHaveURL(/#\/home/)
-})
+    await shown(page)
+      .getByRole('link', { name: say('mail') })
+      .click()
+    await expect(mails(page).first()).toBeVisible()
+    await page.goBack()
+    await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/tab=profile/)
+    // Tabs stand beside each other: one step back leaves all six.
+    await shown(page).locator('header button').first().click()
+    await expect(page).toHaveURL(/#\/home/)
+  },
+)
 
-test('on no tab is a link that leads nowhere or a button that does nothing', wholeOnly, async ({ page, arcade }) => {
+test('on no tab is a link that leads nowhere or a button that does nothing', async ({ page, arcade }) => {
   await giveGift(arcade)
   await logIn(page, arcade, DEMO_PHONE.phone, '/home')
   const ways = new Set<string>()
@@ -163,33 +164,29 @@ test('what the service has confirmed is not said to wait, though nothing can be 
   await expect(claimables(shown(page))).toHaveCount(0)
 })
 
-test(
-  'the introduction has three tabs, each in the address and readable without signal',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await logIn(page, arcade, newPhone(), `${home}?tab=profile`)
-    await shown(page)
-      .getByRole('link', { name: say('howToPlay') })
-      .click()
-    const parts = { operation: 'operation', cards: 'cardIntroduction', silver: 'silverExchange' } as const
-    await expect(shown(page).getByRole('tab')).toHaveCount(Object.keys(parts).length)
-    const texts = new Set<string>()
-    for (const [part, title] of Object.entries(parts)) {
-      await tab(shown(page), title).click()
-      await expect(page).toHaveURL(new RegExp(`tab=${part}`))
-      await expect(shown(page).locator('ol > li').first()).toBeVisible()
-      texts.add((await shown(page).getByRole('main').textContent()) ?? '')
-      expect(await faults(page), part).toEqual([])
-    }
-    expect(texts.size).toBe(Object.keys(parts).length)
-    arcade.line.line = 'down'
-    await tab(shown(page), parts.cards).click()
+test('the introduction has three tabs, each in the address and readable without signal', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), `${home}?tab=profile`)
+  await shown(page)
+    .getByRole('link', { name: say('howToPlay') })
+    .click()
+  const parts = { operation: 'operation', cards: 'cardIntroduction', silver: 'silverExchange' } as const
+  await expect(shown(page).getByRole('tab')).toHaveCount(Object.keys(parts).length)
+  const texts = new Set<string>()
+  for (const [part, title] of Object.entries(parts)) {
+    await tab(shown(page), title).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${part}`))
     await expect(shown(page).locator('ol > li').first()).toBeVisible()
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await page.goBack()
-    await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
-  },
-)
+    texts.add((await shown(page).getByRole('main').textContent()) ?? '')
+    expect(await faults(page), part).toEqual([])
+  }
+  expect(texts.size).toBe(Object.keys(parts).length)
+  arcade.line.line = 'down'
+  await tab(shown(page), parts.cards).click()
+  await expect(shown(page).locator('ol > li').first()).toBeVisible()
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await page.goBack()
+  await expect(tabAt(page, 'profile')).toHaveAttribute('aria-selected', 'true')
+})
 
 test('the line-ups lie on the war table with what they weigh, without signal too, and lead to their cards', async ({
   page,

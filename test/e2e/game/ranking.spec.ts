@@ -7,10 +7,10 @@ import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { argsFor } from '../../support/bundled.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { listOf } from '../support/find.ts'
 import { logIn, newPhone, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly, wholeUnless } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const machine = fileURLToPath(new URL('../../../src/server/arcade/main.ts', import.meta.url))
@@ -40,19 +40,15 @@ const firstFigure = async (page: Page, arcade: Arcade): Promise<Locator> => {
   return figure
 }
 
-test(
-  'a board moves while it is looked at, also where a proxy holds events back',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await logIn(page, arcade, newPhone(), board)
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    const figure = await firstFigure(page, arcade)
-    const before = await figure.textContent()
-    // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
-    await playedAtMachine(arcade, '8000000')
-    await expect(figure).not.toHaveText(before ?? '')
-  },
-)
+test('a board moves while it is looked at, also where a proxy holds events back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const figure = await firstFigure(page, arcade)
+  const before = await figure.textContent()
+  // The bad line holds an answer back until it is whole, and events never are: the board falls back to asking.
+  await playedAtMachine(arcade, '8000000')
+  await expect(figure).not.toHaveText(before ?? '')
+})
 
 test('a board is told of moves by the service, and a hidden one holds no connection and asks nothing', async ({
   page,
@@ -94,21 +90,22 @@ test('a board is told of moves by the service, and a hidden one holds no connect
   expect(asked.length).toBe(soFar)
 })
 
-test('the board is chosen, its last period and its rewards shown, and a row opens to the rest', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), board)
-  await shown(page)
-    .getByRole('button', { name: say('board1221'), exact: true })
-    .click()
-  await expect(page).toHaveURL(/board=1221/)
-  await control(page, 'lastPeriod').click()
-  await expect(page).toHaveURL(/period=last/)
-  await first(page).getByRole('button').click()
-  await expect(first(page).getByRole('definition').first()).toBeVisible()
-  await expect(shown(page).getByText(say('wasNotOnBoard'))).toBeVisible()
-})
+test(
+  'the board is chosen, its last period and its rewards shown, and a row opens to the rest',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), board)
+    await shown(page)
+      .getByRole('button', { name: say('board1221'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/board=1221/)
+    await control(page, 'lastPeriod').click()
+    await expect(page).toHaveURL(/period=last/)
+    await first(page).getByRole('button').click()
+    await expect(first(page).getByRole('definition').first()).toBeVisible()
+    await expect(shown(page).getByText(say('wasNotOnBoard'))).toBeVisible()
+  },
+)
 
 test('without signal the connection is told of once, and nothing lies over the own row', async ({
   page,
@@ -141,33 +138,36 @@ test('without signal the connection is told of once, and nothing lies over the o
   ).toBe(true)
 })
 
-test('the first three stand on a podium, are read and reached in their order, and tell what they win', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), `${board}&period=last`)
-  const rows = listOf(shown(page), 'ranks').getByRole('listitem')
-  const buttons = rows.getByRole('button')
-  await expect(buttons.nth(3)).toBeVisible()
-  const top = []
-  for (const rank of [1, 2, 3]) {
-    const step = buttons.nth(rank - 1)
-    await expect(step).toHaveAccessibleName(new RegExp(`^${say('rankOf', { values: { rank } })}.*${say('legendPill')}`))
-    top.push(await step.locator('b').boundingBox())
-  }
-  const [first, second, third] = top
-  expect([second, first, third].map((box) => box?.x)).toEqual(top.map((box) => box?.x).sort((a = 0, b = 0) => a - b))
-  expect(first?.y).toBeLessThan(second?.y ?? 0)
-  expect(second?.y).toBeLessThan(third?.y ?? 0)
+test(
+  'the first three stand on a podium, are read and reached in their order, and tell what they win',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), `${board}&period=last`)
+    const rows = listOf(shown(page), 'ranks').getByRole('listitem')
+    const buttons = rows.getByRole('button')
+    await expect(buttons.nth(3)).toBeVisible()
+    const top = []
+    for (const rank of [1, 2, 3]) {
+      const step = buttons.nth(rank - 1)
+      await expect(step).toHaveAccessibleName(
+        new RegExp(`^${say('rankOf', { values: { rank } })}.*${say('legendPill')}`),
+      )
+      top.push(await step.locator('b').boundingBox())
+    }
+    const [first, second, third] = top
+    expect([second, first, third].map((box) => box?.x)).toEqual(top.map((box) => box?.x).sort((a = 0, b = 0) => a - b))
+    expect(first?.y).toBeLessThan(second?.y ?? 0)
+    expect(second?.y).toBeLessThan(third?.y ?? 0)
 
-  await buttons.first().focus()
-  for (const rank of [2, 3, 4]) {
-    await page.keyboard.press('Tab')
-    await expect(buttons.nth(rank - 1)).toBeFocused()
-  }
-  // From the fourth on a new band of rewards begins.
-  await expect(rows.nth(3)).toContainText(say('rankFromTo', { values: { from: 4, to: 10 } }))
-})
+    await buttons.first().focus()
+    for (const rank of [2, 3, 4]) {
+      await page.keyboard.press('Tab')
+      await expect(buttons.nth(rank - 1)).toBeFocused()
+    }
+    // From the fourth on a new band of rewards begins.
+    await expect(rows.nth(3)).toContainText(say('rankFromTo', { values: { from: 4, to: 10 } }))
+  },
+)
 
 test('every row has a picture of whose it is: on the board of silver legends, of the general', async ({
   page,
@@ -188,27 +188,26 @@ test('the own row tells how far it was to the next rank', async ({ page, arcade 
 })
 
 for (const language of ['de-DE', 'fr-FR'] as const)
-  test(
-    `on a narrow phone the winner stands above the own row in ${language}, and the rules are one tap away`,
-    wholeUnless(language === 'de-DE'),
-    async ({ page, arcade }) => {
-      await page.setViewportSize({ width: 360, height: 640 })
-      await page.context().addCookies([{ name: 'language', value: language, url: arcade.url }])
-      await logIn(page, arcade, newPhone(), `${board}&period=last`)
-      const winner = await listOf(shown(page), 'ranks', { language })
-        .getByRole('listitem')
-        .first()
-        .locator('[translate="no"]')
-        .last()
-        .boundingBox()
-      const mine = await shown(page).getByText(say('wasNotOnBoard', { language })).boundingBox()
-      expect(winner && winner.y + winner.height).toBeLessThan(mine?.y ?? 0)
-      await shown(page)
-        .getByRole('link', { name: say('aboutBoards', { language }), exact: true })
-        .click()
-      await expect(page).toHaveURL(/#\/rankingQuestion/)
-    },
-  )
+  test(`on a narrow phone the winner stands above the own row in ${language}, and the rules are one tap away`, async ({
+    page,
+    arcade,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.context().addCookies([{ name: 'language', value: language, url: arcade.url }])
+    await logIn(page, arcade, newPhone(), `${board}&period=last`)
+    const winner = await listOf(shown(page), 'ranks', { language })
+      .getByRole('listitem')
+      .first()
+      .locator('[translate="no"]')
+      .last()
+      .boundingBox()
+    const mine = await shown(page).getByText(say('wasNotOnBoard', { language })).boundingBox()
+    expect(winner && winner.y + winner.height).toBeLessThan(mine?.y ?? 0)
+    await shown(page)
+      .getByRole('link', { name: say('aboutBoards', { language }), exact: true })
+      .click()
+    await expect(page).toHaveURL(/#\/rankingQuestion/)
+  })
 
 test('with text of double size a name on the board keeps a line of its own', async ({ page, arcade }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -2,18 +2,18 @@ import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { claimIn, dayOf, daysOf, region, reveal, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { enter, logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
 const calendar = '/threekingDomsWar?tab=signin'
 /** As many days as the first milestone asks for. */
 const WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`)
 
-test('signing in counts once, shows in the grid, and feeds its mission', async ({ page, arcade }) => {
+test('signing in counts once, shows in the grid, and feeds its mission', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), calendar)
   await signIn(page).click()
   await expect(signedToday(page)).toBeVisible()
@@ -86,27 +86,23 @@ test('a knot of the cord tells what its milestone gives', async ({ page, arcade 
   await expect(milestones).toContainText('0 / 21')
 })
 
-test(
-  'a milestone that is claimed without signal is told as waiting at its knot, not as ready',
-  wholeOnly,
-  async ({ page }) => {
-    const noon = Date.parse('2026-11-01T12:00:00+08:00')
-    const { arcade, setNow, stop } = await serviceAt(noon)
-    const player = openOtherPhone(arcade.service.url)
-    const phone = newPhone()
-    await player.signUp(phone, arcade.service.codeFor)
-    for (const day of WEEK) {
-      setNow(Date.parse(`${day}T12:00:00+08:00`))
-      await player.do(doSignIn, { day }, `signin:${day}`)
-    }
-    await logIn(page, arcade, phone, calendar)
-    await workerReady(page)
-    const milestones = region(shown(page), 'milestones')
-    await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(1)
-    arcade.line.line = 'down'
-    await claimIn(milestones, 'claim').click()
-    await expect(milestones.getByRole('button', { name: say('saved') })).toHaveCount(1)
-    await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(0)
-    await stop()
-  },
-)
+test('a milestone that is claimed without signal is told as waiting at its knot, not as ready', async ({ page }) => {
+  const noon = Date.parse('2026-11-01T12:00:00+08:00')
+  const { arcade, setNow, stop } = await serviceAt(noon)
+  const player = openOtherPhone(arcade.service.url)
+  const phone = newPhone()
+  await player.signUp(phone, arcade.service.codeFor)
+  for (const day of WEEK) {
+    setNow(Date.parse(`${day}T12:00:00+08:00`))
+    await player.do(doSignIn, { day }, `signin:${day}`)
+  }
+  await logIn(page, arcade, phone, calendar)
+  await workerReady(page)
+  const milestones = region(shown(page), 'milestones')
+  await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(1)
+  arcade.line.line = 'down'
+  await claimIn(milestones, 'claim').click()
+  await expect(milestones.getByRole('button', { name: say('saved') })).toHaveCount(1)
+  await expect(milestones.getByRole('button', { name: say('claimables') })).toHaveCount(0)
+  await stop()
+})

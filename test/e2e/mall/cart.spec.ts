@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { tab } from '../support/find.ts'
 import { press, tabTo } from '../support/look/keyboard.ts'
 import { buyer } from '../support/players/buyer.ts'
 import { open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 const poster = (page: Page) =>
   shown(page)
@@ -15,26 +15,27 @@ const poster = (page: Page) =>
 const ordered = (page: Page) => page.getByRole('dialog', { name: say('ordered'), exact: true })
 const field = (page: Page, name: string) => shown(page).locator(`[name=${name}]`)
 
-test('what is put in the cart without signal lies in it at once and is sent later; what is taken out is gone', async ({
-  page,
-  arcade,
-}) => {
-  await buyer(page, arcade, 1_000, '/shopCar')
-  await expect(stateOf(page, 'empty')).toBeVisible()
-  await workerReady(page)
-  await open(page, arcade, '/threekingDomsWar?tab=mall')
-  await shown(page).locator('a[href*="goodsInfo/poster"]').click()
-  await expect(control(shown(page), 'putInCart')).toBeVisible()
-  arcade.line.line = 'down'
-  await control(shown(page), 'putInCart').click()
-  await open(page, arcade, '/shopCar')
-  await expect(poster(page)).toContainText(say('saved'))
-  arcade.line.line = 'up'
-  await expect(poster(page)).not.toContainText(say('saved'))
-  await expect(poster(page)).toBeVisible()
-  await control(poster(page), 'remove').click()
-  await expect(stateOf(page, 'empty')).toBeVisible()
-})
+test(
+  'what is put in the cart without signal lies in it at once and is sent later; what is taken out is gone',
+  everyRun,
+  async ({ page, arcade }) => {
+    await buyer(page, arcade, 1_000, '/shopCar')
+    await expect(stateOf(page, 'empty')).toBeVisible()
+    await workerReady(page)
+    await open(page, arcade, '/threekingDomsWar?tab=mall')
+    await shown(page).locator('a[href*="goodsInfo/poster"]').click()
+    await expect(control(shown(page), 'putInCart')).toBeVisible()
+    arcade.line.line = 'down'
+    await control(shown(page), 'putInCart').click()
+    await open(page, arcade, '/shopCar')
+    await expect(poster(page)).toContainText(say('saved'))
+    arcade.line.line = 'up'
+    await expect(poster(page)).not.toContainText(say('saved'))
+    await expect(poster(page)).toBeVisible()
+    await control(poster(page), 'remove').click()
+    await expect(stateOf(page, 'empty')).toBeVisible()
+  },
+)
 
 test('a line of the cart stays in its place while it is raised', async ({ page, arcade }) => {
   await buyer(page, arcade, 5_000, '/shopCar')
@@ -121,38 +122,37 @@ test('where the device keeps nothing the cart counts what is tapped, and then wh
   await expect(poster(page)).toContainText('×4')
 })
 
-test(
-  'by keyboard alone, from Home over the cart to an order, with the first address entered on the way',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const { orders } = await buyer(page, arcade, 1_000, '/home')
-    await press(shown(page).locator('nav a[href*="threekingDomsWar"]').first())
-    await tabTo(tab(page, 'dailySignIn'))
-    await page.keyboard.press('ArrowLeft')
-    await press(shown(page).locator('a[href*="goodsInfo/poster"]'))
-    await press(control(shown(page), 'putInCart'))
-    await press(shown(page).locator('a[href*="#/shopCar"]').first())
-    await expect(poster(page)).toBeVisible()
-    await press(control(shown(page), 'toOrder'))
-    await expect(control(page.getByRole('dialog'), 'placeOrder')).toHaveAttribute('aria-disabled', 'true')
+test('by keyboard alone, from Home over the cart to an order, with the first address entered on the way', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await buyer(page, arcade, 1_000, '/home')
+  await press(shown(page).locator('nav a[href*="threekingDomsWar"]').first())
+  await tabTo(tab(page, 'dailySignIn'))
+  await page.keyboard.press('ArrowLeft')
+  await press(shown(page).locator('a[href*="goodsInfo/poster"]'))
+  await press(control(shown(page), 'putInCart'))
+  await press(shown(page).locator('a[href*="#/shopCar"]').first())
+  await expect(poster(page)).toBeVisible()
+  await press(control(shown(page), 'toOrder'))
+  await expect(control(page.getByRole('dialog'), 'placeOrder')).toHaveAttribute('aria-disabled', 'true')
 
-    await press(control(page.getByRole('dialog'), 'addAddress'))
-    await press(control(shown(page), 'addAddress'))
-    await expect(field(page, 'consignee')).toBeVisible()
-    const typed = { consignee: '王小明', zip: '108', detail: '西園路一段 200 號 3 樓', phone: '0912345678' }
-    for (const [name, text] of Object.entries(typed)) {
-      await field(page, name).focus()
-      await page.keyboard.type(text)
-    }
-    await press(control(shown(page), 'saveAddress'))
+  await press(control(page.getByRole('dialog'), 'addAddress'))
+  await press(control(shown(page), 'addAddress'))
+  await expect(field(page, 'consignee')).toBeVisible()
+  const typed = { consignee: '王小明', zip: '108', detail: '西園路一段 200 號 3 樓', phone: '0912345678' }
+  for (const [name, text] of Object.entries(typed)) {
+    await field(page, name).focus()
+    await page.keyboard.type(text)
+  }
+  await press(control(shown(page), 'saveAddress'))
 
-    await expect(page.getByRole('dialog')).toContainText('王小明')
-    await page.reload()
-    await expect(page.getByRole('dialog')).toContainText('西園路一段 200 號 3 樓')
-    await press(control(page.getByRole('dialog'), 'placeOrder'))
-    await expect(ordered(page)).toBeVisible()
-    await press(control(ordered(page), 'close'))
-    await expect(stateOf(page, 'empty')).toBeVisible()
-    expect(await orders()).toMatchObject([{ status: 'waiting', lines: [{ goodsId: 'poster', count: 1 }] }])
-  },
-)
+  await expect(page.getByRole('dialog')).toContainText('王小明')
+  await page.reload()
+  await expect(page.getByRole('dialog')).toContainText('西園路一段 200 號 3 樓')
+  await press(control(page.getByRole('dialog'), 'placeOrder'))
+  await expect(ordered(page)).toBeVisible()
+  await press(control(ordered(page), 'close'))
+  await expect(stateOf(page, 'empty')).toBeVisible()
+  expect(await orders()).toMatchObject([{ status: 'waiting', lines: [{ goodsId: 'poster', count: 1 }] }])
+})

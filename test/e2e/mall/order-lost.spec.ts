@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { placeOrder } from '../../../src/contract/mall/orders.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import { beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
 
 const ACT = placeOrder.name
@@ -19,14 +19,18 @@ const knowsOfTheOrder = async (page: Page): Promise<void> => {
   await expect(sheet(page)).toContainText(say('orderUnheard'))
 }
 
-test('an order whose answer was lost ends in the service’s word, and is one order', async ({ page, arcade }) => {
-  const { orders } = await beforeTheOrder(page, arcade)
-  arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
-  await place(page).click()
-  await expect(ordered(page)).toContainText(say('wasDoneOnce'))
-  arcade.line.rule = () => 'pass'
-  expect(await orders()).toHaveLength(1)
-})
+test(
+  'an order whose answer was lost ends in the service’s word, and is one order',
+  everyRun,
+  async ({ page, arcade }) => {
+    const { orders } = await beforeTheOrder(page, arcade)
+    arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
+    await place(page).click()
+    await expect(ordered(page)).toContainText(say('wasDoneOnce'))
+    arcade.line.rule = () => 'pass'
+    expect(await orders()).toHaveLength(1)
+  },
+)
 
 test('an order that never left the phone is not said to be with the service, and is placed anew', async ({
   page,
@@ -111,38 +115,34 @@ test('an order whose page was left before its answer came is told of before the 
   await knowsOfTheOrder(page)
 })
 
-test(
-  'one order that is placed in two tabs at the same time is one, and both know',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const { orders } = await beforeTheOrder(page, arcade)
-    const other = await page.context().newPage()
-    await open(other, arcade, COUPON)
-    await stateOf(other, 'ready').waitFor()
-    await openOrder(other)
-    let letGo = () => {}
-    const held = new Promise<'pass'>((resolve) => {
-      letGo = () => resolve('pass')
-    })
-    let begun = 0
-    arcade.line.rule = ({ action }) => {
-      if (action !== ACT) return 'pass'
-      begun += 1
-      return held
-    }
-    await page.bringToFront()
-    await place(page).click()
-    await expect.poll(() => begun).toBe(1)
-    await other.bringToFront()
-    await place(other).click({ force: true })
-    letGo()
-    await expect(ordered(page)).toBeVisible()
-    await expect(ordered(other).or(sheet(other).getByRole('alert')).first()).toBeVisible()
-    expect(await orders()).toHaveLength(1)
-  },
-)
+test('one order that is placed in two tabs at the same time is one, and both know', async ({ page, arcade }) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  const other = await page.context().newPage()
+  await open(other, arcade, COUPON)
+  await stateOf(other, 'ready').waitFor()
+  await openOrder(other)
+  let letGo = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  let begun = 0
+  arcade.line.rule = ({ action }) => {
+    if (action !== ACT) return 'pass'
+    begun += 1
+    return held
+  }
+  await page.bringToFront()
+  await place(page).click()
+  await expect.poll(() => begun).toBe(1)
+  await other.bringToFront()
+  await place(other).click({ force: true })
+  letGo()
+  await expect(ordered(page)).toBeVisible()
+  await expect(ordered(other).or(sheet(other).getByRole('alert')).first()).toBeVisible()
+  expect(await orders()).toHaveLength(1)
+})
 
-test('a browser that is killed over its order comes back knowing that one was sent', wholeOnly, async ({ arcade }) => {
+test('a browser that is killed over its order comes back knowing that one was sent', async ({ arcade }) => {
   let profile = await launchProfile()
   const { orders } = await beforeTheOrder(profile.page, arcade)
   await workerReady(profile.page)

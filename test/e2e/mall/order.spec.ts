@@ -1,22 +1,27 @@
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { buyer } from '../support/players/buyer.ts'
 import { open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { desk } from '../support/world/callers/desk.ts'
 import { atTheCoupon, beforeTheOrder, COUPON, ordered, place, sheet } from '../support/world/coupon.ts'
 
-test('goods from a tile of the mall are ordered in two steps, and the balance says so', async ({ page, arcade }) => {
-  await atTheCoupon(page, arcade)
-  await open(page, arcade, '/threekingDomsWar?tab=mall')
-  await shown(page).locator(`a[href$="${COUPON}"], a[href*="${COUPON}?"]`).click()
-  await control(shown(page), 'exchangeGoods').click()
-  await expect(sheet(page)).toContainText('700')
-  await place(page).click()
-  await expect(ordered(page)).toBeVisible()
-  await control(ordered(page), 'close').click()
-  await expect(shown(page)).toContainText('700')
-})
+test(
+  'goods from a tile of the mall are ordered in two steps, and the balance says so',
+  everyRun,
+  async ({ page, arcade }) => {
+    await atTheCoupon(page, arcade)
+    await open(page, arcade, '/threekingDomsWar?tab=mall')
+    await shown(page).locator(`a[href$="${COUPON}"], a[href*="${COUPON}?"]`).click()
+    await control(shown(page), 'exchangeGoods').click()
+    await expect(sheet(page)).toContainText('700')
+    await place(page).click()
+    await expect(ordered(page)).toBeVisible()
+    await control(ordered(page), 'close').click()
+    await expect(shown(page)).toContainText('700')
+  },
+)
 
 test('a page that is opened anew after its order offers none, and a number that is typed is the one that is meant', async ({
   page,
@@ -38,22 +43,23 @@ test('a page that is opened anew after its order offers none, and a number that 
   expect(await orders()).toMatchObject([{ lines: [{ goodsId: 'coupon', count: 2 }] }])
 })
 
-test('where the price rises after it was seen nothing is ordered until the player accepts it', async ({
-  page,
-  arcade,
-}) => {
-  const { orders } = await beforeTheOrder(page, arcade)
-  const priced = (price: number) => desk(arcade.service, 'goods.change', { id: 'coupon', price })
-  await priced(400)
-  await place(page).click()
-  await expect(sheet(page).getByRole('alert')).toBeVisible()
-  await expect(sheet(page)).toContainText(say('priceChanged', { values: { 0: 300, 1: 400 } }))
-  expect(await orders()).toHaveLength(0)
-  await control(sheet(page), 'acceptChanges').click()
-  await place(page).click()
-  await expect(ordered(page)).toBeVisible()
-  await priced(300)
-})
+test(
+  'where the price rises after it was seen nothing is ordered until the player accepts it',
+  everyRun,
+  async ({ page, arcade }) => {
+    const { orders } = await beforeTheOrder(page, arcade)
+    const priced = (price: number) => desk(arcade.service, 'goods.change', { id: 'coupon', price })
+    await priced(400)
+    await place(page).click()
+    await expect(sheet(page).getByRole('alert')).toBeVisible()
+    await expect(sheet(page)).toContainText(say('priceChanged', { values: { 0: 300, 1: 400 } }))
+    expect(await orders()).toHaveLength(0)
+    await control(sheet(page), 'acceptChanges').click()
+    await place(page).click()
+    await expect(ordered(page)).toBeVisible()
+    await priced(300)
+  },
+)
 
 test('where fewer are left than were asked for the order says how many, and is for those once the player accepts it', async ({
   page,
@@ -76,15 +82,16 @@ test('where fewer are left than were asked for the order says how many, and is f
   await stocked(100_000)
 })
 
-test('without a connection goods are there to look at, and the order is shut with its reason', async ({
-  page,
-  arcade,
-}) => {
-  await beforeTheOrder(page, arcade)
-  await control(sheet(page), 'close').click()
-  arcade.line.line = 'down'
-  await open(page, arcade, '/about')
-  await open(page, arcade, COUPON)
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(control(shown(page), 'exchangeGoods')).toHaveAttribute('aria-disabled', 'true')
-})
+test(
+  'without a connection goods are there to look at, and the order is shut with its reason',
+  everyRun,
+  async ({ page, arcade }) => {
+    await beforeTheOrder(page, arcade)
+    await control(sheet(page), 'close').click()
+    arcade.line.line = 'down'
+    await open(page, arcade, '/about')
+    await open(page, arcade, COUPON)
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await expect(control(shown(page), 'exchangeGoods')).toHaveAttribute('aria-disabled', 'true')
+  },
+)

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { languages } from '../../../src/contract/languages.ts'
 import { say } from '../../support/words/say.ts'
+import { everyRun } from '../support/every-run.ts'
 import { notices } from '../support/find.ts'
 import { ahead, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +17,7 @@ const withoutScripts = async (browser: Browser, arcade: Arcade, language?: strin
   return context
 }
 
-test('a visitor’s Home is in the page before any script, in each language', async ({ browser, arcade }) => {
+test('a visitor’s Home is in the page before any script, in each language', everyRun, async ({ browser, arcade }) => {
   for (const language of languages) {
     const context = await withoutScripts(browser, arcade, language)
     const page = await context.newPage()

@@ -3,6 +3,7 @@ import { faqList } from '../../../src/contract/news/help.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { listOf, toast } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { enter, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -11,37 +12,38 @@ import { expect, test } from '../support/test.ts'
 const NO_CODE = '收不到驗證碼怎麼辦？'
 const search = (within: Locator) => within.getByRole('searchbox', { name: say('searchQuestions') })
 
-test('a question is found by how it is read, its answer stays without signal, and that it did not help is heard', async ({
-  page,
-  arcade,
-}) => {
-  const other = openOtherPhone(arcade.service.url)
-  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/icQuestion')
-  await workerReady(page)
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  for (const typed of ['ㄧㄓㄇ', 'yanzheng', '验证码', 'no code']) {
-    await search(shown(page)).fill(typed)
-    await expect(listOf(shown(page), 'foundQuestions').getByRole('link', { name: NO_CODE })).toBeVisible()
-  }
-  await search(shown(page)).fill('裝甲飛船')
-  await expect(
-    shown(page)
-      .getByRole('status')
-      .filter({ hasText: say('noQuestionFound') }),
-  ).toBeVisible()
-  arcade.line.line = 'down'
-  await page.reload()
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await shown(page).getByRole('link', { name: NO_CODE }).click()
-  await expect(shown(page).getByRole('heading', { name: NO_CODE })).toBeVisible()
-  await control(shown(page), 'itDidNotHelp').click()
-  await expect(control(shown(page), 'itDidNotHelp')).toHaveAttribute('aria-pressed', 'true')
-  await control(shown(page), 'contactService').click()
-  await expect(shown(page)).toHaveAttribute('data-page', '/support')
-  arcade.line.line = 'up'
-  const said = async () => (await other.read(faqList, {})).questions.find(({ id }) => id === 'f17')?.helped
-  await expect.poll(said).toBe(false)
-})
+test(
+  'a question is found by how it is read, its answer stays without signal, and that it did not help is heard',
+  everyRun,
+  async ({ page, arcade }) => {
+    const other = openOtherPhone(arcade.service.url)
+    await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/icQuestion')
+    await workerReady(page)
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    for (const typed of ['ㄧㄓㄇ', 'yanzheng', '验证码', 'no code']) {
+      await search(shown(page)).fill(typed)
+      await expect(listOf(shown(page), 'foundQuestions').getByRole('link', { name: NO_CODE })).toBeVisible()
+    }
+    await search(shown(page)).fill('裝甲飛船')
+    await expect(
+      shown(page)
+        .getByRole('status')
+        .filter({ hasText: say('noQuestionFound') }),
+    ).toBeVisible()
+    arcade.line.line = 'down'
+    await page.reload()
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await shown(page).getByRole('link', { name: NO_CODE }).click()
+    await expect(shown(page).getByRole('heading', { name: NO_CODE })).toBeVisible()
+    await control(shown(page), 'itDidNotHelp').click()
+    await expect(control(shown(page), 'itDidNotHelp')).toHaveAttribute('aria-pressed', 'true')
+    await control(shown(page), 'contactService').click()
+    await expect(shown(page)).toHaveAttribute('data-page', '/support')
+    arcade.line.line = 'up'
+    const said = async () => (await other.read(faqList, {})).questions.find(({ id }) => id === 'f17')?.helped
+    await expect.poll(said).toBe(false)
+  },
+)
 
 test('the mail to customer service is shown before it is sent, with what helps and nothing secret', async ({
   page,

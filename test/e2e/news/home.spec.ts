@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
+import { everyRun } from '../support/every-run.ts'
 import { banner, idOf, leadingTo, notices, region, signedToday, signIn, todayIn, unread } from '../support/find.ts'
 import { leadsSomewhere } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
@@ -31,46 +32,47 @@ test('a Home that gets no answer leads to the pages all the same', async ({ page
   await expect(shown(page)).toHaveAttribute('data-page', '/myCard')
 })
 
-test('a visitor meets the general of the day, shortcuts and the news, and the way in; nothing moves when later parts arrive', async ({
-  page,
-  arcade,
-}) => {
-  let letGo = () => {}
-  const held = new Promise<'pass'>((resolve) => {
-    letGo = () => resolve('pass')
-  })
-  let asked = () => {}
-  // The page that came with the news is the app's own then.
-  const taken = new Promise<void>((resolve) => {
-    asked = resolve
-  })
-  arcade.line.rule = ({ action }) => {
-    if (action !== 'home_front') return 'pass'
-    asked()
-    return held
-  }
-  await open(page, arcade, '/home')
-  await taken
-  await expect(news(page).first()).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  await expect(banner(shown(page))).toHaveCount(0)
-  const places = () => Promise.all([news(page).first(), shown(page).locator('a[href^="#/login"]')].map(topOf))
-  const before = await places()
-  letGo()
-  await expect(banner(shown(page))).toBeVisible()
-  expect(await places()).toEqual(before)
+test(
+  'a visitor meets the general of the day, shortcuts and the news, and the way in; nothing moves when later parts arrive',
+  everyRun,
+  async ({ page, arcade }) => {
+    let letGo = () => {}
+    const held = new Promise<'pass'>((resolve) => {
+      letGo = () => resolve('pass')
+    })
+    let asked = () => {}
+    // The page that came with the news is the app's own then.
+    const taken = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    arcade.line.rule = ({ action }) => {
+      if (action !== 'home_front') return 'pass'
+      asked()
+      return held
+    }
+    await open(page, arcade, '/home')
+    await taken
+    await expect(news(page).first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await expect(banner(shown(page))).toHaveCount(0)
+    const places = () => Promise.all([news(page).first(), shown(page).locator('a[href^="#/login"]')].map(topOf))
+    const before = await places()
+    letGo()
+    await expect(banner(shown(page))).toBeVisible()
+    expect(await places()).toEqual(before)
 
-  await expect(banner(shown(page)).locator('h2')).toContainText(/\p{Script=Han}/u)
-  await expect(banner(shown(page)).locator('svg, img').first()).toBeVisible()
-  expect(await shortcuts(page).count()).toBeGreaterThan(3)
-  expect(await news(page).count()).toBeGreaterThan(2)
-  // A store and a day belong to a player.
-  await expect(store(page)).toHaveCount(0)
-  await expect(claim(page)).toHaveCount(0)
-  expect(await faults(page)).toEqual([])
-  await shown(page).locator('a[href^="#/login"]').click()
-  await expect(page.locator('[name=phone]')).toBeVisible()
-})
+    await expect(banner(shown(page)).locator('h2')).toContainText(/\p{Script=Han}/u)
+    await expect(banner(shown(page)).locator('svg, img').first()).toBeVisible()
+    expect(await shortcuts(page).count()).toBeGreaterThan(3)
+    expect(await news(page).count()).toBeGreaterThan(2)
+    // A store and a day belong to a player.
+    await expect(store(page)).toHaveCount(0)
+    await expect(claim(page)).toHaveCount(0)
+    expect(await faults(page)).toEqual([])
+    await shown(page).locator('a[href^="#/login"]').click()
+    await expect(page.locator('[name=phone]')).toBeVisible()
+  },
+)
 
 const topOf = async (locator: ReturnType<typeof news>): Promise<number> =>
   Math.round((await locator.boundingBox())?.y ?? Number.NaN)
@@ -107,44 +109,45 @@ test('a player signs in from Home, chooses a store and keeps it, and every short
   await expect(signedToday(page)).toBeVisible()
 })
 
-test('without signal Home shows all it had, takes the sign-in and another store, and both arrive later', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), '/home')
-  await workerReady(page)
-  await store(page).getByRole('button').click()
-  await offered(page).first().click()
-  await expect(store(page).getByRole('list')).toBeVisible()
-  await expect(banner(shown(page))).toBeVisible()
-  const general = await banner(shown(page)).getByRole('heading').textContent()
+test(
+  'without signal Home shows all it had, takes the sign-in and another store, and both arrive later',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await workerReady(page)
+    await store(page).getByRole('button').click()
+    await offered(page).first().click()
+    await expect(store(page).getByRole('list')).toBeVisible()
+    await expect(banner(shown(page))).toBeVisible()
+    const general = await banner(shown(page)).getByRole('heading').textContent()
 
-  arcade.line.line = 'down'
-  await page.reload()
-  await expect(stateOf(page, 'stale')).toBeVisible()
-  await expect(banner(shown(page)).getByRole('heading')).toHaveText(general ?? '')
-  await expect(shortcuts(page).first()).toBeVisible()
-  await expect(news(page).first()).toBeVisible()
-  expect(await faults(page)).toEqual([])
+    arcade.line.line = 'down'
+    await page.reload()
+    await expect(stateOf(page, 'stale')).toBeVisible()
+    await expect(banner(shown(page)).getByRole('heading')).toHaveText(general ?? '')
+    await expect(shortcuts(page).first()).toBeVisible()
+    await expect(news(page).first()).toBeVisible()
+    expect(await faults(page)).toEqual([])
 
-  await claim(page).click()
-  await expect(claim(page)).toHaveText(say('saved'))
-  await store(page).getByRole('button').click()
-  const other = await storeName(offered(page).nth(2))
-  await offered(page).nth(2).click()
-  await expect(store(page)).toContainText(other)
-  await page.reload()
-  await expect(store(page)).toContainText(other)
-  await claim(page).click()
-  await expect(row(page, `signin:${today()}`)).toBeVisible()
+    await claim(page).click()
+    await expect(claim(page)).toHaveText(say('saved'))
+    await store(page).getByRole('button').click()
+    const other = await storeName(offered(page).nth(2))
+    await offered(page).nth(2).click()
+    await expect(store(page)).toContainText(other)
+    await page.reload()
+    await expect(store(page)).toContainText(other)
+    await claim(page).click()
+    await expect(row(page, `signin:${today()}`)).toBeVisible()
 
-  arcade.line.line = 'up'
-  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
-  await open(page, arcade, '/home')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await expect(claim(page)).toHaveCount(0)
-  await expect(store(page)).toContainText(other)
-})
+    arcade.line.line = 'up'
+    await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+    await open(page, arcade, '/home')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await expect(claim(page)).toHaveCount(0)
+    await expect(store(page)).toContainText(other)
+  },
+)
 
 test('Home is the player’s: their name, rank and army above the general, the letters that wait, and what today gives', async ({
   page,

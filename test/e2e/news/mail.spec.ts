@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold, restOnTray, told } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
 
-test('a mail is read, its gift collected, and the balance grows', async ({ page, arcade }) => {
+test('a mail is read, its gift collected, and the balance grows', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
   const first = mails(page).first()
   const id = await idOf(first)
@@ -101,7 +101,7 @@ const withLetters = async (page: Page, arcade: Arcade): Promise<void> => {
 }
 const all = LETTERS + 1
 
-test('many gifts are told once, in sums, with a list of what was collected', async ({ page, arcade }) => {
+test('many gifts are told once, in sums, with a list of what was collected', everyRun, async ({ page, arcade }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withLetters(page, arcade)
   await restOnTray(page)
@@ -173,49 +173,48 @@ test('what came through the outbox is told once, and not over a sheet that is op
   expect(await told(page)).toHaveLength(1)
 })
 
-test(
-  'while they wait the tray names each letter in one line, and says the rest when it is asked',
-  wholeOnly,
-  async ({ page, arcade, context }) => {
-    await withLetters(page, arcade)
-    await workerReady(page)
-    await context.setOffline(true)
-    await control(page, 'collectAll').click()
-    await expect(tray(shown(page), all)).toContainText(`${all}`)
-    await tray(shown(page)).click()
-    const rows = shown(page).getByRole('listitem')
-    await expect(rows.filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
-    const first = rows.first()
-    await expect(control(first, 'tryAgain')).toBeHidden()
-    await first.locator('summary').click()
-    await expect(control(first, 'tryAgain')).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await context.setOffline(false)
-    await expect(rows.filter({ hasText: say('confirmed') })).toHaveCount(all)
-  },
-)
+test('while they wait the tray names each letter in one line, and says the rest when it is asked', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await withLetters(page, arcade)
+  await workerReady(page)
+  await context.setOffline(true)
+  await control(page, 'collectAll').click()
+  await expect(tray(shown(page), all)).toContainText(`${all}`)
+  await tray(shown(page)).click()
+  const rows = shown(page).getByRole('listitem')
+  await expect(rows.filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
+  const first = rows.first()
+  await expect(control(first, 'tryAgain')).toBeHidden()
+  await first.locator('summary').click()
+  await expect(control(first, 'tryAgain')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(rows.filter({ hasText: say('confirmed') })).toHaveCount(all)
+})
 
-test(
-  'a tap beside the tray takes it away and touches nothing below; alone it goes by itself',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    const phone = newPhone()
-    await logIn(page, arcade, phone, '/mailList?show=gifts')
-    await restOnTray(page)
-    await control(page, 'collectAll').click()
-    await expect(reveal(page)).toBeVisible()
-    const list = page.url()
-    await page.mouse.click(195, 240)
-    await expect(reveal(page)).toHaveCount(0)
-    expect(page.url()).toBe(list)
+test('a tap beside the tray takes it away and touches nothing below; alone it goes by itself', async ({
+  page,
+  arcade,
+}) => {
+  const phone = newPhone()
+  await logIn(page, arcade, phone, '/mailList?show=gifts')
+  await restOnTray(page)
+  await control(page, 'collectAll').click()
+  await expect(reveal(page)).toBeVisible()
+  const list = page.url()
+  await page.mouse.click(195, 240)
+  await expect(reveal(page)).toHaveCount(0)
+  expect(page.url()).toBe(list)
 
-    await sendGifts(arcade.service, phone, [{ item: 'mallPoints', count: 25 }])
-    await page.reload()
-    await control(page, 'collectAll').click()
-    await expectTold(page, 'heard')
-    await expect(reveal(page)).toHaveCount(0)
-  },
-)
+  await sendGifts(arcade.service, phone, [{ item: 'mallPoints', count: 25 }])
+  await page.reload()
+  await control(page, 'collectAll').click()
+  await expectTold(page, 'heard')
+  await expect(reveal(page)).toHaveCount(0)
+})
 
 test.describe('where what draws it cannot be had', () => {
   test.use({ serviceWorkers: 'block' })

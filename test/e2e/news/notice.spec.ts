@@ -2,11 +2,12 @@ import { DAY_MS, TAIPEI_MS } from '../../../src/rules/time/calendar.ts'
 import { notices as noticeTable } from '../../../src/server/db/schema/index.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { idOf, leadingTo, notices, signIn, unread } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('notices show pinned ones first and lose their dot when read', async ({ page, arcade }) => {
+test('notices show pinned ones first and lose their dot when read', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/notice/list')
   const all = notices(page)
   await expect(all.first()).toBeVisible()

@@ -4,6 +4,7 @@ import { newDevice } from '../../support/stand-ins/push-device.ts'
 import { startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { idOf, mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -71,41 +72,41 @@ test.beforeEach(async ({ context, arcade }) => {
   await context.grantPermissions(['notifications'], { origin: arcade.url })
 })
 
-test('a push becomes a notification, replaces the one of its kind, and a tap opens its page', async ({
-  page,
-  context,
-  arcade,
-}) => {
-  await logIn(page, arcade, newPhone(), '/mailList')
-  await workerReady(page)
-  const mail = await idOf(mails(page).first())
-  const browser = await tools(context, page, arcade.url)
-  const news = { kind: 'mail', title: '入營禮', body: '你有一封新信件', route: `/mailDetail/${mail}` }
+test(
+  'a push becomes a notification, replaces the one of its kind, and a tap opens its page',
+  everyRun,
+  async ({ page, context, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mailList')
+    await workerReady(page)
+    const mail = await idOf(mails(page).first())
+    const browser = await tools(context, page, arcade.url)
+    const news = { kind: 'mail', title: '入營禮', body: '你有一封新信件', route: `/mailDetail/${mail}` }
 
-  // The browser drops what comes while it is not ready for it, without a word.
-  await expect(async () => {
-    await browser.push({ ...news, title: 'an earlier one' })
-    await expect.poll(() => onScreen(page), { timeout: 5_000 }).toHaveLength(1)
-  }).toPass()
-  await browser.push(news)
-  await expect.poll(() => onScreen(page)).toEqual([{ title: news.title, body: news.body, tag: 'mail' }])
-  await browser.push({ ...news, kind: 'shipping', title: '包裹已寄出' })
-  await expect.poll(async () => (await onScreen(page)).length).toBe(2)
+    // The browser drops what comes while it is not ready for it, without a word.
+    await expect(async () => {
+      await browser.push({ ...news, title: 'an earlier one' })
+      await expect.poll(() => onScreen(page), { timeout: 5_000 }).toHaveLength(1)
+    }).toPass()
+    await browser.push(news)
+    await expect.poll(() => onScreen(page)).toEqual([{ title: news.title, body: news.body, tag: 'mail' }])
+    await browser.push({ ...news, kind: 'shipping', title: '包裹已寄出' })
+    await expect.poll(async () => (await onScreen(page)).length).toBe(2)
 
-  await open(page, arcade, '/mine')
-  await page.locator('a[href="#/notifications"]').click()
-  await expect(page).toHaveURL(/#\/notifications\?zIndex=1$/)
-  const marked = shown(page).filter({ hasNot: page.locator('article') })
-  await marked.evaluate((element) => Object.assign(element, { here: true }))
-  await tap(context)
-  await expect(page).toHaveURL(new RegExp(`#/mailDetail/${mail}\\?zIndex=2$`))
-  await expect(shown(page).locator('article')).toBeVisible()
-  await expect.poll(async () => (await onScreen(page)).length).toBe(1)
-  // What was done there is one step back: it is the same page, not one like it.
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/notifications\?zIndex=1$/)
-  await expect.poll(() => marked.evaluate((element) => 'here' in element)).toBe(true)
-})
+    await open(page, arcade, '/mine')
+    await page.locator('a[href="#/notifications"]').click()
+    await expect(page).toHaveURL(/#\/notifications\?zIndex=1$/)
+    const marked = shown(page).filter({ hasNot: page.locator('article') })
+    await marked.evaluate((element) => Object.assign(element, { here: true }))
+    await tap(context)
+    await expect(page).toHaveURL(new RegExp(`#/mailDetail/${mail}\\?zIndex=2$`))
+    await expect(shown(page).locator('article')).toBeVisible()
+    await expect.poll(async () => (await onScreen(page)).length).toBe(1)
+    // What was done there is one step back: it is the same page, not one like it.
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/notifications\?zIndex=1$/)
+    await expect.poll(() => marked.evaluate((element) => 'here' in element)).toBe(true)
+  },
+)
 
 test('what cannot be read is shown all the same', async ({ page, context, arcade }) => {
   await open(page, arcade, '/home')

@@ -8,7 +8,6 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, newPhone, open, screenKept, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import { desk } from '../support/world/callers/desk.ts'
 import { fromStore } from '../support/world/store.ts'
 
@@ -202,27 +201,23 @@ test('a store that the operator adds is there, and says so when it has closed', 
 test.describe('with a phone in another part of the world', () => {
   test.use({ phone: 'new', timezoneId: 'America/Los_Angeles' })
 
-  test(
-    'a store closes at midnight in Taipei while its page is looked at, without signal',
-    wholeOnly,
-    async ({ page, turned }) => {
-      const { arcade, setNow, nextEvening } = turned
-      const midnight = nextEvening() + 120 * MINUTE
-      await logIn(page, arcade, newPhone(), storeAt('st03'))
-      await workerReady(page)
-      await expect(shown(page)).toContainText('營業中')
-      await expect(shown(page)).toContainText(say('closesAt', { values: { 0: '24:00' } }))
-      // The service's clock stands still, the page's runs on from the last answer: three seconds before it turns.
-      setNow(midnight - 3_000)
-      await page.reload()
-      await expect(async () => {
-        const { offset } = v.parse(clockSchema, await fromStore(page, 'tiger-tally', 'keyval', 'clockOffset'))
-        expect(Math.abs(Date.now() + offset - midnight)).toBeLessThan(10 * MINUTE)
-      }).toPass()
-      arcade.line.line = 'down'
-      await expect(shown(page)).toContainText(say('closedNow'))
-      await expect(shown(page)).toContainText(say('opensAt', { values: { 0: '12:00' } }))
-      arcade.line.line = 'up'
-    },
-  )
+  test('a store closes at midnight in Taipei while its page is looked at, without signal', async ({ page, turned }) => {
+    const { arcade, setNow, nextEvening } = turned
+    const midnight = nextEvening() + 120 * MINUTE
+    await logIn(page, arcade, newPhone(), storeAt('st03'))
+    await workerReady(page)
+    await expect(shown(page)).toContainText('營業中')
+    await expect(shown(page)).toContainText(say('closesAt', { values: { 0: '24:00' } }))
+    // The service's clock stands still, the page's runs on from the last answer: three seconds before it turns.
+    setNow(midnight - 3_000)
+    await page.reload()
+    await expect(async () => {
+      const { offset } = v.parse(clockSchema, await fromStore(page, 'tiger-tally', 'keyval', 'clockOffset'))
+      expect(Math.abs(Date.now() + offset - midnight)).toBeLessThan(10 * MINUTE)
+    }).toPass()
+    arcade.line.line = 'down'
+    await expect(shown(page)).toContainText(say('closedNow'))
+    await expect(shown(page)).toContainText(say('opensAt', { values: { 0: '12:00' } }))
+    arcade.line.line = 'up'
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setRankingPrivacy } from '../../../src/contract/game/ranking-privacy.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,19 +31,20 @@ const untilAsked = async (page: Page, arcade: Arcade): Promise<() => number> => 
   return () => sent
 }
 
-test('an act whose answer was lost asks whether to try again, learns that it was done, and is done once', async ({
-  page,
-  arcade,
-}) => {
-  await atTheChoice(page, arcade)
-  arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
-  await save(page).click()
-  await expect(question(page)).toBeVisible()
-  arcade.line.rule = ({ action }) => (action === ACT ? 'refuse' : 'pass')
-  await control(question(page), 'tryAgain').click()
-  await expect(page.locator('[data-toast="done"]')).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
-})
+test(
+  'an act whose answer was lost asks whether to try again, learns that it was done, and is done once',
+  everyRun,
+  async ({ page, arcade }) => {
+    await atTheChoice(page, arcade)
+    arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
+    await save(page).click()
+    await expect(question(page)).toBeVisible()
+    arcade.line.rule = ({ action }) => (action === ACT ? 'refuse' : 'pass')
+    await control(question(page), 'tryAgain').click()
+    await expect(page.locator('[data-toast="done"]')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+  },
+)
 
 test('an act that never arrived is sent when the player tries again', async ({ page, arcade }) => {
   await atTheChoice(page, arcade)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { control } from '../support/control.ts'
-import { banner, mails, notices, tray } from '../support/find.ts'
+import { everyRun } from '../support/every-run.ts'
+import { banner, mails, notices, signIn, tray } from '../support/find.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
 import {
   ahead,
@@ -18,7 +19,6 @@ import {
   workerReady,
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 /** From here on what a start may take is over: the page would repair itself. */
@@ -70,79 +70,80 @@ const settle = async (page: Page, arcade: Arcade): Promise<void> => {
   await banner(stateOf(page, 'ready')).locator('img').waitFor()
 }
 
-/** The portrait comes last: it stands on what is kept once the player has turned away. */
+/** All of it: the row of today and the portrait come last, when the page was kept before. */
 const homeKept = async (page: Page): Promise<void> => {
+  await signIn(shown(page)).waitFor()
   const portrait = await banner(shown(page)).locator('img').getAttribute('src')
   await leave(page)
-  await screenKept(page, '#/home', portrait ?? 'a portrait')
+  await screenKept(page, '#/home', '<button', portrait ?? 'a portrait')
 }
 
-test('the screen that was left last is there before the app, says of when it is, and the app takes it over unmoved', async ({
+test(
+  'the screen that was left last is there before the app, says of when it is, and the app takes it over unmoved',
+  everyRun,
+  async ({ page: first, context, arcade }) => {
+    await settle(first, arcade)
+    await homeKept(first)
+    await first.close()
+    arcade.line.line = 'down'
+
+    const page = await context.newPage()
+    const said = faults(page)
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openOnLastScreen(page, arcade, '/home')
+    await expect(ahead(page)).toHaveAttribute('data-state', 'stale')
+    await expect(ahead(page).getByRole('status')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+    await expect(notices(ahead(page)).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    const portrait = banner(ahead(page)).locator('img')
+    expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(248)
+    await expect(ahead(page).locator('main button').first()).toHaveAttribute('inert', '')
+    const news = await notices(ahead(page)).allTextContents()
+    // As far as the screen goes, and a little more.
+    expect(news.length).toBeGreaterThan(2)
+
+    await letStart(page)
+    await expect(pageAt(page, '/home')).toHaveAttribute('data-state', 'stale')
+    await expect(page.locator('.ahead')).toHaveCount(0)
+    await expect(banner(shown(page)).locator('img')).toBeVisible()
+    expect((await notices(shown(page)).allTextContents()).slice(0, news.length)).toEqual(news)
+    expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.01)
+    expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
+    arcade.line.line = 'up'
+  },
+)
+
+test('opened on it again, the page itself names the scripts that the app waits for', async ({
   page: first,
   context,
   arcade,
 }) => {
   await settle(first, arcade)
-  await homeKept(first)
+  await first.reload()
+  await banner(stateOf(first, 'ready')).locator('img').waitFor()
+  const scripts = () =>
+    first.evaluate(async () => {
+      const kept = await caches.match(`/last-screen/${encodeURIComponent('#/home')}`)
+      return JSON.stringify((await kept?.json())?.scripts ?? [])
+    })
+  await expect.poll(scripts).toMatch(/texts-zh-TW-core/)
   await first.close()
-  arcade.line.line = 'down'
 
   const page = await context.newPage()
-  const said = faults(page)
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await openOnLastScreen(page, arcade, '/home')
-  await expect(ahead(page)).toHaveAttribute('data-state', 'stale')
-  await expect(ahead(page).getByRole('status')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
-  await expect(notices(ahead(page)).first()).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-  const portrait = banner(ahead(page)).locator('img')
-  expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(248)
-  await expect(ahead(page).locator('main button').first()).toHaveAttribute('inert', '')
-  const news = await notices(ahead(page)).allTextContents()
-  // As far as the screen goes, and a little more.
-  expect(news.length).toBeGreaterThan(2)
-
+  await expect(ahead(page)).toBeVisible()
+  const named = page.locator('head link[rel="modulepreload"]')
+  await expect(named.and(page.locator('[href*="texts-zh-TW-core"]'))).toHaveCount(1)
+  await expect(named.and(page.locator('[href*="login"]'))).toHaveCount(0)
   await letStart(page)
-  await expect(pageAt(page, '/home')).toHaveAttribute('data-state', 'stale')
-  await expect(page.locator('.ahead')).toHaveCount(0)
-  await expect(banner(shown(page)).locator('img')).toBeVisible()
-  expect((await notices(shown(page)).allTextContents()).slice(0, news.length)).toEqual(news)
-  expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.01)
-  expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
-  arcade.line.line = 'up'
+  await expect(shown(page)).toBeVisible()
 })
-
-test(
-  'opened on it again, the page itself names the scripts that the app waits for',
-  wholeOnly,
-  async ({ page: first, context, arcade }) => {
-    await settle(first, arcade)
-    await first.reload()
-    await banner(stateOf(first, 'ready')).locator('img').waitFor()
-    const scripts = () =>
-      first.evaluate(async () => {
-        const kept = await caches.match(`/last-screen/${encodeURIComponent('#/home')}`)
-        return JSON.stringify((await kept?.json())?.scripts ?? [])
-      })
-    await expect.poll(scripts).toMatch(/texts-zh-TW-core/)
-    await first.close()
-
-    const page = await context.newPage()
-    await openOnLastScreen(page, arcade, '/home')
-    await expect(ahead(page)).toBeVisible()
-    const named = page.locator('head link[rel="modulepreload"]')
-    await expect(named.and(page.locator('[href*="texts-zh-TW-core"]'))).toHaveCount(1)
-    await expect(named.and(page.locator('[href*="login"]'))).toHaveCount(0)
-    await letStart(page)
-    await expect(shown(page)).toBeVisible()
-  },
-)
 
 test('a link on it leads where it says, before the app is there', async ({ page: first, context, arcade }) => {
   await settle(first, arcade)
@@ -155,80 +156,80 @@ test('a link on it leads where it says, before the app is there', async ({ page:
   await expect(shown(page)).toHaveAttribute('data-page', '/mine')
 })
 
-test(
-  'it is the screen of its own address, where the player had scrolled to',
-  wholeOnly,
-  async ({ page: first, context, arcade }) => {
-    await settle(first, arcade)
-    await first.setViewportSize({ width: 390, height: 400 })
-    await open(first, arcade, '/notice/list')
-    await notices(stateOf(first, 'ready')).first().waitFor()
-    await pageAt(first, '/notice/list').evaluate((list) => list.scrollTo(0, 120))
-    await screenKept(first, '#/notice/list')
-    await leave(first)
-    const topOf = (page: Page) =>
-      notices(page)
-        .first()
-        .evaluate((row) => row.getBoundingClientRect().top)
-    const top = await topOf(first)
-    await first.close()
+test('it is the screen of its own address, where the player had scrolled to', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  await first.setViewportSize({ width: 390, height: 400 })
+  await open(first, arcade, '/notice/list')
+  await notices(stateOf(first, 'ready')).first().waitFor()
+  await pageAt(first, '/notice/list').evaluate((list) => list.scrollTo(0, 120))
+  await screenKept(first, '#/notice/list')
+  await leave(first)
+  const topOf = (page: Page) =>
+    notices(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top)
+  const top = await topOf(first)
+  await first.close()
 
-    const elsewhere = await context.newPage()
-    await holdStart(elsewhere)
-    await open(elsewhere, arcade, '/mailList')
-    await expect(elsewhere.locator('#app > .splash')).toBeVisible()
-    await expect(ahead(elsewhere)).toHaveCount(0)
-    await elsewhere.close()
+  const elsewhere = await context.newPage()
+  await holdStart(elsewhere)
+  await open(elsewhere, arcade, '/mailList')
+  await expect(elsewhere.locator('#app > .splash')).toBeVisible()
+  await expect(ahead(elsewhere)).toHaveCount(0)
+  await elsewhere.close()
 
-    const page = await context.newPage()
-    await page.setViewportSize({ width: 390, height: 400 })
-    await openOnLastScreen(page, arcade, '/notice/list')
-    await expect(notices(ahead(page)).first()).toBeAttached()
-    const saved = await ahead(page)
-      .getByRole('status')
-      .evaluate((line) => line.getBoundingClientRect().height)
-    expect(Math.abs((await topOf(page)) - top)).toBeLessThan(saved + 40)
-    await letStart(page)
-    await expect(shown(page)).toBeVisible()
-    await expect.poll(() => shown(page).evaluate((list) => Math.round(list.scrollTop))).toBe(120)
-  },
-)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 400 })
+  await openOnLastScreen(page, arcade, '/notice/list')
+  await expect(notices(ahead(page)).first()).toBeAttached()
+  const saved = await ahead(page)
+    .getByRole('status')
+    .evaluate((line) => line.getBoundingClientRect().height)
+  expect(Math.abs((await topOf(page)) - top)).toBeLessThan(saved + 40)
+  await letStart(page)
+  await expect(shown(page)).toBeVisible()
+  await expect.poll(() => shown(page).evaluate((list) => Math.round(list.scrollTop))).toBe(120)
+})
 
-test(
-  'Home that is opened anew begins at its top, without what waited then; reloaded it comes back as it stood',
-  wholeOnly,
-  async ({ page: first, context, arcade }) => {
-    await settle(first, arcade)
-    const top = (page: Page) => shown(page).evaluate((home) => Math.round(home.scrollTop))
-    await shown(first).evaluate((home) => home.scrollTo(0, 200))
-    arcade.line.line = 'down'
-    await shown(first).getByRole('button', { name: '簽到' }).click()
-    await expect(tray(shown(first), 1)).toBeVisible()
-    await screenKept(first, '#/home')
-    await leave(first)
-    await expect.poll(() => draftsOnDevice(first)).toContain('"0:/home":200')
-    await first.reload()
-    await expect(shown(first)).toBeVisible()
-    await expect.poll(() => top(first)).toBe(200)
-    await first.close()
+test('Home that is opened anew begins at its top, without what waited then; reloaded it comes back as it stood', async ({
+  page: first,
+  context,
+  arcade,
+}) => {
+  await settle(first, arcade)
+  const top = (page: Page) => shown(page).evaluate((home) => Math.round(home.scrollTop))
+  await shown(first).evaluate((home) => home.scrollTo(0, 200))
+  arcade.line.line = 'down'
+  await shown(first).getByRole('button', { name: '簽到' }).click()
+  await expect(tray(shown(first), 1)).toBeVisible()
+  await screenKept(first, '#/home')
+  await leave(first)
+  await expect.poll(() => draftsOnDevice(first)).toContain('"0:/home":200')
+  await first.reload()
+  await expect(shown(first)).toBeVisible()
+  await expect.poll(() => top(first)).toBe(200)
+  await first.close()
 
-    const page = await context.newPage()
-    await openOnLastScreen(page, arcade, '/home')
-    await expect(tray(ahead(page))).toHaveCount(0)
-    await expect(ahead(page).getByRole('main')).toBeVisible()
-    expect(
-      await ahead(page)
-        .getByRole('main')
-        .evaluate((main) => getComputedStyle(main).marginTop),
-    ).toBe('0px')
-    await letStart(page)
-    await expect(tray(shown(page), 1)).toBeVisible()
-    expect(await top(page)).toBe(0)
-    arcade.line.line = 'up'
-  },
-)
+  const page = await context.newPage()
+  await openOnLastScreen(page, arcade, '/home')
+  await expect(tray(ahead(page))).toHaveCount(0)
+  await expect(ahead(page).getByRole('main')).toBeVisible()
+  expect(
+    await ahead(page)
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main).marginTop),
+  ).toBe('0px')
+  await letStart(page)
+  await expect(tray(shown(page), 1)).toBeVisible()
+  expect(await top(page)).toBe(0)
+  arcade.line.line = 'up'
+})
 
-test('a file that is opened by its own address is that file', wholeOnly, async ({ page, arcade }) => {
+test('a file that is opened by its own address is that file', async ({ page, arcade }) => {
   await settle(page, arcade)
   const answer = await page.goto(`${arcade.url}/icon.svg`)
   expect(answer?.headers()['content-type']).toContain('image/svg+xml')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 const submit = (page: Page) => shown(page).locator('form button[type=submit]')
 
@@ -14,61 +14,61 @@ const acts = [
   ['/passwordSetting', submit],
 ] as const
 
-test('without signal acts are shut and say why, and open by themselves once there is signal', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade)
-  await workerReady(page)
-  for (const [path, button] of acts) {
-    await open(page, arcade, path)
-    await stateOf(page, 'ready').waitFor()
-    await expect(button(page)).not.toHaveAttribute('aria-disabled')
-  }
-  arcade.line.line = 'down'
-  // Something else is looked for, and not found: that is how the app knows.
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'offline')).toBeVisible()
-  // A page that says so itself says it alone; one that has nothing of the service's leaves it to the bar.
-  const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
-  await expect(bar).toBeHidden()
-  await open(page, arcade, '/language')
-  await expect(bar).toBeVisible()
-  for (const [path, button] of acts) {
-    await open(page, arcade, path)
-    await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(button(page)).toContainText(say('needsConnection'))
-  }
-  arcade.line.line = 'up'
-  const [, last] = acts[acts.length - 1] ?? acts[0]
-  await expect(last(page)).not.toHaveAttribute('aria-disabled')
-})
+test(
+  'without signal acts are shut and say why, and open by themselves once there is signal',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade)
+    await workerReady(page)
+    for (const [path, button] of acts) {
+      await open(page, arcade, path)
+      await stateOf(page, 'ready').waitFor()
+      await expect(button(page)).not.toHaveAttribute('aria-disabled')
+    }
+    arcade.line.line = 'down'
+    // Something else is looked for, and not found: that is how the app knows.
+    await open(page, arcade, '/mailList')
+    await expect(stateOf(page, 'offline')).toBeVisible()
+    // A page that says so itself says it alone; one that has nothing of the service's leaves it to the bar.
+    const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
+    await expect(bar).toBeHidden()
+    await open(page, arcade, '/language')
+    await expect(bar).toBeVisible()
+    for (const [path, button] of acts) {
+      await open(page, arcade, path)
+      await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(button(page)).toContainText(say('needsConnection'))
+    }
+    arcade.line.line = 'up'
+    const [, last] = acts[acts.length - 1] ?? acts[0]
+    await expect(last(page)).not.toHaveAttribute('aria-disabled')
+  },
+)
 
 test.describe('on a new phone', () => {
   // Home’s copy there is the one that the page came with.
   test.use({ phone: 'new' })
 
-  test(
-    'without signal nobody is let to ask for a code, or to log in, and what was typed stays',
-    wholeOnly,
-    async ({ page, arcade }) => {
-      await open(page, arcade, '/login')
-      // What tells that there is no connection has come.
-      await workerReady(page)
-      await page.fill('[name=phone]', '912000111')
-      arcade.line.line = 'down'
-      await open(page, arcade, '/home')
-      await expect(
-        shown(page)
-          .getByRole('status')
-          .filter({ hasText: like('offlineCopy') }),
-      ).toBeVisible()
-      await open(page, arcade, '/login')
-      for (const button of [submit(page), control(page, 'sendCode')])
-        await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(page.locator('[name=phone]')).toHaveValue('912000111')
-      arcade.line.line = 'up'
-      await expect(submit(page)).not.toHaveAttribute('aria-disabled')
-    },
-  )
+  test('without signal nobody is let to ask for a code, or to log in, and what was typed stays', async ({
+    page,
+    arcade,
+  }) => {
+    await open(page, arcade, '/login')
+    // What tells that there is no connection has come.
+    await workerReady(page)
+    await page.fill('[name=phone]', '912000111')
+    arcade.line.line = 'down'
+    await open(page, arcade, '/home')
+    await expect(
+      shown(page)
+        .getByRole('status')
+        .filter({ hasText: like('offlineCopy') }),
+    ).toBeVisible()
+    await open(page, arcade, '/login')
+    for (const button of [submit(page), control(page, 'sendCode')])
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.locator('[name=phone]')).toHaveValue('912000111')
+    arcade.line.line = 'up'
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled')
+  })
 })

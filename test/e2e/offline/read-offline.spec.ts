@@ -3,7 +3,6 @@ import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeUnless } from '../support/whole.ts'
 import { ways } from '../support/world/away.ts'
 
 /** Pages that need no more than what was answered once, each with something that it shows. */
@@ -16,31 +15,27 @@ const pages = {
 } as const
 
 for (const [way, goAway] of Object.entries(ways))
-  test(
-    `${way}: stores, titles and help are readable, and a store can be chosen`,
-    wholeUnless(way === 'connections that hang'),
-    async ({ page, context, arcade }) => {
-      await logIn(page, arcade, newPhone(), '/shopList')
-      await workerReady(page)
-      for (const [address, shows] of Object.entries(pages)) {
-        await open(page, arcade, address)
-        await expect(stateOf(page, 'ready')).toContainText(shows)
-      }
-      await expect.poll(() => arcade.line.onTheirWay).toBe(0)
-      const comeBack = await goAway(arcade, context)
-      await page.reload()
-      for (const [address, shows] of Object.entries(pages)) {
-        await open(page, arcade, address)
-        await expect(shown(page)).toContainText(shows)
-        // Help needs no answer; what does says of when it is.
-        await expect(stateOf(page, 'stale').or(stateOf(page, 'ready'))).toBeVisible()
-      }
-      await open(page, arcade, '/shopDetail?id=st03')
-      await control(shown(page), 'makeMyStore').click()
-      await expect(shown(page)).toContainText(say('storeWaits'))
-      await comeBack(context)
-      await expect(shown(page)).not.toContainText(say('storeWaits'))
-      await open(page, arcade, '/pending')
-      await expect(row(page, chooseStore.name)).toHaveCount(0)
-    },
-  )
+  test(`${way}: stores, titles and help are readable, and a store can be chosen`, async ({ page, context, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/shopList')
+    await workerReady(page)
+    for (const [address, shows] of Object.entries(pages)) {
+      await open(page, arcade, address)
+      await expect(stateOf(page, 'ready')).toContainText(shows)
+    }
+    await expect.poll(() => arcade.line.onTheirWay).toBe(0)
+    const comeBack = await goAway(arcade, context)
+    await page.reload()
+    for (const [address, shows] of Object.entries(pages)) {
+      await open(page, arcade, address)
+      await expect(shown(page)).toContainText(shows)
+      // Help needs no answer; what does says of when it is.
+      await expect(stateOf(page, 'stale').or(stateOf(page, 'ready'))).toBeVisible()
+    }
+    await open(page, arcade, '/shopDetail?id=st03')
+    await control(shown(page), 'makeMyStore').click()
+    await expect(shown(page)).toContainText(say('storeWaits'))
+    await comeBack(context)
+    await expect(shown(page)).not.toContainText(say('storeWaits'))
+    await open(page, arcade, '/pending')
+    await expect(row(page, chooseStore.name)).toHaveCount(0)
+  })

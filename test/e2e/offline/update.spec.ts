@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { signIn } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -65,39 +65,39 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
-test(
-  'three tabs, one update: two go over at once, also one without a worker, the other when its form is done',
-  wholeOnly,
-  async ({ page, arcade, context }) => {
-    await logIn(page, arcade, newPhone(), '/home')
-    await workerReady(page)
-    const other = await context.newPage()
-    await open(other, arcade, '/login')
-    await other.fill('[name=phone]', '912555666')
-    const third = await context.newPage()
-    await open(third, arcade, '/language')
-    await expect(stateOf(third, 'ready')).toBeVisible()
-    await reloadPastWorker(third)
-    await expect(stateOf(third, 'ready')).toBeVisible()
-    for (const tab of [page, other, third]) await mark(tab)
+test('three tabs, one update: two go over at once, also one without a worker, the other when its form is done', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  const other = await context.newPage()
+  await open(other, arcade, '/login')
+  await other.fill('[name=phone]', '912555666')
+  const third = await context.newPage()
+  await open(third, arcade, '/language')
+  await expect(stateOf(third, 'ready')).toBeVisible()
+  await reloadPastWorker(third)
+  await expect(stateOf(third, 'ready')).toBeVisible()
+  for (const tab of [page, other, third]) await mark(tab)
 
-    await deploy(page, arcade)
-    for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible()
-    await notice(page).getByRole('button').click()
-    await reloaded(page)
-    await reloaded(third)
-    expect(await isSame(other)).toBe(true)
-    await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+  await deploy(page, arcade)
+  for (const tab of [page, other, third]) await expect(notice(tab)).toBeVisible()
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  await reloaded(third)
+  expect(await isSame(other)).toBe(true)
+  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
 
-    await open(other, arcade, '/language')
-    await reloaded(other)
-    await open(other, arcade, '/login')
-    await expect(other.locator('[name=phone]')).toHaveValue('912555666')
-    await expect(notice(other)).toHaveCount(0)
-  },
-)
+  await open(other, arcade, '/language')
+  await reloaded(other)
+  await open(other, arcade, '/login')
+  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+  await expect(notice(other)).toHaveCount(0)
+})
 
-test('an update that another tab accepts waits for an open question', wholeOnly, async ({ page, arcade, context }) => {
+test('an update that another tab accepts waits for an open question', async ({ page, arcade, context }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await workerReady(page)
   const other = await context.newPage()
@@ -140,22 +140,23 @@ test('a version too old, on a disk without room for two, is left all the same, a
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
-test('an update that a bad line cuts off leaves the app as it is, says so, and is taken at the next try', async ({
-  page,
-  arcade,
-}) => {
-  await withSavedSignIn(page, arcade)
-  await deploy(page, arcade, GIVES_UP)
-  await mark(page)
-  await isTooOld(page)
-  await tooOld(page).getByRole('button').click()
-  await expectTold(page, 'danger')
-  expect(await isSame(page)).toBe(true)
-  await expect(tooOld(page).getByRole('button')).toBeEnabled()
-  arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// at the next try\n` }
-  await tooOld(page).getByRole('button').click()
-  await reloaded(page)
-  arcade.line.line = 'down'
-  await page.reload()
-  await expect(signIn(page)).toHaveText(say('saved'))
-})
+test(
+  'an update that a bad line cuts off leaves the app as it is, says so, and is taken at the next try',
+  everyRun,
+  async ({ page, arcade }) => {
+    await withSavedSignIn(page, arcade)
+    await deploy(page, arcade, GIVES_UP)
+    await mark(page)
+    await isTooOld(page)
+    await tooOld(page).getByRole('button').click()
+    await expectTold(page, 'danger')
+    expect(await isSame(page)).toBe(true)
+    await expect(tooOld(page).getByRole('button')).toBeEnabled()
+    arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// at the next try\n` }
+    await tooOld(page).getByRole('button').click()
+    await reloaded(page)
+    arcade.line.line = 'down'
+    await page.reload()
+    await expect(signIn(page)).toHaveText(say('saved'))
+  },
+)

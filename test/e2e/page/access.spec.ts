@@ -1,3 +1,4 @@
+import { everyRun } from '../support/every-run.ts'
 import { signedToday, signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { tabTo } from '../support/look/keyboard.ts'
@@ -15,7 +16,7 @@ test('axe finds nothing where a visitor is asked to log in, or told that there i
   }
 })
 
-test('everything of the sign-in works by keyboard', async ({ page, arcade }) => {
+test('everything of the sign-in works by keyboard', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   const button = signIn(page)
   await expect(button).toBeVisible()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { notices } from '../support/find.ts'
 import { logIn, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 test.use({ phone: 'new' })
 
@@ -88,20 +87,20 @@ const allKept = (page: Page): Promise<boolean> =>
     return asked.length > 0 && asked.every((url) => kept.includes(new URL(url, location.href).href))
   })
 
-test(
-  'a page that is first opened without signal has each heading in one type too',
-  wholeOnly,
-  async ({ page, arcade, context }) => {
-    await asksToKeep(page)
-    await logIn(page, arcade, undefined, '/home')
-    await workerReady(page)
-    await expect.poll(() => allKept(page)).toBe(true)
-    await context.setOffline(true)
-    for (const path of ['/pending', '/language', '/about']) {
-      await open(page, arcade, path)
-      await expect(pageAt(page, path)).toBeVisible()
-      await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)
-      await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => !one.includes('LXGW'))).toEqual([])
-    }
-  },
-)
+test('a page that is first opened without signal has each heading in one type too', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await asksToKeep(page)
+  await logIn(page, arcade, undefined, '/home')
+  await workerReady(page)
+  await expect.poll(() => allKept(page)).toBe(true)
+  await context.setOffline(true)
+  for (const path of ['/pending', '/language', '/about']) {
+    await open(page, arcade, path)
+    await expect(pageAt(page, path)).toBeVisible()
+    await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => !one.includes('LXGW'))).toEqual([])
+  }
+})

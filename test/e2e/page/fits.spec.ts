@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everyRun } from '../support/every-run.ts'
 import { faults } from '../support/look/axe.ts'
 import { type Format, looks, misfits, PSEUDO, reshape } from '../support/look/fits.ts'
 import { areas, facesOf, promiseOf } from '../support/look/places.ts'
@@ -8,7 +9,6 @@ import { arriveAt } from '../support/look/walk.ts'
 import { rest } from '../support/phone/phones.ts'
 import { shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -38,41 +38,41 @@ const formats = looks.get(PSEUDO) ?? []
 const looked = formats.find(({ width, text }) => width > 320 && text === 100)
 
 for (const [area, places] of areas)
-  test(`${area}: every page opens ready and at its top, fits every phone in marked words, and axe finds nothing; cut off, each shows its last answer with its time, and what needs none stays ready`, async ({
-    phones: { player: page, addresses },
-    arcade,
-  }) => {
-    await rest(page, arcade, PSEUDO)
-    for (const place of walked.find(([name]) => name === area)?.[1] ?? [])
-      for (const hash of facesOf(addresses, [place]))
-        await test.step(hash, async () => {
-          await opens(page, arcade, hash)
-          if (place !== 'pending') await isIn(page, hash, place, 'ready')
-          await isMarked(page, hash)
-          for (const format of formats) {
-            await fitsAt(page, hash, format)
-            if (format === looked) expect.soft(await faults(page), hash).toEqual([])
-          }
-        })
+  test(
+    `${area}: every page opens ready and at its top, fits every phone in marked words, and axe finds nothing; cut off, each shows its last answer with its time, and what needs none stays ready`,
+    everyRun,
+    async ({ phones: { player: page, addresses }, arcade }) => {
+      await rest(page, arcade, PSEUDO)
+      for (const place of walked.find(([name]) => name === area)?.[1] ?? [])
+        for (const hash of facesOf(addresses, [place]))
+          await test.step(hash, async () => {
+            await opens(page, arcade, hash)
+            if (place !== 'pending') await isIn(page, hash, place, 'ready')
+            await isMarked(page, hash)
+            for (const format of formats) {
+              await fitsAt(page, hash, format)
+              if (format === looked) expect.soft(await faults(page), hash).toEqual([])
+            }
+          })
 
-    await rest(page, arcade, 'zh-TW')
-    await startIn(page, arcade, 'offline')
-    await lookAt(page, addresses, having(places, 'stale'), 'stale')
-    const working = places.filter((place) => promiseOf(place).offline !== 'copy' && place !== 'pending')
-    await lookAt(page, addresses, working, 'ready')
-  })
+      await rest(page, arcade, 'zh-TW')
+      await startIn(page, arcade, 'offline')
+      await lookAt(page, addresses, having(places, 'stale'), 'stale')
+      const working = places.filter((place) => promiseOf(place).offline !== 'copy' && place !== 'pending')
+      await lookAt(page, addresses, working, 'ready')
+    },
+  )
 
 for (const [language, others] of looks)
   if (language !== PSEUDO)
     for (const [area, places] of walked)
-      test(
-        `${area} in ${language}: pages open at their top and fit phones of every width and text of double size`,
-        wholeOnly,
-        async ({ phones: { player: page, addresses }, arcade }) => {
-          await rest(page, arcade, language)
-          for (const hash of facesOf(addresses, places)) {
-            await opens(page, arcade, hash)
-            for (const format of others) await fitsAt(page, hash, format)
-          }
-        },
-      )
+      test(`${area} in ${language}: pages open at their top and fit phones of every width and text of double size`, async ({
+        phones: { player: page, addresses },
+        arcade,
+      }) => {
+        await rest(page, arcade, language)
+        for (const hash of facesOf(addresses, places)) {
+          await opens(page, arcade, hash)
+          for (const format of others) await fitsAt(page, hash, format)
+        }
+      })

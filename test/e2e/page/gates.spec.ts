@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/wire/envelope.ts'
+import { everyRun } from '../support/every-run.ts'
 import { banner } from '../support/find.ts'
 import { logIn, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -47,31 +48,39 @@ const settled = async (page: Page): Promise<void> => {
 test.describe('on a new phone', () => {
   test.use({ phone: 'new' })
 
-  test('a first visit asks for little before its largest paint, and nothing on it moves', async ({ page, arcade }) => {
-    await watchPaint(page)
-    await open(page, arcade, '/home')
-    await settled(page)
-    const { largest, shift, before } = await paintOf(page)
-    test.info().annotations.push({ type: 'requests before the largest paint', description: before.join(' ') })
-    expect(largest).toBeGreaterThan(0)
-    expect(before.length, before.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-    expect(shift).toBeLessThanOrEqual(MOST_SHIFT)
-  })
+  test(
+    'a first visit asks for little before its largest paint, and nothing on it moves',
+    everyRun,
+    async ({ page, arcade }) => {
+      await watchPaint(page)
+      await open(page, arcade, '/home')
+      await settled(page)
+      const { largest, shift, before } = await paintOf(page)
+      test.info().annotations.push({ type: 'requests before the largest paint', description: before.join(' ') })
+      expect(largest).toBeGreaterThan(0)
+      expect(before.length, before.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+      expect(shift).toBeLessThanOrEqual(MOST_SHIFT)
+    },
+  )
 
-  test('after one visit the app opens without a line, the browser’s own cache emptied', async ({ page, arcade }) => {
-    await logIn(page, arcade, undefined, '/home')
-    await settled(page)
-    const tools = await devtools(page)
-    await tools.send('Network.enable')
-    await tools.send('Network.clearBrowserCache')
-    arcade.line.line = 'down'
-    await page.reload()
-    await stateOf(page, 'stale').waitFor()
-    await expect(page.locator('main')).not.toBeEmpty()
-  })
+  test(
+    'after one visit the app opens without a line, the browser’s own cache emptied',
+    everyRun,
+    async ({ page, arcade }) => {
+      await logIn(page, arcade, undefined, '/home')
+      await settled(page)
+      const tools = await devtools(page)
+      await tools.send('Network.enable')
+      await tools.send('Network.clearBrowserCache')
+      arcade.line.line = 'down'
+      await page.reload()
+      await stateOf(page, 'stale').waitFor()
+      await expect(page.locator('main')).not.toBeEmpty()
+    },
+  )
 })
 
-test('nothing moves on the Home of a player either', async ({ page, arcade }) => {
+test('nothing moves on the Home of a player either', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, undefined, '/mine')
   await settled(page)
   await page.close()
@@ -83,7 +92,7 @@ test('nothing moves on the Home of a player either', async ({ page, arcade }) =>
   expect((await paintOf(again)).shift).toBeLessThanOrEqual(MOST_SHIFT)
 })
 
-test('Home is small in nodes', async ({ page, arcade }) => {
+test('Home is small in nodes', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, undefined, '/home')
   await settled(page)
   await banner(shown(page)).waitFor()
@@ -92,24 +101,25 @@ test('Home is small in nodes', async ({ page, arcade }) => {
   expect(nodes).toBeLessThanOrEqual(MOST_NODES)
 })
 
-test('a later visit waits for no answer: with a line that accepts and stays silent, the last screen is there', async ({
-  page,
-  arcade,
-}) => {
-  await logIn(page, arcade, undefined, '/home')
-  await settled(page)
-  arcade.line.line = 'hanging'
-  await watchPaint(page)
-  // A question that nobody answers is given up after its own limit. Here that never comes: what is shown waited for
-  // none.
-  await page.addInitScript((limit) => {
-    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-      apply: (later, self, given: unknown[]) => (Number(given[1]) >= limit ? 0 : Reflect.apply(later, self, given)),
-    })
-    AbortSignal.timeout = () => new AbortController().signal
-  }, REQUEST_TIMEOUT_MS)
-  await page.reload()
-  await expect(pageAt(page, '/home').locator('main > *').first()).toBeVisible()
-  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-  expect(painted).toBe(1)
-})
+test(
+  'a later visit waits for no answer: with a line that accepts and stays silent, the last screen is there',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, undefined, '/home')
+    await settled(page)
+    arcade.line.line = 'hanging'
+    await watchPaint(page)
+    // A question that nobody answers is given up after its own limit. Here that never comes: what is shown waited for
+    // none.
+    await page.addInitScript((limit) => {
+      globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+        apply: (later, self, given: unknown[]) => (Number(given[1]) >= limit ? 0 : Reflect.apply(later, self, given)),
+      })
+      AbortSignal.timeout = () => new AbortController().signal
+    }, REQUEST_TIMEOUT_MS)
+    await page.reload()
+    await expect(pageAt(page, '/home').locator('main > *').first()).toBeVisible()
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    expect(painted).toBe(1)
+  },
+)

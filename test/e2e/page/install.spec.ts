@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { gift, mails, reveal, signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -55,7 +55,7 @@ const signsIn = async (page: Page): Promise<void> => {
 }
 const offer = (page: Page) => page.getByRole('dialog', { name: say('homeScreen') })
 
-test('the app offers itself after the first confirmed claim, and not before', async ({ page, arcade }) => {
+test('the app offers itself after the first confirmed claim, and not before', everyRun, async ({ page, arcade }) => {
   await standIns(page, 'accepted')
   await logIn(page, arcade, newPhone(), '/home')
   await expect(signIn(shown(page))).toBeVisible()
@@ -81,7 +81,7 @@ test('a worker that is never registered keeps nothing else waiting', async ({ pa
   await expect(offer(page)).toBeVisible()
 })
 
-test('without signal nothing is offered: a claim that waits is no success yet', wholeOnly, async ({ page, arcade }) => {
+test('without signal nothing is offered: a claim that waits is no success yet', async ({ page, arcade }) => {
   await standIns(page)
   await logIn(page, arcade, newPhone(), '/home')
   const claim = signIn(shown(page))
@@ -118,41 +118,37 @@ const age = (page: Page, by: number) =>
     by,
   )
 
-test(
-  'who says "not now" is asked again after 30 days and not before, signed out or not',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await standIns(page)
-    const success = async () => {
-      await logIn(page, arcade, newPhone(), '/home')
-      await signsIn(page)
-    }
-    await success()
-    await control(page, 'notNow').click()
-    await expect(offer(page)).toHaveCount(0)
+test('who says "not now" is asked again after 30 days and not before, signed out or not', async ({ page, arcade }) => {
+  await standIns(page)
+  const success = async () => {
+    await logIn(page, arcade, newPhone(), '/home')
+    await signsIn(page)
+  }
+  await success()
+  await control(page, 'notNow').click()
+  await expect(offer(page)).toHaveCount(0)
 
-    await signOut(page, arcade)
-    await age(page, 29 * DAY)
-    await page.reload()
-    await success()
-    // Longer than the app waits for a quiet moment.
-    await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 3_000)
-    await expect(offer(page)).toHaveCount(0)
+  await signOut(page, arcade)
+  await age(page, 29 * DAY)
+  await page.reload()
+  await success()
+  // Longer than the app waits for a quiet moment.
+  await page.waitForFunction((end) => performance.now() > end, (await page.evaluate(() => performance.now())) + 3_000)
+  await expect(offer(page)).toHaveCount(0)
 
-    await age(page, DAY)
-    await page.reload()
-    await open(page, arcade, '/mailList?show=gifts')
-    await mails(page).first().click()
-    await gift(shown(page)).click()
-    await expectTold(page, 'heard')
-    // Not over what the player is at: on Home, once nothing is left to be read.
-    await expect(offer(page)).toHaveCount(0)
-    await open(page, arcade, '/home')
-    await expect(offer(page)).toBeVisible()
-    await open(page, arcade, '/mailList')
-    await expect(offer(page)).toHaveCount(0)
-  },
-)
+  await age(page, DAY)
+  await page.reload()
+  await open(page, arcade, '/mailList?show=gifts')
+  await mails(page).first().click()
+  await gift(shown(page)).click()
+  await expectTold(page, 'heard')
+  // Not over what the player is at: on Home, once nothing is left to be read.
+  await expect(offer(page)).toHaveCount(0)
+  await open(page, arcade, '/home')
+  await expect(offer(page)).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(offer(page)).toHaveCount(0)
+})
 
 test.describe('in Safari on an iPhone', () => {
   // Another name of the browser needs a phone of its own, and the story no worker.
@@ -188,19 +184,18 @@ test('the icon counts unread mail and rewards, without signal too', async ({ pag
   await expect.poll(() => badge(page)).toBe(`badge ${unreadMails}`)
 })
 
-test(
-  'after the login, and not before, the browser is asked to keep what is on the device',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await standIns(page)
-    await open(page, arcade, '/home')
-    await workerReady(page)
-    await expect.poll(() => badge(page)).toBe('badge 0')
-    expect(await calls(page, 'persist')).toEqual([])
-    await logInByForm(page, arcade, newPhone(), '/home')
-    await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
-  },
-)
+test('after the login, and not before, the browser is asked to keep what is on the device', async ({
+  page,
+  arcade,
+}) => {
+  await standIns(page)
+  await open(page, arcade, '/home')
+  await workerReady(page)
+  await expect.poll(() => badge(page)).toBe('badge 0')
+  expect(await calls(page, 'persist')).toEqual([])
+  await logInByForm(page, arcade, newPhone(), '/home')
+  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
+})
 
 test('the manifest shows pictures of the app, and shortcuts that lead to pages there are', async ({ page, arcade }) => {
   const source = v.object({ src: v.string(), sizes: v.string() })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../../support/line/fault-proxy.ts'
 import { say } from '../../support/words/say.ts'
+import { everyRun } from '../support/every-run.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -24,36 +24,36 @@ const cookieOf = (page: Page): Promise<string> => page.evaluate(() => document.c
 /** In whichever language it is. */
 const firstNotice = (page: Page) => pageAt(page, '/notice/list').getByRole('main').getByRole('link').first()
 
-test(
-  'the language can be changed without signal to one never shown before, and the service’s words follow',
-  wholeOnly,
-  async ({ page, context, arcade }) => {
-    await logIn(page, arcade, newPhone())
-    await workerReady(page)
-    await open(page, arcade, '/notice/list')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    const inChinese = (await firstNotice(page).textContent()) ?? ''
-    await expect.poll(() => keptTexts(page)).toBe(OTHERS)
+test('the language can be changed without signal to one never shown before, and the service’s words follow', async ({
+  page,
+  context,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone())
+  await workerReady(page)
+  await open(page, arcade, '/notice/list')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const inChinese = (await firstNotice(page).textContent()) ?? ''
+  await expect.poll(() => keptTexts(page)).toBe(OTHERS)
 
-    await context.setOffline(true)
-    await open(page, arcade, '/language')
-    await page.locator('button[lang="de-DE"]').click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-    await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
-    expect(await cookieOf(page)).toContain('language=de-DE')
+  await context.setOffline(true)
+  await open(page, arcade, '/language')
+  await page.locator('button[lang="de-DE"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
+  expect(await cookieOf(page)).toContain('language=de-DE')
 
-    // A page of the areas' part, too, and after a start without signal.
-    await page.reload()
-    await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  // A page of the areas' part, too, and after a start without signal.
+  await page.reload()
+  await expect(pageAt(page, '/language').locator('h1')).toHaveText('Sprache')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 
-    await context.setOffline(false)
-    await open(page, arcade, '/notice/list')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await expect(firstNotice(page)).not.toHaveText(inChinese)
-    await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
-  },
-)
+  await context.setOffline(false)
+  await open(page, arcade, '/notice/list')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(firstNotice(page)).not.toHaveText(inChinese)
+  await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
+})
 
 test('what was opened in one language stays readable after a change without signal, and speaks the new one with signal', async ({
   page,
@@ -94,23 +94,23 @@ test('what was opened in one language stays readable after a change without sign
   }
 })
 
-test('a visitor chooses a language too; one that never came to the device says so without signal, and comes with signal', async ({
-  page,
-  context,
-  arcade,
-}) => {
-  // The worker keeps the others when nothing else is to be done: this is before it could.
-  await context.route('**/texts-de-DE-*', (route) => route.abort())
-  await open(page, arcade, '/mine')
-  await page.locator('button[lang="de-DE"]').click()
-  await expectTold(page, 'danger', 'Deutsch')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-  expect(await cookieOf(page)).not.toContain('de-DE')
+test(
+  'a visitor chooses a language too; one that never came to the device says so without signal, and comes with signal',
+  everyRun,
+  async ({ page, context, arcade }) => {
+    // The worker keeps the others when nothing else is to be done: this is before it could.
+    await context.route('**/texts-de-DE-*', (route) => route.abort())
+    await open(page, arcade, '/mine')
+    await page.locator('button[lang="de-DE"]').click()
+    await expectTold(page, 'danger', 'Deutsch')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    expect(await cookieOf(page)).not.toContain('de-DE')
 
-  await context.unroute('**/texts-de-DE-*')
-  await page.locator('button[lang="de-DE"]').click()
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Mein Bereich')
-})
+    await context.unroute('**/texts-de-DE-*')
+    await page.locator('button[lang="de-DE"]').click()
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Mein Bereich')
+  },
+)
 
 test('a language that the device does not keep is said so, and card pages say what they lack', async ({
   page,
@@ -143,7 +143,7 @@ test('a language that is chosen in one tab is spoken in the other', async ({ pag
   await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
 })
 
-test('a first visit fetches the texts of one language alone', async ({ page, arcade }) => {
+test('a first visit fetches the texts of one language alone', everyRun, async ({ page, arcade }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, arcade, '/home')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everyRun } from '../support/every-run.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page, arcade }) => {
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('of ten thousand tiles only those near the screen exist, wherever it stands', async ({ page }) => {
+test('of ten thousand tiles only those near the screen exist, wherever it stands', everyRun, async ({ page }) => {
   for (const part of [0, 0.37, 1]) {
     await scroller(page).evaluate((element, at) => {
       element.scrollTop = (element.scrollHeight - element.clientHeight) * at

@@ -3,7 +3,6 @@ import { dayOf, mails, saysOfDay, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { toldAs } from '../support/told.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -68,70 +67,67 @@ for (const { title, reloads } of [
   { title: 'that fills up while the app is open', reloads: false },
   { title: 'that was full before the app opened', reloads: true },
 ])
-  test(
-    `a disk ${title}: a claim goes directly to the service or is said not to be saved, and signing out completes`,
-    wholeOnly,
-    async ({ page, arcade }) => {
-      await logIn(page, arcade, newPhone(), CALENDAR)
-      await workerReady(page)
-      await expect(claim(page)).toBeVisible()
-      await fillDisk(page, arcade)
-      if (reloads) await page.reload()
-      await expect(claim(page)).toBeVisible()
+  test(`a disk ${title}: a claim goes directly to the service or is said not to be saved, and signing out completes`, async ({
+    page,
+    arcade,
+  }) => {
+    await logIn(page, arcade, newPhone(), CALENDAR)
+    await workerReady(page)
+    await expect(claim(page)).toBeVisible()
+    await fillDisk(page, arcade)
+    if (reloads) await page.reload()
+    await expect(claim(page)).toBeVisible()
 
-      arcade.line.line = 'down'
-      await claim(page).click()
-      const said = async () => (await toldAs(page, 'danger')).length + (await shown(page).getByRole('alert').count())
-      await expect.poll(said).toBeGreaterThan(0)
-      await expect(dayOf(shown(page))).toContainText(saysOfDay('dayOpen'))
+    arcade.line.line = 'down'
+    await claim(page).click()
+    const said = async () => (await toldAs(page, 'danger')).length + (await shown(page).getByRole('alert').count())
+    await expect.poll(said).toBeGreaterThan(0)
+    await expect(dayOf(shown(page))).toContainText(saysOfDay('dayOpen'))
 
-      arcade.line.line = 'up'
-      await claim(page).click()
-      await expect(dayOf(shown(page))).toContainText(saysOfDay('daySigned'))
+    arcade.line.line = 'up'
+    await claim(page).click()
+    await expect(dayOf(shown(page))).toContainText(saysOfDay('daySigned'))
 
-      await signOut(page, arcade)
-      await open(page, arcade, '/mine')
-      await expect(stateOf(page, 'empty')).toBeVisible()
-      await page.reload()
-      await expect(stateOf(page, 'empty')).toBeVisible()
-      await open(page, arcade, '/mailList')
-      await expect(mails(page, { hidden: true })).toHaveCount(0)
-    },
-  )
+    await signOut(page, arcade)
+    await open(page, arcade, '/mine')
+    await expect(stateOf(page, 'empty')).toBeVisible()
+    await page.reload()
+    await expect(stateOf(page, 'empty')).toBeVisible()
+    await open(page, arcade, '/mailList')
+    await expect(mails(page, { hidden: true })).toHaveCount(0)
+  })
 
 const HOUR = 3_600_000
 /** 10:00 in Taipei. */
 const MORNING = Date.UTC(2026, 10, 12, 2)
 const THAT_DAY = '2026-11-12'
 
-test(
-  'a disk that is full to the brim while the token runs out: the player stays logged in, after the app was closed too',
-  wholeOnly,
-  async ({ page }) => {
-    const { arcade, setNow, stop } = await serviceAt(MORNING)
-    await logIn(page, arcade, newPhone(), '/mine')
-    await workerReady(page)
-    await expect.poll(() => ballast(page)).toBe(4)
-    await fillToTheBrim(page, arcade)
+test('a disk that is full to the brim while the token runs out: the player stays logged in, after the app was closed too', async ({
+  page,
+}) => {
+  const { arcade, setNow, stop } = await serviceAt(MORNING)
+  await logIn(page, arcade, newPhone(), '/mine')
+  await workerReady(page)
+  await expect.poll(() => ballast(page)).toBe(4)
+  await fillToTheBrim(page, arcade)
 
-    for (const hours of [3, 6, 9]) {
-      setNow(MORNING + hours * HOUR)
-      await page.reload()
-      await expect(stateOf(page, 'ready')).toBeVisible()
-      await open(page, arcade, '/devices')
-      await expect(stateOf(page, 'ready')).toBeVisible()
-      await open(page, arcade, '/mine')
-    }
-
-    setNow(MORNING + 10 * HOUR)
-    await open(page, arcade, CALENDAR)
-    await expect(signIn(shown(page), THAT_DAY)).toBeVisible()
-    arcade.line.line = 'down'
-    await signIn(shown(page), THAT_DAY).click()
-    await expect(dayOf(shown(page), THAT_DAY)).toContainText(saysOfDay('dayWaiting'))
-    arcade.line.line = 'up'
+  for (const hours of [3, 6, 9]) {
+    setNow(MORNING + hours * HOUR)
     await page.reload()
-    await expect(dayOf(shown(page), THAT_DAY)).toContainText(saysOfDay('daySigned'))
-    await stop()
-  },
-)
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await open(page, arcade, '/devices')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await open(page, arcade, '/mine')
+  }
+
+  setNow(MORNING + 10 * HOUR)
+  await open(page, arcade, CALENDAR)
+  await expect(signIn(shown(page), THAT_DAY)).toBeVisible()
+  arcade.line.line = 'down'
+  await signIn(shown(page), THAT_DAY).click()
+  await expect(dayOf(shown(page), THAT_DAY)).toContainText(saysOfDay('dayWaiting'))
+  arcade.line.line = 'up'
+  await page.reload()
+  await expect(dayOf(shown(page), THAT_DAY)).toContainText(saysOfDay('daySigned'))
+  await stop()
+})

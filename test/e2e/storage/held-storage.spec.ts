@@ -5,7 +5,6 @@ import { control } from '../support/control.ts'
 import { mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -38,25 +37,24 @@ const holdStorage = async (page: Page, { url }: Arcade): Promise<Page> => {
 /** Much longer than the app waits for storage before it opens without. */
 const HELD_MS = 7_000
 
-test(
-  'storage that never answers: a private page says so after a while, and comes once it does',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await logIn(page, arcade, newPhone(), '/mailList')
-    await workerReady(page)
-    await page.goto('about:blank')
-    const other = await holdStorage(page, arcade)
-    await page.goto(`${arcade.url}/#/mailList`)
-    const told = shown(page).getByRole('heading', { name: say('storageSilent') })
-    await expect(told).toBeVisible()
-    await open(page, arcade, '/mine')
-    await expect(told).toBeVisible()
-    await other.close()
-    await expect(told).toHaveCount(0)
-    await open(page, arcade, '/mailList')
-    await expect(mails(page).first()).toBeVisible()
-  },
-)
+test('storage that never answers: a private page says so after a while, and comes once it does', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  await page.goto('about:blank')
+  const other = await holdStorage(page, arcade)
+  await page.goto(`${arcade.url}/#/mailList`)
+  const told = shown(page).getByRole('heading', { name: say('storageSilent') })
+  await expect(told).toBeVisible()
+  await open(page, arcade, '/mine')
+  await expect(told).toBeVisible()
+  await other.close()
+  await expect(told).toHaveCount(0)
+  await open(page, arcade, '/mailList')
+  await expect(mails(page).first()).toBeVisible()
+})
 
 test('storage that another tab holds for seven seconds: a player is never taken for signed out, and all of it comes', async ({
   page,
@@ -113,23 +111,22 @@ test('storage that never answers opens the app in the language it was left in, a
   await other.close()
 })
 
-test(
-  'signing out while the device’s storage does not answer is said not to have happened, and can be done again',
-  wholeOnly,
-  async ({ page, arcade }) => {
-    await logIn(page, arcade, newPhone(), '/mine')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await control(shown(page), 'signOut').click()
-    const sheet = page.getByRole('dialog')
-    const other = await holdStorage(page, arcade)
-    await page.bringToFront()
-    await control(sheet, 'signOut').click()
-    await expect(sheet.getByRole('alert')).toBeVisible()
-    await other.close()
-    await page.reload()
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await signOut(page, arcade)
-    await open(page, arcade, '/mine')
-    await expect(stateOf(page, 'empty')).toBeVisible()
-  },
-)
+test('signing out while the device’s storage does not answer is said not to have happened, and can be done again', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await control(shown(page), 'signOut').click()
+  const sheet = page.getByRole('dialog')
+  const other = await holdStorage(page, arcade)
+  await page.bringToFront()
+  await control(sheet, 'signOut').click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await other.close()
+  await page.reload()
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await signOut(page, arcade)
+  await open(page, arcade, '/mine')
+  await expect(stateOf(page, 'empty')).toBeVisible()
+})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
+import { everyRun } from '../support/every-run.ts'
 import { mails, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test as withArcade } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 /** Here scripts are broken on purpose: what the page throws is no fault of the app. */
 const test = withArcade.extend({
@@ -77,7 +77,7 @@ test.describe('a shell that is broken on the device', () => {
     await workerReady(page)
   })
 
-  test('that loads and never starts is put right as well', wholeOnly, async ({ page, arcade }) => {
+  test('that loads and never starts is put right as well', async ({ page, arcade }) => {
     const entry = await prepared(page, arcade)
     await spoil(page, entry, 'export {}')
     const { loads } = countLoads(page)
@@ -87,28 +87,27 @@ test.describe('a shell that is broken on the device', () => {
     await nothingLost(page, arcade)
   })
 
-  test(
-    'is not reloaded for ever where the service has no better one: the player is asked',
-    wholeOnly,
-    async ({ page, arcade }) => {
-      await open(page, arcade, '/home')
-      await workerReady(page)
-      const entry = await entryOf(page)
-      await spoil(page, entry, 'this is { no script')
-      // A good copy in the browser's own cache would do; here there is none.
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-      arcade.line.rewrite = { path: new URL(entry).pathname, edit: () => 'this is { no script either' }
-      const { loads } = countLoads(page)
-      await page.reload()
-      const button = page.locator('.splash button')
-      await expect(button).toHaveText('再試一次')
-      expect(loads()).toBe(2)
-      arcade.line.rewrite = null
-      await button.click()
-      await expect(shown(page)).toBeVisible()
-    },
-  )
+  test('is not reloaded for ever where the service has no better one: the player is asked', async ({
+    page,
+    arcade,
+  }) => {
+    await open(page, arcade, '/home')
+    await workerReady(page)
+    const entry = await entryOf(page)
+    await spoil(page, entry, 'this is { no script')
+    // A good copy in the browser's own cache would do; here there is none.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    arcade.line.rewrite = { path: new URL(entry).pathname, edit: () => 'this is { no script either' }
+    const { loads } = countLoads(page)
+    await page.reload()
+    const button = page.locator('.splash button')
+    await expect(button).toHaveText('再試一次')
+    expect(loads()).toBe(2)
+    arcade.line.rewrite = null
+    await button.click()
+    await expect(shown(page)).toBeVisible()
+  })
 
   test('is kept as it is while there is no signal, and says what it needs in the language chosen last', async ({
     page,
@@ -178,21 +177,22 @@ test.describe('a page of a version that is gone', () => {
     await expect(shown(page)).toBeVisible()
   })
 
-  test('goes over to the new one when a part is missing, once, and the half-typed form stays', async ({
-    page,
-    arcade,
-  }) => {
-    await logIn(page, arcade, newPhone(), '/home')
-    await open(page, arcade, '/login')
-    await page.fill('[name=phone]', '912000222')
-    await deploy(page, { whole: true })
-    const { loads } = countLoads(page)
-    await open(page, arcade, '/mailList')
-    await expect(mails(page).first()).toBeVisible()
-    expect(loads()).toBe(1)
-    await open(page, arcade, '/login')
-    await expect(page.locator('[name=phone]')).toHaveValue('912000222')
-  })
+  test(
+    'goes over to the new one when a part is missing, once, and the half-typed form stays',
+    everyRun,
+    async ({ page, arcade }) => {
+      await logIn(page, arcade, newPhone(), '/home')
+      await open(page, arcade, '/login')
+      await page.fill('[name=phone]', '912000222')
+      await deploy(page, { whole: true })
+      const { loads } = countLoads(page)
+      await open(page, arcade, '/mailList')
+      await expect(mails(page).first()).toBeVisible()
+      expect(loads()).toBe(1)
+      await open(page, arcade, '/login')
+      await expect(page.locator('[name=phone]')).toHaveValue('912000222')
+    },
+  )
 
   test('says so where the new one lacks the part too, without reloading again', async ({ page, arcade }) => {
     await logIn(page, arcade, newPhone(), '/home')

@@ -2,7 +2,6 @@ import { say } from '../../support/words/say.ts'
 import { signIn } from '../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { wholeOnly } from '../support/whole.ts'
 
 test.use({ phone: 'new' })
 
@@ -33,17 +32,17 @@ test('a worker whose browser gives it no storage takes nothing from the page: li
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 })
 
-test(
-  'a worker whose files never come out of the storage opens the app over the line',
-  wholeOnly,
-  async ({ page, arcade, context }) => {
-    await logIn(page, arcade, newPhone(), '/mailList')
-    await workerReady(page)
-    const [worker] = context.serviceWorkers()
-    await worker?.evaluate(() => {
-      Cache.prototype.match = () => new Promise(() => {})
-    })
-    await page.reload()
-    await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
-  },
-)
+test('a worker whose files never come out of the storage opens the app over the line', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    Cache.prototype.match = () => new Promise(() => {})
+  })
+  await page.reload()
+  await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
+})

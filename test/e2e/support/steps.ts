@@ -113,15 +113,18 @@ export const workerReady = async (page: Page): Promise<void> => {
     .toBe('in control')
 }
 
-/** What is shown at this address was kept for the next opening, and this of it: it may be kept more than once. */
-export const screenKept = async (page: Page, hash: string, part = ''): Promise<void> => {
-  const kept = async (name: string): Promise<string> => {
+/** What is shown at this address was kept for the next opening, with these parts: it may be kept more than once. */
+export const screenKept = async (page: Page, hash: string, ...parts: readonly string[]): Promise<void> => {
+  const kept = async (name: string): Promise<string | null> => {
     const found = await caches.match(name)
-    return found ? (await found.json()).html : 'nothing is kept'
+    return found ? (await found.json()).html : null
   }
-  const html = () => page.evaluate(kept, `/last-screen/${encodeURIComponent(hash)}`)
-  await expect.poll(html).not.toBe('nothing is kept')
-  await expect.poll(html).toContain(part)
+  await expect
+    .poll(async () => {
+      const html = await page.evaluate(kept, `/last-screen/${encodeURIComponent(hash)}`)
+      return html === null ? ['all of it'] : parts.filter((part) => !html.includes(part))
+    }, 'what the kept screen lacks')
+    .toEqual([])
 }
 
 export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)

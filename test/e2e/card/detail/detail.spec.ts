@@ -6,12 +6,12 @@ import { showSerial } from '../../../../src/rules/codes/serial.ts'
 import { cardModelOf } from '../../../../src/server/catalogue/index.ts'
 import { type Control, like, say, type Word } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
+import { everyRun } from '../../support/every-run.ts'
 import { cardOn, conditions, factOf, serialOf, tileOf, tiles } from '../../support/find-card.ts'
 import { looksRight } from '../../support/look/looks.ts'
 import { figure, openCard, powerOn } from '../../support/players/album.ts'
 import { open, shown, stateOf } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
-import { wholeOnly } from '../../support/whole.ts'
 
 /** What the facts about a card are called. */
 const factsOn = async (page: Page): Promise<string[]> =>
@@ -38,36 +38,40 @@ const swipe = async (page: Page, by: number): Promise<void> => {
   await devtools.detach()
 }
 
-test('a card shows everything that is so about it, each type its own', async ({ album: { page, of }, arcade }) => {
-  await openCard(page, arcade, of('hero'))
-  const common = [
-    'quality',
-    'series',
-    'level',
-    'stars',
-    'type',
-    'element',
-    'form',
-    'bound',
-    'origin',
-    'serial',
-  ] as const
-  expect(await factsOn(page)).toEqual(called(...common, 'career', 'country', 'skin'))
-  await expect(factOf(shown(page), 'skin')).toContainText('30')
-  const hasSkills = (...kinds: readonly Word[]) =>
-    expect(
-      shown(page)
-        .getByRole('region', { name: say('skills') })
-        .getByRole('listitem'),
-    ).toContainText(kinds.map((kind) => say(kind)))
-  await hasSkills('normalSkill', 'normalSkill', 'militarySkill')
-  await openCard(page, arcade, of('skill'))
-  expect(await factsOn(page)).toEqual(called(...common, 'career', 'country', 'exclusiveHero'))
-  await hasSkills('militarySkill')
-  await openCard(page, arcade, of('pet'))
-  expect(await factsOn(page)).toEqual(called(...common))
-  await hasSkills('petSkill')
-})
+test(
+  'a card shows everything that is so about it, each type its own',
+  everyRun,
+  async ({ album: { page, of }, arcade }) => {
+    await openCard(page, arcade, of('hero'))
+    const common = [
+      'quality',
+      'series',
+      'level',
+      'stars',
+      'type',
+      'element',
+      'form',
+      'bound',
+      'origin',
+      'serial',
+    ] as const
+    expect(await factsOn(page)).toEqual(called(...common, 'career', 'country', 'skin'))
+    await expect(factOf(shown(page), 'skin')).toContainText('30')
+    const hasSkills = (...kinds: readonly Word[]) =>
+      expect(
+        shown(page)
+          .getByRole('region', { name: say('skills') })
+          .getByRole('listitem'),
+      ).toContainText(kinds.map((kind) => say(kind)))
+    await hasSkills('normalSkill', 'normalSkill', 'militarySkill')
+    await openCard(page, arcade, of('skill'))
+    expect(await factsOn(page)).toEqual(called(...common, 'career', 'country', 'exclusiveHero'))
+    await hasSkills('militarySkill')
+    await openCard(page, arcade, of('pet'))
+    expect(await factsOn(page)).toEqual(called(...common))
+    await hasSkills('petSkill')
+  },
+)
 
 test('what more levels and stars would make of its power is told, and the next step what it costs and what is missing', async ({
   album: { page, of },
@@ -96,27 +100,28 @@ test('what more levels and stars would make of its power is told, and the next s
   await expect(next.getByRole('list')).toHaveCount(3)
 })
 
-test('a swipe leads to the next card and back, in the order of the list the player came from', async ({
-  album: { page },
-  arcade,
-}) => {
-  await open(page, arcade, '/myCardList?sort=level')
-  const inList = tiles(page)
-  await expect(inList.first()).toBeVisible()
-  const order = await Promise.all((await inList.all()).map(serialOf))
-  const [first = '', second = '', third = ''] = order
-  await inList.first().click()
-  await expect(cardOn(page, first)).toBeVisible()
-  await expect(control(shown(page), 'cardBefore')).toBeHidden()
-  await swipe(page, -160)
-  await expect(cardOn(page, second)).toBeVisible()
-  await control(shown(page), 'nextCard').click()
-  await expect(cardOn(page, third)).toBeVisible()
-  await swipe(page, 160)
-  await expect(cardOn(page, second)).toBeVisible()
-  await page.goBack()
-  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-})
+test(
+  'a swipe leads to the next card and back, in the order of the list the player came from',
+  everyRun,
+  async ({ album: { page }, arcade }) => {
+    await open(page, arcade, '/myCardList?sort=level')
+    const inList = tiles(page)
+    await expect(inList.first()).toBeVisible()
+    const order = await Promise.all((await inList.all()).map(serialOf))
+    const [first = '', second = '', third = ''] = order
+    await inList.first().click()
+    await expect(cardOn(page, first)).toBeVisible()
+    await expect(control(shown(page), 'cardBefore')).toBeHidden()
+    await swipe(page, -160)
+    await expect(cardOn(page, second)).toBeVisible()
+    await control(shown(page), 'nextCard').click()
+    await expect(cardOn(page, third)).toBeVisible()
+    await swipe(page, 160)
+    await expect(cardOn(page, second)).toBeVisible()
+    await page.goBack()
+    await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  },
+)
 
 test('turned over it shows its serial, and a code that leads back to this very card', async ({
   album: { page, of },
@@ -137,53 +142,55 @@ test('turned over it shows its serial, and a code that leads back to this very c
   await expect(cardOn(page, serial)).toBeVisible()
 })
 
-test('a disabled act says why, and what is only not reached yet says what is missing', async ({
-  album: { page, of },
-  arcade,
-}) => {
-  const act = (name: Control) => control(shown(page), name)
-  const isShut = (name: Control) => expect(act(name)).toHaveAttribute('aria-disabled', 'true')
-  const says = async (name: Control) => (await act(name).textContent()) ?? ''
-  await openCard(page, arcade, of('top'))
-  for (const name of ['upgrade', 'starUp', 'advance'] as const) await isShut(name)
-  expect(await says('upgrade')).toContain('等級')
-  await expect(act('exchangeForSilver')).toHaveAttribute('href', /cardExchange\?cardid=/)
-  await openCard(page, arcade, of('locked'))
-  for (const name of ['decompose', 'unbind', 'exchangeForSilver'] as const) {
-    await isShut(name)
-    expect(await says(name)).toContain('鎖定')
-  }
-  await openCard(page, arcade, of('dormant'))
-  for (const name of ['upgrade', 'skin', 'decompose', 'unbind'] as const) await isShut(name)
-  await expect(shown(page).getByRole('switch', { name: say('lock') })).toHaveCount(0)
-  await openCard(page, arcade, of('digital'))
-  await isShut('unbind')
-  await openCard(page, arcade, of('cut'))
-  await isShut('skin')
-  await openCard(page, arcade, of('hero'))
-  await act('exchangeForSilver').click()
-  await expect(conditions(shown(page), 'notMet')).toHaveCount(3)
-  await expect(act('applyForSilver')).toHaveAttribute('aria-disabled', 'true')
-})
+test(
+  'a disabled act says why, and what is only not reached yet says what is missing',
+  everyRun,
+  async ({ album: { page, of }, arcade }) => {
+    const act = (name: Control) => control(shown(page), name)
+    const isShut = (name: Control) => expect(act(name)).toHaveAttribute('aria-disabled', 'true')
+    const says = async (name: Control) => (await act(name).textContent()) ?? ''
+    await openCard(page, arcade, of('top'))
+    for (const name of ['upgrade', 'starUp', 'advance'] as const) await isShut(name)
+    expect(await says('upgrade')).toContain('等級')
+    await expect(act('exchangeForSilver')).toHaveAttribute('href', /cardExchange\?cardid=/)
+    await openCard(page, arcade, of('locked'))
+    for (const name of ['decompose', 'unbind', 'exchangeForSilver'] as const) {
+      await isShut(name)
+      expect(await says(name)).toContain('鎖定')
+    }
+    await openCard(page, arcade, of('dormant'))
+    for (const name of ['upgrade', 'skin', 'decompose', 'unbind'] as const) await isShut(name)
+    await expect(shown(page).getByRole('switch', { name: say('lock') })).toHaveCount(0)
+    await openCard(page, arcade, of('digital'))
+    await isShut('unbind')
+    await openCard(page, arcade, of('cut'))
+    await isShut('skin')
+    await openCard(page, arcade, of('hero'))
+    await act('exchangeForSilver').click()
+    await expect(conditions(shown(page), 'notMet')).toHaveCount(3)
+    await expect(act('applyForSilver')).toHaveAttribute('aria-disabled', 'true')
+  },
+)
 
-test('an exchanged card shows as consumed, is in no list, and refuses everything', async ({
-  album: { page, of },
-  arcade,
-}) => {
-  const serial = of('exchanged')
-  await open(page, arcade, '/myCardList')
-  await expect(tileOf(page, of('top'))).toBeVisible()
-  await expect(tileOf(page, serial)).toHaveCount(0)
-  await openCard(page, arcade, serial)
-  await expect(shown(page).getByText(say('consumed'), { exact: true })).toBeVisible()
-  await expect(control(shown(page), 'records')).toHaveAttribute('href', /orderRecord/)
-  for (const name of ['upgrade', 'starUp', 'advance', 'skin', 'exchangeForSilver', 'decompose', 'unbind'] as const)
-    await expect(control(shown(page), name)).toHaveAttribute('aria-disabled', 'true')
-  for (const route of ['cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardExchange']) {
-    await open(page, arcade, `/${route}?cardid=${serial}`)
-    await expect(shown(page).getByRole('heading', { name: say('cardExchanged') })).toBeVisible()
-  }
-})
+test(
+  'an exchanged card shows as consumed, is in no list, and refuses everything',
+  everyRun,
+  async ({ album: { page, of }, arcade }) => {
+    const serial = of('exchanged')
+    await open(page, arcade, '/myCardList')
+    await expect(tileOf(page, of('top'))).toBeVisible()
+    await expect(tileOf(page, serial)).toHaveCount(0)
+    await openCard(page, arcade, serial)
+    await expect(shown(page).getByText(say('consumed'), { exact: true })).toBeVisible()
+    await expect(control(shown(page), 'records')).toHaveAttribute('href', /orderRecord/)
+    for (const name of ['upgrade', 'starUp', 'advance', 'skin', 'exchangeForSilver', 'decompose', 'unbind'] as const)
+      await expect(control(shown(page), name)).toHaveAttribute('aria-disabled', 'true')
+    for (const route of ['cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardExchange']) {
+      await open(page, arcade, `/${route}?cardid=${serial}`)
+      await expect(shown(page).getByRole('heading', { name: say('cardExchanged') })).toBeVisible()
+    }
+  },
+)
 
 test('another player’s card, a used up one and an unknown one have their own page, and nothing is done to them', async ({
   album: { page, foreign, dead },
@@ -207,26 +214,25 @@ test('another player’s card, a used up one and an unknown one have their own p
   await expect(page).toHaveURL(/#\/support/)
 })
 
-test(
-  'pages of one card are clean for axe and fit every phone and size of text',
-  wholeOnly,
-  async ({ album: { page, of, foreign }, arcade }) => {
-    await looksRight(page, arcade, async (look) => {
-      for (const name of ['hero', 'skill', 'pet', 'dormant', 'exchanged'] as const) {
-        await openCard(page, arcade, of(name))
-        await look(name)
-      }
-      await open(page, arcade, `/cardDetail?cardid=${foreign}`)
-      await expect(shown(page).getByText(showSerial(foreign))).toBeVisible()
-      await look('foreign')
-      await openCard(page, arcade, of('hero'))
-      // In whichever language it is: the button under the card turns it, the last of all unbinds it.
-      const own = shown(page).getByRole('article')
-      await own.locator('p').getByRole('button').first().click()
-      await own.getByRole('button').last().click()
-      await look('unbind')
-      await page.keyboard.press('Escape')
-      await look('turned')
-    })
-  },
-)
+test('pages of one card are clean for axe and fit every phone and size of text', async ({
+  album: { page, of, foreign },
+  arcade,
+}) => {
+  await looksRight(page, arcade, async (look) => {
+    for (const name of ['hero', 'skill', 'pet', 'dormant', 'exchanged'] as const) {
+      await openCard(page, arcade, of(name))
+      await look(name)
+    }
+    await open(page, arcade, `/cardDetail?cardid=${foreign}`)
+    await expect(shown(page).getByText(showSerial(foreign))).toBeVisible()
+    await look('foreign')
+    await openCard(page, arcade, of('hero'))
+    // In whichever language it is: the button under the card turns it, the last of all unbinds it.
+    const own = shown(page).getByRole('article')
+    await own.locator('p').getByRole('button').first().click()
+    await own.getByRole('button').last().click()
+    await look('unbind')
+    await page.keyboard.press('Escape')
+    await look('turned')
+  })
+})

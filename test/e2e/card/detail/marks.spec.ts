@@ -1,5 +1,6 @@
 import { say, type Word } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
+import { everyRun } from '../../support/every-run.ts'
 import { oneOf } from '../../support/find.ts'
 import { history, tileOf, tiles } from '../../support/find-card.ts'
 import { openCard, powerOn } from '../../support/players/album.ts'
@@ -7,32 +8,33 @@ import { open, shown } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import { expectTold } from '../../support/told.ts'
 
-test('a lock shows at once without signal, counts once, and stands in the history', async ({
-  album: { page, of },
-  arcade,
-}) => {
-  const serial = of('twin')
-  await openCard(page, arcade, serial)
-  const lock = shown(page).getByRole('switch', { name: say('lock') })
-  await lock.click()
-  await expect(lock).toBeChecked()
-  await expect(history(page, 'locked')).toHaveCount(1)
-  await lock.click()
-  await expect(history(page, 'unlocked')).toHaveCount(1)
-  const earlier = arcade.line.answered.length
-  arcade.line.line = 'down'
-  await lock.click()
-  await expect(lock).toBeChecked()
-  await expect(control(shown(page), 'decompose')).toHaveAttribute('aria-disabled', 'true')
-  await page.reload()
-  await expect(lock).toBeChecked()
-  arcade.line.line = 'up'
-  await page.reload()
-  await expect(history(page, 'locked')).toHaveCount(2)
-  const counted = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_lock')
-  expect(counted.map(({ code }) => code)).toEqual(['0'])
-  await expect(lock).toBeChecked()
-})
+test(
+  'a lock shows at once without signal, counts once, and stands in the history',
+  everyRun,
+  async ({ album: { page, of }, arcade }) => {
+    const serial = of('twin')
+    await openCard(page, arcade, serial)
+    const lock = shown(page).getByRole('switch', { name: say('lock') })
+    await lock.click()
+    await expect(lock).toBeChecked()
+    await expect(history(page, 'locked')).toHaveCount(1)
+    await lock.click()
+    await expect(history(page, 'unlocked')).toHaveCount(1)
+    const earlier = arcade.line.answered.length
+    arcade.line.line = 'down'
+    await lock.click()
+    await expect(lock).toBeChecked()
+    await expect(control(shown(page), 'decompose')).toHaveAttribute('aria-disabled', 'true')
+    await page.reload()
+    await expect(lock).toBeChecked()
+    arcade.line.line = 'up'
+    await page.reload()
+    await expect(history(page, 'locked')).toHaveCount(2)
+    const counted = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_lock')
+    expect(counted.map(({ code }) => code)).toEqual(['0'])
+    await expect(lock).toBeChecked()
+  },
+)
 
 test('a card goes into a line-up and out of it, and a skill card beside its hero is stronger', async ({
   album: { page, of },
@@ -74,21 +76,22 @@ test('unbinding takes the last four characters, and the card is nobody’s then'
   await expect(shown(page).getByRole('heading', { name: say('cardOfNobody') })).toBeVisible()
 })
 
-test('where the answer to an unbinding is cut off the page says what became of it, and it happened once', async ({
-  album: { page, of },
-  arcade,
-}) => {
-  const serial = of('cut')
-  await openCard(page, arcade, serial)
-  const earlier = arcade.line.answered.length
-  arcade.line.rule = ({ action }) => (action === 'card_unbind' ? 'apply-then-reset' : 'pass')
-  await control(shown(page), 'unbind').click()
-  await page.fill('dialog[open] [name=typed]', serial.slice(-4))
-  await control(page.locator('dialog[open]'), 'unbind').click()
-  await expectTold(page, 'done')
-  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-  const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')
-  expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
-  await open(page, arcade, `/cardDetail?cardid=${serial}`)
-  await expect(shown(page).getByRole('heading', { name: say('cardOfNobody') })).toBeVisible()
-})
+test(
+  'where the answer to an unbinding is cut off the page says what became of it, and it happened once',
+  everyRun,
+  async ({ album: { page, of }, arcade }) => {
+    const serial = of('cut')
+    await openCard(page, arcade, serial)
+    const earlier = arcade.line.answered.length
+    arcade.line.rule = ({ action }) => (action === 'card_unbind' ? 'apply-then-reset' : 'pass')
+    await control(shown(page), 'unbind').click()
+    await page.fill('dialog[open] [name=typed]', serial.slice(-4))
+    await control(page.locator('dialog[open]'), 'unbind').click()
+    await expectTold(page, 'done')
+    await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+    const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')
+    expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
+    await open(page, arcade, `/cardDetail?cardid=${serial}`)
+    await expect(shown(page).getByRole('heading', { name: say('cardOfNobody') })).toBeVisible()
+  },
+)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
+import { everyRun } from '../../support/every-run.ts'
 import { mails, reveal, signIn } from '../../support/find.ts'
 import { logIn, newPhone, pageAt, shown, stateOf } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import { expectTold } from '../../support/told.ts'
-import { wholeUnless } from '../../support/whole.ts'
 import { holdBack } from '../../support/world/hold-back.ts'
 
 /** Of an area that no page before it needs. */
@@ -25,75 +25,74 @@ const motions = [
 ] as const
 
 for (const [reducedMotion, motion] of motions)
-  test(`the keys stand at the heading of the page they lead to, and back where they were, where ${motion}`, async ({
-    page,
-    arcade,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await logIn(page, arcade, newPhone(), '/mine')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    const way = await press(page, 'a[href^="#/mailList"]')
-    await expect(headingAt(page, '/mailList')).toBeFocused()
-    const letter = mails(page).last()
-    await letter.focus()
-    await page.keyboard.press('Enter')
-    await expect(shown(page).getByRole('article')).toBeVisible()
-    await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused()
-    await page.goBack()
-    await expect(letter).toBeFocused()
-    await pageAt(page, '/mailList')
-      .getByRole('button', { name: say('back') })
-      .press('Enter')
-    await expect(way).toBeFocused()
-  })
+  test(
+    `the keys stand at the heading of the page they lead to, and back where they were, where ${motion}`,
+    everyRun,
+    async ({ page, arcade }) => {
+      await page.emulateMedia({ reducedMotion })
+      await logIn(page, arcade, newPhone(), '/mine')
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      const way = await press(page, 'a[href^="#/mailList"]')
+      await expect(headingAt(page, '/mailList')).toBeFocused()
+      const letter = mails(page).last()
+      await letter.focus()
+      await page.keyboard.press('Enter')
+      await expect(shown(page).getByRole('article')).toBeVisible()
+      await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused()
+      await page.goBack()
+      await expect(letter).toBeFocused()
+      await pageAt(page, '/mailList')
+        .getByRole('button', { name: say('back') })
+        .press('Enter')
+      await expect(way).toBeFocused()
+    },
+  )
 
 test.describe('a page whose code is late', () => {
   // A worker may have fetched it ahead.
   test.use({ serviceWorkers: 'block' })
 
   for (const [reducedMotion, motion] of motions) {
-    test(
-      `who is quicker than the code that leads the keys is led all the same, where ${motion}`,
-      wholeUnless(reducedMotion === 'reduce'),
-      async ({ page, arcade }) => {
-        await page.emulateMedia({ reducedMotion })
-        const arrive = await holdBack(page, /\/later-[^/]*\.js/)
-        await logIn(page, arcade, newPhone(), '/mine')
-        await expect(stateOf(page, 'ready')).toBeVisible()
-        const way = await press(page, 'a[href="#/about"]')
-        await expect(pageAt(page, '/about')).toBeVisible()
-        await expect(way).toBeHidden()
-        arrive()
-        await expect(headingAt(page, '/about')).toBeFocused()
-        await page.goBack()
-        await expect(way).toBeFocused()
-      },
-    )
+    test(`who is quicker than the code that leads the keys is led all the same, where ${motion}`, async ({
+      page,
+      arcade,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      const arrive = await holdBack(page, /\/later-[^/]*\.js/)
+      await logIn(page, arcade, newPhone(), '/mine')
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      const way = await press(page, 'a[href="#/about"]')
+      await expect(pageAt(page, '/about')).toBeVisible()
+      await expect(way).toBeHidden()
+      arrive()
+      await expect(headingAt(page, '/about')).toBeFocused()
+      await page.goBack()
+      await expect(way).toBeFocused()
+    })
 
-    test(
-      `the keys stand at the heading of a page whose code is late, and still when it is there, where ${motion}`,
-      wholeUnless(reducedMotion === 'reduce'),
-      async ({ page, arcade }) => {
-        await page.emulateMedia({ reducedMotion })
-        await logIn(page, arcade, newPhone(), '/mine')
-        await expect(stateOf(page, 'ready')).toBeVisible()
-        const arrive = await holdBack(page, MAIL_CODE)
-        const way = await press(page, 'a[href="#/mailList"]')
-        await expect(page.getByRole('heading', { level: 1, name: say('mail') })).toBeFocused()
-        await expect(pageAt(page, '/mailList')).toHaveCount(0)
-        // Silences a screen reader.
-        await page.keyboard.press('Control')
-        arrive()
-        await expect(headingAt(page, '/mailList')).toBeFocused()
-        // Hidden for a while, as by a part that is waited for.
-        await pageAt(page, '/mailList').evaluate((element) => element.style.setProperty('display', 'none', 'important'))
-        await expect(page.locator(':focus')).toHaveCount(0)
-        await pageAt(page, '/mailList').evaluate((element) => element.style.removeProperty('display'))
-        await expect(headingAt(page, '/mailList')).toBeFocused()
-        await page.goBack()
-        await expect(way).toBeFocused()
-      },
-    )
+    test(`the keys stand at the heading of a page whose code is late, and still when it is there, where ${motion}`, async ({
+      page,
+      arcade,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await logIn(page, arcade, newPhone(), '/mine')
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      const arrive = await holdBack(page, MAIL_CODE)
+      const way = await press(page, 'a[href="#/mailList"]')
+      await expect(page.getByRole('heading', { level: 1, name: say('mail') })).toBeFocused()
+      await expect(pageAt(page, '/mailList')).toHaveCount(0)
+      // Silences a screen reader.
+      await page.keyboard.press('Control')
+      arrive()
+      await expect(headingAt(page, '/mailList')).toBeFocused()
+      // Hidden for a while, as by a part that is waited for.
+      await pageAt(page, '/mailList').evaluate((element) => element.style.setProperty('display', 'none', 'important'))
+      await expect(page.locator(':focus')).toHaveCount(0)
+      await pageAt(page, '/mailList').evaluate((element) => element.style.removeProperty('display'))
+      await expect(headingAt(page, '/mailList')).toBeFocused()
+      await page.goBack()
+      await expect(way).toBeFocused()
+    })
   }
 
   test('who does something while the code of a page is late is not led to its heading', async ({ page, arcade }) => {

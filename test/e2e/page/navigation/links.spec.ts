@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everyRun } from '../../support/every-run.ts'
 import { mails, tab } from '../../support/find.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
@@ -36,7 +37,7 @@ test('a printed link has its query inside the hash, or before it', async ({ page
     await leadsTo(page, arcade, link, '/cardDetail?cardid=A1B2')
 })
 
-test('the guard asks first, and login goes on to the target with its query', async ({ page, arcade }) => {
+test('the guard asks first, and login goes on to the target with its query', everyRun, async ({ page, arcade }) => {
   await page.goto(`${arcade.url}/?show=unread#/mailList`)
   await expect(mails(page, { hidden: true })).toHaveCount(0)
   await shown(page).getByRole('main').getByRole('button').first().click()
@@ -61,7 +62,7 @@ test('who does not want to log in goes back to where they were', async ({ page, 
   await expect(pageAt(page, '/home')).toBeVisible()
 })
 
-test('the root leads home, and an unknown address says so and leads home', async ({ page, arcade }) => {
+test('the root leads home, and an unknown address says so and leads home', everyRun, async ({ page, arcade }) => {
   await page.goto(`${arcade.url}/`)
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
   await open(page, arcade, '/no/such/page?x=1')

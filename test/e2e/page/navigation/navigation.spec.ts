@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
+import { everyRun } from '../../support/every-run.ts'
 import { mails, tab } from '../../support/find.ts'
 import { draftsOnDevice } from '../../support/phone/on-device.ts'
 import { launchProfile } from '../../support/phone/profile.ts'
@@ -30,7 +31,7 @@ const toMail = async (page: Page, arcade: Arcade): Promise<void> => {
   await expect(mails(page).first()).toBeVisible()
 }
 
-test('pages stay alive: the same node, its scroll and what was typed come back', async ({ page, arcade }) => {
+test('pages stay alive: the same node, its scroll and what was typed come back', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   await page.setViewportSize({ width: 390, height: 300 })
   await toMail(page, arcade)
@@ -69,36 +70,37 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
     element.scrollTop = to
   }, top)
 
-test('who comes to a page begins at its top, who comes back finds it where it was, and each tab has a place of its own', async ({
-  page,
-  arcade,
-}) => {
-  await page.setViewportSize({ width: 390, height: 400 })
-  await logIn(page, arcade, newPhone(), '/home')
-  const shortcut = pageAt(page, '/home').locator('a[href*="tab=signin"]').first()
-  // A driver would scroll the tab into sight first.
-  const pick = (name: 'game' | 'dailySignIn') => tab(page, name).dispatchEvent('click')
-  await shortcut.click()
-  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
-  await scrollTo(page, 300)
+test(
+  'who comes to a page begins at its top, who comes back finds it where it was, and each tab has a place of its own',
+  everyRun,
+  async ({ page, arcade }) => {
+    await page.setViewportSize({ width: 390, height: 400 })
+    await logIn(page, arcade, newPhone(), '/home')
+    const shortcut = pageAt(page, '/home').locator('a[href*="tab=signin"]').first()
+    // A driver would scroll the tab into sight first.
+    const pick = (name: 'game' | 'dailySignIn') => tab(page, name).dispatchEvent('click')
+    await shortcut.click()
+    await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+    await scrollTo(page, 300)
 
-  await pick('game')
-  await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
-  expect(await topOf(page)).toBe(0)
-  await scrollTo(page, 120)
-  await pick('dailySignIn')
-  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => topOf(page)).toBe(300)
+    await pick('game')
+    await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
+    expect(await topOf(page)).toBe(0)
+    await scrollTo(page, 120)
+    await pick('dailySignIn')
+    await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => topOf(page)).toBe(300)
 
-  await page.goBack()
-  await expect(pageAt(page, '/home')).toBeVisible()
-  await shortcut.click()
-  await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
-  expect(await topOf(page)).toBe(0)
-  await pick('game')
-  await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
-  expect(await topOf(page)).toBe(0)
-})
+    await page.goBack()
+    await expect(pageAt(page, '/home')).toBeVisible()
+    await shortcut.click()
+    await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
+    expect(await topOf(page)).toBe(0)
+    await pick('game')
+    await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
+    expect(await topOf(page)).toBe(0)
+  },
+)
 
 test.describe('code that is late', () => {
   // A worker may have fetched it ahead.
@@ -237,24 +239,28 @@ test('who asked for less motion sees no slide', async ({ page, arcade }) => {
   expect(await slidesSeen(page)).toEqual([])
 })
 
-test('back works from every depth, by the browser, by the bar and by a phone’s own key', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mine')
-  const ways = {
-    browser: () => page.goBack(),
-    bar: () => shown(page).locator('header button').first().click(),
-    key: () => page.evaluate(() => history.back()),
-  }
-  for (const [way, back] of Object.entries(ways)) {
-    await toMail(page, arcade)
-    await mails(page).first().click()
-    await expect(shown(page).getByRole('article'), way).toBeVisible()
-    await back()
-    await expect(pageAt(page, '/mailList'), way).toBeVisible()
-    await back()
-    await expect(pageAt(page, '/mine'), way).toBeVisible()
-    await expect(page).toHaveURL(/#\/mine$/)
-  }
-})
+test(
+  'back works from every depth, by the browser, by the bar and by a phone’s own key',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mine')
+    const ways = {
+      browser: () => page.goBack(),
+      bar: () => shown(page).locator('header button').first().click(),
+      key: () => page.evaluate(() => history.back()),
+    }
+    for (const [way, back] of Object.entries(ways)) {
+      await toMail(page, arcade)
+      await mails(page).first().click()
+      await expect(shown(page).getByRole('article'), way).toBeVisible()
+      await back()
+      await expect(pageAt(page, '/mailList'), way).toBeVisible()
+      await back()
+      await expect(pageAt(page, '/mine'), way).toBeVisible()
+      await expect(page).toHaveURL(/#\/mine$/)
+    }
+  },
+)
 
 test('a killed browser comes back on the page, its filter, its scroll and its half-typed form', async ({ arcade }) => {
   let profile = await launchProfile()

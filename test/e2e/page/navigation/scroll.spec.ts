@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../../../src/server/demo/people/accounts.ts'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
+import { everyRun } from '../../support/every-run.ts'
 import { mails, notices } from '../../support/find.ts'
 import { faults } from '../../support/look/axe.ts'
 import { drag } from '../../support/phone/finger.ts'
@@ -17,17 +18,21 @@ const expectSaid = (page: Page, word: 'upToDate' | 'refreshOffline') =>
 const scrollTo = (page: Page, top: number) => shown(page).evaluate((element, to) => element.scrollTo(0, to), top)
 const tab = (page: Page, selected: boolean) => shown(page).locator('main').getByRole('tab', { selected }).first()
 
-test('a list that is pulled down is asked for anew, and says that it is up to date', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mailList')
-  await workerReady(page)
-  await expect(mails(shown(page)).first()).toBeVisible()
-  await expect(refresh(page)).toHaveCount(1)
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"mail_list"') ?? false)
-  await pullDown(page)
-  await asked
-  await expectSaid(page, 'upToDate')
-  expect(await faults(page)).toEqual([])
-})
+test(
+  'a list that is pulled down is asked for anew, and says that it is up to date',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), '/mailList')
+    await workerReady(page)
+    await expect(mails(shown(page)).first()).toBeVisible()
+    await expect(refresh(page)).toHaveCount(1)
+    const asked = page.waitForRequest((request) => request.postData()?.includes('"mail_list"') ?? false)
+    await pullDown(page)
+    await asked
+    await expectSaid(page, 'upToDate')
+    expect(await faults(page)).toEqual([])
+  },
+)
 
 test('a pull without signal keeps the saved copy and its time, and says what it would need', async ({
   page,

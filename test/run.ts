@@ -79,7 +79,8 @@ const beside = (all: readonly Part[]): Part => ({
 /** A project of one worker measures: nothing runs beside it. */
 const projectsOf = (alone: boolean): string[] =>
   (playwright.projects ?? []).flatMap(({ name, workers }) => (name && (workers === 1) === alone ? [name] : []))
-const browsers = browser('browser tests', projectsOf(false), 3)
+/** Each worker makes a service and players of its own, and the tests beside it take what is left of two processors. */
+const browsers = browser('browser tests', projectsOf(false), 2)
 const oneAtATime = projectsOf(true)
 const measures = oneAtATime.length > 0 ? [browser('browser tests, one at a time', oneAtATime, 1)] : []
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
 import { banner, listOf, signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -12,35 +11,34 @@ const stations = (page: Page) => listOf(shown(page), 'firstSteps').getByRole('li
 const done = (page: Page) => stations(page).filter({ hasText: say('stepCompleted') })
 const nextStep = (page: Page) => shown(page).getByRole('link', { name: new RegExp(`^${say('firstSteps')}`) })
 
-test(
-  'who has just come is led from station to station, and finds them ticked off, offline too',
-  everyRun,
-  async ({ page, arcade }) => {
-    await logIn(page, arcade, newPhone(), '/home')
-    await workerReady(page)
-    await expect(stations(page)).toHaveCount(5)
-    await expect(done(page)).toHaveCount(0)
-    await expect(banner(shown(page))).toBeVisible()
-    expect(await faults(page)).toEqual([])
+test('who has just come is led from station to station, and finds them ticked off, offline too', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await expect(stations(page)).toHaveCount(5)
+  await expect(done(page)).toHaveCount(0)
+  await expect(banner(shown(page))).toBeVisible()
+  expect(await faults(page)).toEqual([])
 
-    await nextStep(page).click()
-    await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/shopList')
-    await shown(page).locator('a[href*="/shopDetail"]').first().click()
-    await control(pageAt(page, '/shopDetail'), 'makeMyStore').click()
-    await page.goBack()
-    await page.goBack()
-    await expect(done(page)).toHaveCount(1)
-    await expect(nextStep(page)).toContainText(say('bindYourIcCard'))
+  await nextStep(page).click()
+  await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/shopList')
+  await shown(page).locator('a[href*="/shopDetail"]').first().click()
+  await control(pageAt(page, '/shopDetail'), 'makeMyStore').click()
+  await page.goBack()
+  await page.goBack()
+  await expect(done(page)).toHaveCount(1)
+  await expect(nextStep(page)).toContainText(say('bindYourIcCard'))
 
-    await signIn(shown(page)).click()
-    await expect(done(page)).toHaveCount(2)
+  await signIn(shown(page)).click()
+  await expect(done(page)).toHaveCount(2)
 
-    arcade.line.line = 'down'
-    await page.reload()
-    await expect(stateOf(page, 'stale')).toBeVisible()
-    await expect(done(page)).toHaveCount(2)
-  },
-)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(done(page)).toHaveCount(2)
+})
 
 test('an empty collection shows the same road', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/myCardList')

@@ -37,7 +37,7 @@ test('a printed link has its query inside the hash, or before it', async ({ page
     await leadsTo(page, arcade, link, '/cardDetail?cardid=A1B2')
 })
 
-test('the guard asks first, and login goes on to the target with its query', everyRun, async ({ page, arcade }) => {
+test('the guard asks first, and login goes on to the target with its query', async ({ page, arcade }) => {
   await page.goto(`${arcade.url}/?show=unread#/mailList`)
   await expect(mails(page, { hidden: true })).toHaveCount(0)
   await shown(page).getByRole('main').getByRole('button').first().click()

@@ -15,26 +15,32 @@ export type HeldBytes = (whose: string) => Held
 
 interface Entry {
   readonly whose: string
+  readonly group: string
   readonly controller: AbortController
   bytes: number
   begun: boolean
 }
 
 /**
- * So many bytes of all requests together. Where there is no more room, whoever holds most loses the oldest of theirs:
- * bodies that come slowly, or never end, are in nobody's way.
+ * So many bytes of all requests together. Where there is no more room, whoever holds most of the group that holds most
+ * loses the oldest of theirs: bodies that come slowly, or never end, are in nobody's way.
  */
-export const createHeldBytes = (most: number): HeldBytes => {
+export const createHeldBytes = (most: number, groupOf = (whose: string) => whose): HeldBytes => {
   const entries = new Set<Entry>()
-  const held = new Map<string, number>()
+  const [held, heldByGroup] = [new Map<string, number>(), new Map<string, number>()]
   let total = 0
+
+  const addTo = (sums: Map<string, number>, name: string, bytes: number) => {
+    const sum = (sums.get(name) ?? 0) + bytes
+    if (sum === 0) sums.delete(name)
+    else sums.set(name, sum)
+  }
 
   const add = (entry: Entry, bytes: number) => {
     entry.bytes += bytes
     total += bytes
-    const sum = (held.get(entry.whose) ?? 0) + bytes
-    if (sum === 0) held.delete(entry.whose)
-    else held.set(entry.whose, sum)
+    addTo(held, entry.whose, bytes)
+    addTo(heldByGroup, entry.group, bytes)
   }
 
   const remove = (entry: Entry) => {
@@ -43,11 +49,12 @@ export const createHeldBytes = (most: number): HeldBytes => {
 
   const oldestOfGreediest = (): Entry | null => {
     let found: Entry | null = null
-    let foundSum = 0
+    let [foundByGroup, foundSum] = [0, 0]
     for (const entry of entries) {
-      const sum = held.get(entry.whose) ?? 0
-      if (entry.begun || sum <= foundSum) continue
+      const [byGroup, sum] = [heldByGroup.get(entry.group) ?? 0, held.get(entry.whose) ?? 0]
+      if (entry.begun || byGroup < foundByGroup || (byGroup === foundByGroup && sum <= foundSum)) continue
       found = entry
+      foundByGroup = byGroup
       foundSum = sum
     }
     return found
@@ -61,7 +68,7 @@ export const createHeldBytes = (most: number): HeldBytes => {
   }
 
   return (whose) => {
-    const entry: Entry = { whose, controller: new AbortController(), bytes: 0, begun: false }
+    const entry: Entry = { whose, group: groupOf(whose), controller: new AbortController(), bytes: 0, begun: false }
     const { signal } = entry.controller
     entries.add(entry)
     return {

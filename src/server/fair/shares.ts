@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { networkOfLine } from '../http/network.ts'
 import { createHeldBytes, type HeldBytes } from './held-bytes.ts'
 import { createHold } from './hold.ts'
 import { createQueue, type Queue } from './queue.ts'
@@ -47,6 +48,9 @@ const UPLOAD_BYTES = 48 * 1024 * 1024
 
 const endless = Number.POSITIVE_INFINITY
 
+/** What waits by line: whoever has many lines has them in one network, and shares its turns. */
+const byLine = { groupOf: networkOfLine }
+
 /**
  * Of the connections, for those who have not proven who they are: however many lines ask at once, some of more than
  * three are left for players, and however slow what one line asks for, it leaves a place to the next where there are
@@ -54,7 +58,7 @@ const endless = Number.POSITIVE_INFINITY
  */
 const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaiting: number): Queue => {
   const atOnce = Math.max(1, Math.floor(poolSize * part))
-  return createQueue({ atOnce, each: Math.max(1, atOnce - 1), eachWaiting, waiting: 5_000 })
+  return createQueue({ atOnce, each: Math.max(1, atOnce - 1), eachWaiting, waiting: 5_000, ...byLine })
 }
 
 export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress' | 'poolSize'>): Shares => ({
@@ -65,13 +69,13 @@ export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAd
   players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
   platforms: createQueue({ atOnce: endless, each: 6, eachWaiting: 600, waiting: 2_000 }),
   // One address may be a whole arcade's.
-  strangers: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000 }),
+  strangers: createQueue({ atOnce: endless, each: 8, eachWaiting: 200, waiting: 5_000, ...byLine }),
   visitors: partOf(config, 0.3, 200),
   lookups: partOf(config, 0.2, 400),
   signedLookups: partOf(config, 0.2, 400),
-  looks: createQueue({ atOnce: 48, each: 12, eachWaiting: 600, waiting: 2_000 }),
-  uploadBytes: createHeldBytes(UPLOAD_BYTES),
-  uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200 }),
+  looks: createQueue({ atOnce: 48, each: 12, eachWaiting: 600, waiting: 2_000, ...byLine }),
+  uploadBytes: createHeldBytes(UPLOAD_BYTES, networkOfLine),
+  uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200, ...byLine }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
   hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200 }),
   hold: createHold(),

@@ -28,6 +28,9 @@ export const networkOf = (address: string): { readonly line: string; readonly ne
   return { line: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
+/** Of what `networkOf` calls a line. */
+export const networkOfLine = (line: string): string => networkOf(line.replace(/\/64$/, '')).network
+
 /** The same as keyed hashes: enough to count by. */
 export const countedBy = (secrets: Secrets, address: string) => {
   const { line, network } = networkOf(address)

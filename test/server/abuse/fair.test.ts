@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
@@ -101,6 +103,77 @@ describe('a queue', () => {
     expect(refused.length).toBeGreaterThan(10)
     expect(refused.at(-1)).toMatchObject({ code: 'unavailable', retryAfter: 2 })
   })
+})
+
+describe('a queue of groups', () => {
+  const groupOf = (whose: string) => whose.split(' ')[0] ?? whose
+  const names = (group: string, many: number) => Array.from({ length: many }, (_, n) => `${group} ${n}`)
+
+  test('gives whoever comes from elsewhere the next turn, however many names the others have', async () => {
+    const queue = createQueue({ atOnce: 3, each: 2, eachWaiting: 20, waiting: 100, groupOf })
+    const hold = gate()
+    const order: string[] = []
+    const ask = (whose: string) =>
+      queue(whose, async () => {
+        order.push(groupOf(whose))
+        await hold.opened
+      })
+    const many = names('many', 51).map(ask)
+    expect(order).toEqual(['many', 'many'])
+    // A place is left to the next, and more turns come as often as theirs.
+    const others = names('other', 3).map(ask)
+    const late = names('late', 2).map(ask)
+    expect(order).toEqual(['many', 'many', 'other'])
+    hold.open()
+    await Promise.all([...many, ...others, ...late])
+    expect(order.slice(3, 9).sort()).toEqual(['late', 'late', 'many', 'many', 'other', 'other'])
+  })
+
+  test('has a place for one of each group where one of them has filled it', async () => {
+    const queue = createQueue({ atOnce: 1, each: 1, eachWaiting: 5, waiting: 10, groupOf })
+    const hold = gate()
+    const ask = (whose: string) => queue(whose, () => hold.opened)
+    const many = names('many', 11).map(ask)
+    await expect(ask('many 99')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    const other = ask('other 1')
+    await expect(ask('other 2')).rejects.toMatchObject({ code: 'unavailable' })
+    hold.open()
+    await Promise.all([...many, other])
+  })
+
+  test('never has more at work than it may, and lets everybody in in the end, whoever belongs together', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 3 })), { maxLength: 40 }),
+        fc.infiniteStream(fc.nat()),
+        async (atOnce, each, asked, picks) => {
+          const queue = createQueue({ atOnce, each, eachWaiting: 100, waiting: 1_000, groupOf })
+          const atWork: { whose: string; open: () => void }[] = []
+          let waiting = asked.length
+          const all = asked.map(([group, name]) => {
+            const whose = `${group} ${name}`
+            return queue(whose, async () => {
+              waiting -= 1
+              const { open, opened } = gate()
+              const one = { whose, open }
+              atWork.push(one)
+              expect(atWork.length).toBeLessThanOrEqual(atOnce)
+              expect(atWork.filter((other) => other.whose === whose).length).toBeLessThanOrEqual(each)
+              await opened
+              atWork.splice(atWork.indexOf(one), 1)
+            })
+          })
+          while (atWork.length > 0) {
+            atWork[(picks.next().value ?? 0) % atWork.length]?.open()
+            await setImmediate()
+          }
+          expect(waiting).toBe(0)
+          await Promise.all(all)
+        },
+      ),
+    ))
 })
 
 describe.runIf(engineAvailable)('what one player can take', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../../src/server/http/network.ts'
+import { networkOf, networkOfLine } from '../../../src/server/http/network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -13,6 +13,7 @@ test.each([
   ['-', '-', '-'],
 ])('%s is counted as %s within %s', (address, line, network) => {
   expect(networkOf(address)).toEqual({ line, network })
+  expect(networkOfLine(line)).toBe(network)
 })
 
 test('every address of a customer is the same line', () => {

@@ -36,6 +36,14 @@ describe('room for what is on its way', () => {
     expect(() => first.begin()).toThrow()
   })
 
+  test('is taken from those who hold most together, however little each of their names holds', () => {
+    const enter = createHeldBytes(100, (whose) => whose.split(' ')[0] ?? whose)
+    const many = Array.from({ length: 9 }, (_, n) => grown(enter(`many ${n}`), 10))
+    const one = grown(enter('one'), 30)
+    expect(one.signal.aborted).toBe(false)
+    expect(many.map(({ signal }) => signal.aborted)).toEqual([true, true, ...Array.from({ length: 7 }, () => false)])
+  })
+
   test('stays with what is at work; then whoever wants more has to come again', () => {
     const enter = createHeldBytes(100)
     const busy = grown(enter('greedy'), 90)

@@ -29,9 +29,9 @@ const SMALL = 3_000
  * picture of one.
  */
 const pages = [
-  /\/src\/areas\/(account\/\w+)\//,
-  /\/src\/areas\/(?!store\/map\/|card\/(?:compare|share)\/)([\w-]+)\//,
-  /\/src\/areas\/(store\/map|card\/(?:compare|share))\//,
+  /\/src\/areas\/(account)\/(\w+)\//,
+  /\/src\/areas\/(?!store\/map\/|card\/one-card\/(?:compare|share)\/)([\w-]+)\//,
+  /\/src\/areas\/(store|card)\/(?:one-card\/)?(map|compare|share)\//,
 ]
 
 /**
@@ -49,7 +49,7 @@ const rooms = [
   /\/src\/areas\/(shared)\//,
   ...pages,
 ]
-const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.[1]?.replace('/', '-') ?? null
+const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.slice(1).join('-') ?? null
 
 /** Needed by one of these, however many steps away; `alone`: and by nothing else. */
 const neededBy = (roots: readonly string[], alone = false) => {

@@ -9,7 +9,7 @@ type LoadTab = () => Promise<{ readonly default: ComponentType }>
 const pages: Readonly<Record<GameTabName, LoadTab>> = {
   game: () => import('../../areas/game/today-page.tsx'),
   profile: () => import('../../areas/game/profile/profile-page.tsx'),
-  cards: () => import('../../areas/card/gallery/gallery-tab.tsx'),
+  cards: () => import('../../areas/card/collection/gallery/gallery-tab.tsx'),
   mall: () => import('../../areas/mall/mall-page.tsx'),
   signin: () => import('../../areas/signin/sign-in-page.tsx'),
   ranking: () => import('../../areas/ranking/ranking-page.tsx'),

@@ -8,16 +8,14 @@ const typed = (field: Element): boolean =>
   !field.readOnly &&
   field.value !== ''
 
-/**
- * Nothing half-typed, nothing being scanned, no question open, nothing on its way that a player pressed a button for.
- */
+/** What a page that is loaded anew would lose: a scan, an act on its way, cards that are chosen for one. */
+const AT_WORK = 'video, [aria-busy="true"], [data-model][aria-pressed="true"]'
+
+/** Nothing half-typed, nothing under way, no question open. */
 export const isSafeMoment = (): boolean => {
   if (document.querySelector('dialog[open]')) return false
   const pages = [...document.querySelectorAll('[data-page]')].filter((page) => page.checkVisibility())
-  return !pages.some(
-    (page) =>
-      page.querySelector('video, [aria-busy="true"]') || [...page.querySelectorAll('input, textarea')].some(typed),
-  )
+  return !pages.some((page) => page.querySelector(AT_WORK) || [...page.querySelectorAll('input, textarea')].some(typed))
 }
 
 /** Now, or once the player is done with what they are at. Drafts are on the device by then. */

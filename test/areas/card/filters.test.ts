@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sorts } from '../../../src/areas/card/hand/order.ts'
+import { sorts } from '../../../src/areas/card/base/hand/order.ts'
+import { valuesOf } from '../../../src/areas/card/base/query/lookup.ts'
+import { flags } from '../../../src/areas/card/base/query/words.ts'
 import {
   chipId,
   chipsOf,
@@ -17,8 +19,6 @@ import {
   withoutChip,
   withoutChips,
 } from '../../../src/areas/card/list/find/filters.ts'
-import { valuesOf } from '../../../src/areas/card/query/lookup.ts'
-import { flags } from '../../../src/areas/card/query/words.ts'
 import { cardTypes } from '../../../src/contract/card/words.ts'
 
 const rangeOf = (field: RangeField): fc.Arbitrary<Range> => {

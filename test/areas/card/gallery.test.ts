@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exhibitsOf } from '../../../src/areas/card/gallery/models.ts'
-import { entriesOf } from '../../../src/areas/card/hand/entries.ts'
+import { entriesOf } from '../../../src/areas/card/base/hand/entries.ts'
+import { exhibitsOf } from '../../../src/areas/card/collection/gallery/models.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { aCard, serials } from '../../support/cards.ts'
 import { catalogue } from './words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalOf } from '../../../src/areas/card/goal/goal.ts'
+import { goalOf } from '../../../src/areas/card/collection/goal/goal.ts'
 import { catalogue } from './words.ts'
 
 const owned = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: catalogue.models.length })

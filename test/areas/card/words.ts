@@ -1,4 +1,4 @@
-import { type Haystack, haystackOf } from '../../../src/areas/card/query/haystack.ts'
+import { type Haystack, haystackOf } from '../../../src/areas/card/base/query/haystack.ts'
 import type { CardCatalogue, CatalogueModel } from '../../../src/contract/card/catalogue.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import { editionIn } from '../../../src/server/card/reads/catalogue-answer.ts'

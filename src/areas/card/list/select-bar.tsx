@@ -10,10 +10,10 @@ import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { useMark } from '../../shared/claim/use-claim.ts'
 import { usePart } from '../../shared/use-part.ts'
-import { DecomposeSheet } from '../decompose/decompose-sheet.tsx'
-import { mayDecompose } from '../decompose/odds.ts'
-import type { Entry } from '../hand/entries.ts'
-import type { Hand } from '../hand/use-hand.ts'
+import type { Entry } from '../base/hand/entries.ts'
+import type { Hand } from '../base/hand/use-hand.ts'
+import { DecomposeSheet } from '../trade-in/decompose/decompose-sheet.tsx'
+import { mayDecompose } from '../trade-in/decompose/odds.ts'
 import styles from './my-cards.module.css'
 
 const LOCK_AT_ONCE = 500
@@ -41,7 +41,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
     setDecomposing(which)
     onActing(which !== null)
   }
-  const compare = usePart(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
+  const compare = usePart(async () => (await import('../one-card/compare/compare-sheet.tsx')).CompareSheet)
   const { cards } = hand.collection
   const held = useMemo(
     () => [...chosen].map((serial) => cards.get(serial)).filter((card) => card !== undefined),

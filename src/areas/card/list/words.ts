@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { allSeries } from '../../../contract/card/words.ts'
 import type { Catalogue } from '../../../state/cards/catalogue.ts'
 import { seriesNames } from '../../shared/card-face/series-names.ts'
-import type { Sort } from '../hand/order.ts'
-import type { Flag } from '../query/words.ts'
+import type { Sort } from '../base/hand/order.ts'
+import type { Flag } from '../base/query/words.ts'
 import type { Chip, ChoiceField, RangeField } from './find/filters.ts'
 
 export const sortNames: Readonly<Record<Sort, MessageDescriptor>> = {

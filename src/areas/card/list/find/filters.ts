@@ -1,8 +1,8 @@
 import { type CardType, cardTypes } from '../../../../contract/card/words.ts'
-import { type Sort, sorts } from '../../hand/order.ts'
-import { valuesOf } from '../../query/lookup.ts'
-import type { Term } from '../../query/parse.ts'
-import { type Flag, flags, type WordField } from '../../query/words.ts'
+import { type Sort, sorts } from '../../base/hand/order.ts'
+import { valuesOf } from '../../base/query/lookup.ts'
+import type { Term } from '../../base/query/parse.ts'
+import { type Flag, flags, type WordField } from '../../base/query/words.ts'
 
 export const views = ['grid', 'list'] as const
 export type View = (typeof views)[number]

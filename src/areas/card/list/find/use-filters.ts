@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { parseHash, sameLocation } from '../../../../contract/pages/hash.ts'
 import { currentLocation, go } from '../../../../shell/address/history.ts'
-import type { Sort } from '../../hand/order.ts'
+import type { Sort } from '../../base/hand/order.ts'
 import { type Filters, filtersOf, searchOf, typedIn } from './filters.ts'
 
 /** Browsers limit how often an address may change; typing is quicker than that. */

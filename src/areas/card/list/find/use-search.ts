@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
-import { useSpoken } from '../../hand/use-hand.ts'
-import { haystackOf } from '../../query/haystack.ts'
-import { lookupIn } from '../../query/lookup.ts'
-import { compile, type Test } from '../../query/match.ts'
-import { parseQuery, type Term } from '../../query/parse.ts'
-import { type Suggestion, suggest } from '../../query/suggest.ts'
+import { useSpoken } from '../../base/hand/use-hand.ts'
+import { haystackOf } from '../../base/query/haystack.ts'
+import { lookupIn } from '../../base/query/lookup.ts'
+import { compile, type Test } from '../../base/query/match.ts'
+import { parseQuery, type Term } from '../../base/query/parse.ts'
+import { type Suggestion, suggest } from '../../base/query/suggest.ts'
 import { type Filters, termsOf } from './filters.ts'
 
 export interface Search {

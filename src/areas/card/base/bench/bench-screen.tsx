@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import type { ErrorCode } from '../../../../contract/errors.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { Screen } from '../../../../shell/screen/screen.tsx'
+import { errorTexts } from '../../../../shell/texts/errors.ts'
+import { missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
+import { Panel } from '../../../../ui/surface/panel.tsx'
+import { StillComing } from '../hand/still-coming.tsx'
+import { RemedyButton } from './remedies.tsx'
+import { useBench, type Workpiece, workpieceOf } from './use-bench.ts'
+
+interface BenchScreenProps {
+  readonly title: string
+  readonly promise: string
+  readonly children: (piece: Workpiece) => ReactNode
+}
+
+export const NotMine = () => {
+  const { t } = useLingui()
+  return (
+    <Panel scene="rack" title={t`You do not have this card`} action={<RemedyButton code="not_found" serial="" />}>
+      <p>{t`It has been used up, or another account has bound it.`}</p>
+    </Panel>
+  )
+}
+
+/** Why nothing of this can be done with the card, and what leads on. */
+export const Blocked = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
+  const { i18n } = useLingui()
+  return <Panel scene="gate" title={i18n._(errorTexts[code])} action={<RemedyButton code={code} serial={serial} />} />
+}
+
+/**
+ * The frame of a page about one card of the player's, `?cardid=`. A first sync that is still under way says nothing
+ * of it yet.
+ */
+export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
+  const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
+  const bench = useBench()
+  const found = bench.data && workpieceOf(bench.data, serial)
+  const read = useAwaited(bench, missingOf(bench.data, serial, bench.kept))
+  return (
+    <Screen
+      title={title}
+      backTo={to('cardDetail', {}, { cardid: serial })}
+      read={read}
+      promise={promise}
+      empty={() => (found ? null : <NotMine />)}
+    >
+      {() =>
+        found && (
+          <>
+            <StillComing collection={found.collection} />
+            {children(found)}
+          </>
+        )
+      }
+    </Screen>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { playerBag } from '../../../../contract/game/bag.ts'
+import { DEFAULT_LANGUAGE } from '../../../../contract/languages.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
+import type { CardFacts } from '../../../../rules/cards/facts.ts'
+import { factsOfCard, powerOfCard } from '../../../../rules/cards/of-card.ts'
+import { isLanguage, language } from '../../../../shell/texts/language.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import type { Collection } from '../../../../state/cards/collection.ts'
+import { useCatalogue } from '../../../../state/cards/use-catalogue.ts'
+import { useCollection } from '../../../../state/cards/use-collection.ts'
+import { usePlayerArgs } from '../../../../state/ic/player-args.ts'
+import { joined } from '../../../../state/reading/joined.ts'
+import { type Read, useRead } from '../../../../state/reading/use-read.ts'
+
+export type Bag = DataOf<typeof playerBag>
+
+/** What lies on the bench before a card of the player's is worked on. */
+export interface Bench {
+  readonly collection: Collection
+  readonly catalogue: Catalogue
+  readonly bag: Bag
+}
+
+/** The card that is worked on. */
+export interface Workpiece extends Bench {
+  readonly card: Card
+  readonly model: CatalogueModel
+  readonly facts: CardFacts
+  readonly power: number
+}
+
+export const held = ({ items }: Bag, item: string): number => items.find((own) => own.item === item)?.count ?? 0
+
+/** The fragments of a skin are listed with the skins, whether there are any or not. */
+export const skinOf = ({ skins }: Bag, model: string) => skins.find(({ general }) => general === model)
+
+/** What stands in the same line-up: a skill card is stronger beside its hero. */
+const matesOf = ({ cards }: Collection, { lineup }: Card): Card[] =>
+  lineup === null ? [] : [...cards.values()].filter((card) => card.lineup === lineup)
+
+export const powerIn = (collection: Collection, model: CatalogueModel, card: Card): number =>
+  powerOfCard(card, model, matesOf(collection, card))
+
+export const workpieceOf = (bench: Bench, serial: string): Workpiece | undefined => {
+  const card = bench.collection.cards.get(serial)
+  const model = card && bench.catalogue.models.get(card.model)
+  if (!card || !model) return undefined
+  return { ...bench, card, model, facts: factsOfCard(card), power: powerIn(bench.collection, model, card) }
+}
+
+/** Cards of one name, the target itself included. */
+export const sameName = ({ cards }: Collection, model: string): Card[] =>
+  [...cards.values()].filter((card) => card.model === model)
+
+export const useBench = (): Read<Bench> => {
+  const { current } = useSnapshot(language)
+  const collection = useCollection()
+  // The made-up language of the workshop has no catalogue of its own; the service answers in the default one then.
+  const catalogue = useCatalogue(isLanguage(current) ? current : DEFAULT_LANGUAGE)
+  const bag = useRead(playerBag, usePlayerArgs())
+  const data = useMemo(
+    () =>
+      collection.data && catalogue.data && bag.data
+        ? { collection: collection.data, catalogue: catalogue.data, bag: bag.data }
+        : undefined,
+    [collection.data, catalogue.data, bag.data],
+  )
+  return joined(data, [collection, catalogue, bag])
+}

@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { number } from '../../../../shell/texts/format.ts'
+import { itemName } from '../../../shared/claim/rewards.tsx'
+import { soFar } from '../hand/still-coming.tsx'
+import { type Bench, held } from './use-bench.ts'
+
+interface Asked {
+  readonly items: readonly { readonly item: string; readonly count: number }[]
+  /** Cards of the same name: how many would do, how many it takes, how many are chosen. */
+  readonly cards?: { readonly have: number; readonly need: number; readonly chosen: number }
+}
+
+/**
+ * What keeps an act from being begun, in numbers. The messages of the catalogue that speak of a failure come when one
+ * has happened.
+ */
+export const useShortage = ({ bag, collection }: Pick<Bench, 'bag' | 'collection'>) => {
+  const { i18n, t } = useLingui()
+  const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)
+  return ({ items, cards }: Asked): string | undefined => {
+    if (cards && cards.have < cards.need) {
+      if (!collection.complete) return soFar(i18n, { collection })
+      const missing = cards.need - cards.have
+      return t`${missing} of ${plural(cards.need, { one: '# card', other: '# cards' })} missing`
+    }
+    const short = items.find(({ item, count }) => held(bag, item) < count)
+    if (short) {
+      const missing = number(short.count - held(bag, short.item))
+      const item = nameOf(short.item)
+      return t`${item}: ${missing} missing`
+    }
+    if (!cards || cards.chosen >= cards.need) return undefined
+    const left = cards.need - cards.chosen
+    return cards.chosen === 0
+      ? t`Choose ${plural(left, { one: '# card', other: '# cards' })}`
+      : t`Choose ${plural(left, { one: '# more card', other: '# more cards' })}`
+  }
+}

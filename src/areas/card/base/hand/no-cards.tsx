@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../../contract/pages/paths.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { Panel } from '../../../../ui/surface/panel.tsx'
+import { FirstSteps } from '../../../shared/first-steps/first-steps.tsx'
+
+/** Why the collection is empty, and the next step. */
+export const NoCards = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Panel
+        scene="rack"
+        title={t`No cards yet`}
+        action={<GoButton href={to('cardList')}>{t`Browse all cards`}</GoButton>}
+      >
+        <p>{t`Draw cards at a machine and bind them to your IC card to see them here.`}</p>
+      </Panel>
+      <FirstSteps />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { to } from '../../../../contract/pages/paths.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { StillComing } from '../hand/still-coming.tsx'
+import type { Hand } from '../hand/use-hand.ts'
+import { answerFor } from './answer.ts'
+import { Answered } from './answered.tsx'
+import styles from './lookup.module.css'
+
+/** With a card in the hand: is it mine, do I have one like it? Also without signal. */
+export const LookUp = ({ hand }: { readonly hand: Hand }) => {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className={styles.open} aria-label={t`Do I own this card?`} onClick={() => setOpen(true)}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d="M4 3h10v5M4 3v18h7M13 21a4 4 0 1 0 0-.010M16 18l5 4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+      </button>
+      <Sheet
+        open={open}
+        title={t`Do I own this card?`}
+        onClose={close}
+        actions={
+          <>
+            <GoButton href={to('scan')} wide>{t`Scan the card`}</GoButton>
+            <Button look="bare" wide onClick={close}>{t`Close`}</Button>
+          </>
+        }
+      >
+        <div className={styles.inside}>
+          <Field
+            label={t`Serial or gallery number`}
+            hint={t`Twelve characters as printed, or a number such as 21`}
+            name="look-up"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <StillComing collection={hand.collection} />
+          <Answered answer={answerFor(hand, typed)} hand={hand} />
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { number } from '../../../../shell/texts/format.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Panel } from '../../../../ui/surface/panel.tsx'
+import { VirtualGrid } from '../../../../ui/virtual/virtual-grid.tsx'
+import type { Sort } from '../../base/hand/order.ts'
+import { StillComing } from '../../base/hand/still-coming.tsx'
+import type { Hand } from '../../base/hand/use-hand.ts'
+import type { Flag } from '../../base/query/words.ts'
+import { searchOf, withoutChips } from '../../list/find/filters.ts'
+import { FindBar } from '../../list/find/find-bar.tsx'
+import { useFilters } from '../../list/find/use-filters.ts'
+import { useCardSearch } from '../../list/find/use-search.ts'
+import styles from '../../list/my-cards.module.css'
+import { useTopOnChange } from '../../list/use-top.ts'
+import { ExhibitLine, ExhibitTile } from './exhibit-tile.tsx'
+import { ModelSheet } from './model-sheet.tsx'
+import { type Exhibit, exhibitsOf, orderedExhibits } from './models.ts'
+import { SeriesProgress } from './series-progress.tsx'
+
+const sorts: readonly Sort[] = ['number', 'series', 'name', 'copies']
+const flags: readonly Flag[] = ['missing', 'duplicate']
+
+interface GalleryProps {
+  readonly hand: Hand
+  /** The gallery's own address with a query. */
+  readonly address: (query: Record<string, string>) => string
+}
+
+/** All cards there are; what is missing is a silhouette to be found. */
+export const Gallery = ({ hand, address }: GalleryProps) => {
+  const { i18n, t } = useLingui()
+  const { catalogue } = hand
+  const finding = useFilters(address, 'number')
+  const { filters, change } = finding
+  const [shown, setShown] = useState<string | null>(null)
+  const exhibits = useMemo(() => exhibitsOf(hand), [hand])
+  const { sort, view } = filters
+  const sorted = useMemo(() => orderedExhibits(exhibits, sort, i18n.locale), [exhibits, sort, i18n.locale])
+  const search = useCardSearch(catalogue, filters)
+  const test = useDeferredValue(search.test)
+  const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
+  const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'number')))
+  const owned = found.filter(({ copies }) => copies > 0).length
+  const some = found.length
+  const exhibit = exhibits.find(({ model }) => model.id === shown)
+  const label = t`Card gallery`
+  const tile = useCallback(
+    (one: Exhibit) => {
+      const props = { exhibit: one, catalogue, onOpen: setShown }
+      return view === 'grid' ? <ExhibitTile {...props} /> : <ExhibitLine {...props} />
+    },
+    [catalogue, view],
+  )
+  return (
+    <div ref={top} className={styles.cards}>
+      <StillComing collection={hand.collection} />
+      <SeriesProgress exhibits={exhibits} picked={finding.picked.choices.series} change={change} />
+      <FindBar
+        finding={finding}
+        search={search}
+        catalogue={catalogue}
+        sorts={sorts}
+        flags={flags}
+        count={t`${number(owned)} of ${number(some)} collected`}
+        show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
+      />
+      {some === 0 ? (
+        <Panel
+          scene="lantern"
+          title={t`No cards match`}
+          action={
+            <Button
+              look="quiet"
+              onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
+            >{t`Show all cards`}</Button>
+          }
+        >
+          <p>{t`Remove a filter or shorten your search.`}</p>
+        </Panel>
+      ) : view === 'grid' ? (
+        <VirtualGrid key="grid" label={label} items={found} tile={90} lineHeight={152}>
+          {tile}
+        </VirtualGrid>
+      ) : (
+        <VirtualGrid key="list" label={label} items={found} lineHeight={80}>
+          {tile}
+        </VirtualGrid>
+      )}
+      {exhibit && <ModelSheet exhibit={exhibit} catalogue={catalogue} onClose={() => setShown(null)} />}
+    </div>
+  )
+}

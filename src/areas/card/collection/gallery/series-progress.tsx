@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { allSeries } from '../../../../contract/card/words.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import { Meter } from '../../../../ui/figure/meter.tsx'
+import { seriesNames } from '../../../shared/card-face/series-names.ts'
+import type { Change } from '../../list/find/use-filters.ts'
+import { goalOf } from '../goal/goal.ts'
+import { GoalMark } from '../goal/goal-mark.tsx'
+import styles from './gallery.module.css'
+import type { Exhibit } from './models.ts'
+
+interface SeriesProgressProps {
+  /** Everything there is, whatever the list is narrowed to. */
+  readonly exhibits: readonly Exhibit[]
+  readonly picked: readonly string[]
+  readonly change: Change
+}
+
+/** How far each release is collected; a tap shows it alone, another one everything again. */
+export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <ul className={styles.series} aria-label={t`Collected by series`}>
+      {allSeries.map((series) => {
+        const name = i18n._(seriesNames[series])
+        const models = exhibits.filter(({ model }) => model.series === series)
+        const goal = goalOf(models)
+        const id = String(series)
+        const alone = picked.length === 1 && picked[0] === id
+        return (
+          <li key={series}>
+            <button
+              type="button"
+              aria-pressed={alone}
+              data-complete={goal.have === goal.all || undefined}
+              onClick={() =>
+                change((before) => ({ ...before, choices: { ...before.choices, series: alone ? [] : [id] } }))
+              }
+            >
+              <span>{name}</span>
+              <b className="figures">{t`${number(goal.have)} of ${number(goal.all)}`}</b>
+              <Meter label={name} value={goal.have} max={goal.all} />
+              <GoalMark goal={goal} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

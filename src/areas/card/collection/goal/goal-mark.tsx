@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import type { Goal } from './goal.ts'
+import styles from './goal-mark.module.css'
+
+/** What is still to be found, as an outline; the seal where nothing is. */
+export const GoalMark = ({ goal: { have, all, next } }: { readonly goal: Goal }) => {
+  const { t } = useLingui()
+  if (have === all)
+    return (
+      <span className={styles.mark} data-complete>
+        <span className={styles.seal} lang="zh-TW" aria-hidden="true">
+          全
+        </span>
+        <span>{t`Complete`}</span>
+      </span>
+    )
+  return next === null ? null : (
+    <span className={styles.mark} data-next={next.id}>
+      <span className={styles.outline}>
+        <CardImage model={next.id} missing size={40} />
+      </span>
+      <span>{t`Next: ${next.name}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,150 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useRef } from 'react'
+import type { Sign } from '../../../../art/signs.ts'
+import { playerInfo } from '../../../../contract/account/account.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { Go } from '../../../../shell/address/go.tsx'
+import { type RouteName, routeOf } from '../../../../shell/navigation/routes.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import { usePlayerArgs } from '../../../../state/ic/player-args.ts'
+import { useRead } from '../../../../state/reading/use-read.ts'
+import { Meter } from '../../../../ui/figure/meter.tsx'
+import { Section } from '../../../../ui/surface/section.tsx'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { SignImage } from '../../../shared/pictures/sign-image.tsx'
+import { useTileAgain } from '../../base/grow/use-tile-again.ts'
+import { entriesOf } from '../../base/hand/entries.ts'
+import { StillComing } from '../../base/hand/still-coming.tsx'
+import { trainableAmong } from '../../base/hand/trainable.ts'
+import type { Hand } from '../../base/hand/use-hand.ts'
+import { CardTile } from '../../base/tile/card-tile.tsx'
+import { CountryShelf } from './country-shelf.tsx'
+import styles from './overview.module.css'
+import { progressOf } from './progress.ts'
+
+const typeNames = { hero: msg`Generals`, skill: msg`Skills`, pet: msg`Pets` } as const
+const typePictures = { hero: 'g023', skill: 'k021', pet: 'p001' } as const
+const doors = [
+  ['myCardList', 'cards'],
+  ['cardList', 'album'],
+  ['myBag', 'bag'],
+  ['orderRecord', 'crate'],
+] as const satisfies readonly (readonly [RouteName, Sign])[]
+
+/** The collection at a glance. */
+export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
+  const { i18n, t } = useLingui()
+  const { cards } = held.collection
+  const { catalogue } = held
+  const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
+  const entries = useMemo(
+    () => entriesOf({ cards }, catalogue, trainableAmong([...cards.values()], balances ?? {})),
+    [cards, catalogue, balances],
+  )
+  const { complete } = held.collection
+  const progress = useMemo(
+    () => progressOf(entries, catalogue.models, i18n.locale, complete),
+    [entries, catalogue, i18n.locale, complete],
+  )
+  const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
+  const duplicates = entries.filter(({ copies }) => copies > 1).length
+  const total = entries.length
+  // As many as the list shows, those that wait for their activation too.
+  const listed = (type: string) => entries.filter(({ model }) => model.type === type).length
+  const best = useRef<HTMLUListElement>(null)
+  useTileAgain(best)
+
+  const quick = [
+    { is: 'trainable', count: trainable, text: t`Can be trained` },
+    { is: 'duplicate', count: duplicates, text: t`Duplicates` },
+    {
+      is: 'locked',
+      count: entries.filter(({ card }) => card.locked).length,
+      text: t({ message: 'Locked', context: 'cards' }),
+    },
+  ]
+  return (
+    <>
+      <StillComing collection={held.collection} />
+      <section className={styles.army} aria-label={t`Army power`}>
+        <div className={styles.vanguard} aria-hidden="true">
+          {progress.best.slice(0, 3).map(({ card, model }) => (
+            <span key={card.serial} data-quality={card.quality}>
+              <CardImage
+                model={card.model}
+                quality={card.quality}
+                skin={card.skinInUse}
+                size="fill"
+                name={model.name}
+              />
+            </span>
+          ))}
+        </div>
+        <p>
+          <span className={styles.label}>{t`Army power`}</span>
+          {/* Of a part of the cards it would be another figure than everywhere else. */}
+          <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
+        </p>
+        <p>
+          <span className={styles.label}>{t`In the collection`}</span>
+          <b className="figures">{t`${plural(total, { one: '# card', other: '# cards' })}`}</b>
+        </p>
+      </section>
+
+      <ul className={styles.types}>
+        {progress.types.map(({ type, owned, all }) => (
+          <li key={type}>
+            <Go href={to('myCardList', {}, { type })} className={styles.type}>
+              <CardImage model={typePictures[type]} size="fill" name={i18n._(typeNames[type])} />
+              <b>{i18n._(typeNames[type])}</b>
+              <span className="figures">{t`${number(owned)} of ${number(all)}`}</span>
+              <Meter label={i18n._(typeNames[type])} value={owned} max={all} />
+              <span
+                className={styles.quiet}
+              >{t`${plural({ count: listed(type) }, { one: '# card', other: '# cards' })}`}</span>
+            </Go>
+          </li>
+        ))}
+      </ul>
+
+      <ul className={styles.quick}>
+        {quick
+          .filter(({ count }) => count > 0)
+          .map(({ is, count, text }) => (
+            <li key={is}>
+              <Go href={to('myCardList', {}, { is })}>
+                <span>{text}</span>
+                <b className="figures">{number(count)}</b>
+              </Go>
+            </li>
+          ))}
+      </ul>
+
+      <nav className={styles.doors} aria-label={t`My cards`}>
+        {doors.map(([name, sign]) => (
+          <Go key={name} href={to(name)}>
+            <SignImage of={sign} size={44} />
+            <span>{i18n._(routeOf(name).title)}</span>
+          </Go>
+        ))}
+      </nav>
+
+      {progress.best.length > 0 && (
+        <Section title={t`Your ten strongest`}>
+          <ul className={styles.best} ref={best}>
+            {progress.best.map((entry) => (
+              <li key={entry.card.serial}>
+                <CardTile entry={entry} catalogue={catalogue} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+
+      {progress.countries.map((country) => (
+        <CountryShelf key={country.country} progress={country} name={catalogue.word('country', country.country)} />
+      ))}
+    </>
+  )
+}

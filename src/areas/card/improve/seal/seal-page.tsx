@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from 'wouter'
+import { to } from '../../../../contract/pages/paths.ts'
+import { go } from '../../../../shell/address/history.ts'
+import { Screen } from '../../../../shell/screen/screen.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { itemName } from '../../../shared/claim/rewards.tsx'
+import { useBench } from '../../base/bench/use-bench.ts'
+import { Sealing } from './sealing.tsx'
+import { sealOf } from './uses.ts'
+
+const SealPage = () => {
+  const { i18n, t } = useLingui()
+  const asked = new URLSearchParams(useSearch())
+  const seal = sealOf(asked.get('seal'))
+  return (
+    <Screen
+      title={t`Seals`}
+      backTo={to('myBag')}
+      read={useBench()}
+      promise={t`Cards that need a seal appear here once you are online.`}
+      top={
+        <Segmented
+          label={t`Seal type`}
+          current={seal}
+          onPick={(id) => go(to('cardSeal', {}, { seal: id }), { replace: true })}
+          choices={[
+            { id: 'activationSeal', label: itemName(i18n, 'activationSeal') },
+            { id: 'printingSeal', label: itemName(i18n, 'printingSeal') },
+          ]}
+        />
+      }
+    >
+      {(bench) => <Sealing key={seal} bench={bench} seal={seal} asked={asked.get('cardid')} />}
+    </Screen>
+  )
+}
+
+export default SealPage

@@ -1,0 +1,153 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Card, unpackCard } from '../../../../contract/card/packed.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { qualityStep } from '../../../../rules/cards/quality.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
+import { errorTexts } from '../../../../shell/texts/errors.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import { saying } from '../../../../shell/texts/sentence.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Panel } from '../../../../ui/surface/panel.tsx'
+import { useAct } from '../../../shared/act/use-act.ts'
+import { QualityMark } from '../../../shared/card-face/seals.tsx'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
+import { Outcome } from '../../base/act/outcome.tsx'
+import { type Step, Steps } from '../../base/act/steps.tsx'
+import { Word } from '../../base/act/word.tsx'
+import { OwnFace } from '../../base/bench/own-face.tsx'
+import { RemedyButton } from '../../base/bench/remedies.tsx'
+import { type Bench, held, powerIn } from '../../base/bench/use-bench.ts'
+import { StillComing } from '../../base/hand/still-coming.tsx'
+import { isOpen } from '../training/use-training.ts'
+import styles from './seal.module.css'
+import { costOf, type Seal, uses } from './uses.ts'
+
+const MOST = 40
+
+interface SealingProps {
+  readonly bench: Bench
+  readonly seal: Seal
+  /** The card that the player came from: it stands first. */
+  readonly asked: string | null
+}
+
+const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly Step[] => {
+  const { i18n, t } = useLingui()
+  const use = uses[seal]
+  if (!card) return []
+  const cost = costOf(use, card)
+  const name = catalogue.models.get(card.model)?.name ?? card.model
+  return [
+    {
+      id: 'seal',
+      title: i18n._(use.title),
+      act: i18n._(use.act),
+      body: <p>{t`${plural(cost, { one: '# seal', other: '# seals' })} for ${name}. Used seals are not returned.`}</p>,
+    },
+  ]
+}
+
+export const Sealing = ({ bench, seal, asked }: SealingProps) => {
+  const { i18n, t } = useLingui()
+  const use = uses[seal]
+  const act = useAct(use.action)
+  const unreachable = useNeedsConnection()
+  const [picked, setPicked] = useState<Card | null>(null)
+  const [asking, setAsking] = useState(false)
+  const steps = useSteps(bench, seal, picked)
+  const { bag, catalogue, collection } = bench
+  const seals = held(bag, seal)
+  const about = bag.items.find(({ item }) => item === seal)?.about
+  const { phase } = act
+
+  const model = picked && catalogue.models.get(picked.model)
+  if (phase.step === 'done' && model) {
+    const card = unpackCard(phase.data.card)
+    return (
+      <Outcome
+        title={saying(model.name, i18n._(use.done))}
+        late={phase.late}
+        face={<OwnFace card={card} model={model} catalogue={catalogue} power={powerIn(collection, model, card)} />}
+        acts={<Button wide look="quiet" onClick={act.clear}>{t`Back to seals`}</Button>}
+      >
+        <p className={styles.about}>{i18n._(use.after)}</p>
+      </Outcome>
+    )
+  }
+  const rank = ({ serial, quality }: Card) => (serial === asked ? 100 : 0) + qualityStep(quality)
+  const cards = [...collection.cards.values()].filter(use.fits).sort((a, b) => rank(b) - rank(a))
+  const short = cards.map((card) => use.whyNot(card, seals)).find((code) => code?.startsWith('insufficient'))
+  const shortage = (card: Card): string | undefined => {
+    const cost = costOf(use, card)
+    return seals < cost
+      ? t`${number(cost - seals)} of ${plural(cost, { one: '# seal', other: '# seals' })} missing`
+      : undefined
+  }
+  return (
+    <>
+      <div className={styles.held}>
+        <ItemPicture item={seal} size={64} />
+        <div>
+          <b className="figures">{t`You have ${number(seals)}`}</b>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+      </div>
+      <Word act={act} serial={picked?.serial ?? ''} />
+      <StillComing collection={collection} />
+      {cards.length === 0 && collection.complete && (
+        <Panel
+          scene="seals"
+          title={t`No card needs this seal`}
+          action={<GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
+        >
+          <p>{i18n._(use.none)}</p>
+        </Panel>
+      )}
+      {short && <RemedyButton code={short} serial="" />}
+      <ul className={styles.cards}>
+        {cards.slice(0, MOST).map((card) => {
+          const why = use.whyNot(card, seals)
+          return (
+            <li key={card.serial} className={styles.card}>
+              <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={56} />
+              <div className={styles.words}>
+                <b>{catalogue.models.get(card.model)?.name}</b>
+                <QualityMark of={card.quality} word={catalogue.word('quality', card.quality)} shown />
+                <span>{t`takes ${plural(costOf(use, card), { one: '# seal', other: '# seals' })}`}</span>
+              </div>
+              <Button
+                busy={isOpen(act)}
+                why={why ? (shortage(card) ?? i18n._(errorTexts[why])) : unreachable}
+                onClick={() => {
+                  setPicked(card)
+                  setAsking(true)
+                }}
+              >
+                {i18n._(use.act)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {cards.length > MOST && (
+        <p className={styles.about}>
+          {t`${plural(cards.length - MOST, { one: '# more card is waiting', other: '# more cards are waiting' })}. Start from that card’s own page.`}
+        </p>
+      )}
+      {asking && (
+        <Steps
+          steps={steps}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            if (picked) act.start({ cardid: picked.serial, seals: costOf(use, picked) })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { Card } from '../../../../../contract/card/packed.ts'
+import { isTrained } from '../../../../../rules/cards/facts.ts'
+import { number } from '../../../../../shell/texts/format.ts'
+import { Button } from '../../../../../ui/press/button.tsx'
+import { powerIn, type Workpiece } from '../../../base/bench/use-bench.ts'
+import styles from '../training.module.css'
+import { MaterialTile } from './material.tsx'
+
+/** Three lines of them on a phone. */
+const FIRST = 9
+
+/** What the player would miss least comes first. */
+const dearness = (card: Card): number =>
+  (card.lineup ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0) + (card.form === 'printable' ? 1 : 0)
+
+export const byDearness =
+  ({ collection, model }: Pick<Workpiece, 'collection' | 'model'>) =>
+  (a: Card, b: Card): number =>
+    dearness(a) - dearness(b) || powerIn(collection, model, a) - powerIn(collection, model, b)
+
+interface PickerProps {
+  readonly piece: Workpiece
+  readonly label: string
+  readonly candidates: readonly Card[]
+  readonly chosen: ReadonlySet<string>
+  /** How many may be chosen; one: choosing another takes its place. */
+  readonly most: number
+  readonly disabled: boolean
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Those that nobody would miss, where there are as many as it takes: neither trained, nor in use, nor paid for. */
+const spareOf = (candidates: readonly Card[], most: number): readonly Card[] | null => {
+  const spare = candidates.filter((card) => dearness(card) === 0).slice(0, most)
+  return spare.length === most ? spare : null
+}
+
+/** Same-name cards to give up. Locked, exchanged and others' cards are never among the candidates. */
+export const Picker = ({ piece, label, candidates, chosen, most, disabled, onChange }: PickerProps) => {
+  const { t } = useLingui()
+  const name = useId()
+  const [all, setAll] = useState(false)
+  const shown = all ? candidates : candidates.slice(0, FIRST)
+  const spare = spareOf(candidates, most)
+  const toggle = (serial: string) => {
+    if (most === 1) return onChange(new Set([serial]))
+    const next = new Set(chosen)
+    if (!next.delete(serial)) next.add(serial)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="unseen">{label}</legend>
+      {spare && (
+        <Button
+          look="quiet"
+          aria-disabled={disabled || undefined}
+          onClick={() => disabled || onChange(new Set(spare.map(({ serial }) => serial)))}
+        >
+          {t`Choose for me: ${plural(most, { one: '# untrained card', other: '# untrained cards' })}`}
+        </Button>
+      )}
+      <div className={styles.tiles}>
+        {shown.map((card) => (
+          <MaterialTile
+            key={card.serial}
+            piece={piece}
+            card={card}
+            group={name}
+            kind={most === 1 ? 'radio' : 'checkbox'}
+            chosen={chosen.has(card.serial)}
+            disabled={disabled || (most > 1 && chosen.size >= most && !chosen.has(card.serial))}
+            onChoose={() => toggle(card.serial)}
+          />
+        ))}
+      </div>
+      {candidates.length > shown.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {t`Show all ${number(candidates.length)}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { number } from '../../../../shell/texts/format.ts'
+import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
+import { itemName } from '../../../shared/claim/rewards.tsx'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
+import { held, type Workpiece } from '../../base/bench/use-bench.ts'
+
+interface NeedsProps {
+  readonly piece: Workpiece
+  /** Cards of the same name that would do, and how many it takes. */
+  readonly cards?: { readonly have: number; readonly need: number; readonly note: ReactNode }
+  readonly items: readonly { readonly item: string; readonly count: number }[]
+}
+
+/** What it costs, against what there is. */
+export const Needs = ({ piece, cards, items }: NeedsProps) => {
+  const { i18n, t } = useLingui()
+  const { bag, card, model } = piece
+  const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)
+  const needs = items.map(({ item, count }) => ({
+    id: item,
+    lead: <ItemPicture item={item} size={40} />,
+    name: nameOf(item),
+    have: held(bag, item),
+    need: count,
+  }))
+  const same = cards && {
+    id: 'card',
+    lead: <CardImage model={card.model} quality={card.quality} size={40} />,
+    name: model.name,
+    have: cards.have,
+    need: cards.need,
+    note: cards.note,
+  }
+  return (
+    <HaveNeed
+      label={t`What you need`}
+      needs={same ? [same, ...needs] : needs}
+      write={number}
+      words={{ enough: t`enough`, missing: (count) => t`${number(count)} missing` }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { unpackCard } from '../../../../contract/card/packed.ts'
+import type { Reward } from '../../../../contract/common.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { back } from '../../../../shell/address/history.ts'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Section } from '../../../../ui/surface/section.tsx'
+import { Rewards } from '../../../shared/claim/rewards.tsx'
+import { Outcome } from '../../base/act/outcome.tsx'
+import { OwnFace } from '../../base/bench/own-face.tsx'
+import { powerIn, type Workpiece } from '../../base/bench/use-bench.ts'
+import { Changes } from './changes.tsx'
+
+interface ResultProps {
+  readonly title: (after: ReturnType<typeof unpackCard>) => ReactNode
+  readonly before: Workpiece
+  /** As the service told it. */
+  readonly told: { readonly card: string; readonly spent: readonly Reward[]; readonly departed?: readonly string[] }
+  readonly late: boolean
+  /** On with the same, where the card can go further. */
+  readonly again?: { readonly label: string; readonly onPress: () => void }
+}
+
+export const Result = ({ title, before, told, late, again }: ResultProps) => {
+  const { t } = useLingui()
+  const { collection, model, catalogue } = before
+  const after = unpackCard(told.card)
+  const gone = told.departed?.length ?? 0
+  return (
+    <Outcome
+      late={late}
+      title={title(after)}
+      face={<OwnFace card={after} model={model} catalogue={catalogue} power={powerIn(collection, model, after)} />}
+      acts={
+        <>
+          {again && (
+            <Button wide onClick={again.onPress}>
+              {again.label}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            wide
+            onClick={() => back(to('cardDetail', {}, { cardid: after.serial }))}
+          >{t`Back to the card`}</Button>
+        </>
+      }
+    >
+      <Changes label={t`What changed`} before={before} after={after} happened />
+      {(told.spent.length > 0 || gone > 0) && (
+        <Section title={t`Used up`}>
+          <Rewards rewards={told.spent} label={t`Used up`} />
+          {gone > 0 && <p>{`${model.name} ×${gone}`}</p>}
+        </Section>
+      )}
+    </Outcome>
+  )
+}

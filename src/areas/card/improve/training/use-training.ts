@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { advanceCard, starUpCard, upgradeCard } from '../../../../contract/card/training.ts'
+import type { ArgsOf, DataOf } from '../../../../contract/wire/kinds.ts'
+import { tell } from '../../../../state/cards/told.ts'
+import { type Act, useAct } from '../../../shared/act/use-act.ts'
+import type { Workpiece } from '../../base/bench/use-bench.ts'
+
+type Training = typeof upgradeCard | typeof starUpCard | typeof advanceCard
+
+const hear = ({ card, departed }: DataOf<Training>): void => tell(card, departed)
+
+/** Training of a card, and the card as it was when it began. */
+export const useTraining = <X extends Training>(action: X, piece: Workpiece) => {
+  const act = useAct(action, hear)
+  const [before, setBefore] = useState(piece)
+  const start = (args: ArgsOf<X>): void => {
+    setBefore(piece)
+    act.start(args)
+  }
+  return { act, before, start }
+}
+
+/** Nothing new is begun while nobody knows what became of the last. */
+export const isOpen = ({ phase }: { readonly phase: Pick<Act<Training>['phase'], 'step'> }): boolean =>
+  phase.step === 'asking' || phase.step === 'unsure'

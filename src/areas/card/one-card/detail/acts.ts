@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Card } from '../../../../contract/card/packed.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
+import { type PlainName, to } from '../../../../contract/pages/paths.ts'
+import type { CardFacts } from '../../../../rules/cards/facts.ts'
+import { whyNotAct } from '../../../../rules/cards/holding.ts'
+import { whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
+import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { whyNoActivation, whyNoPrint } from '../../../../rules/cards/seals.ts'
+import { whyNoAdvance } from '../../../../rules/cards/training/advance.ts'
+import { whyNoStarUp } from '../../../../rules/cards/training/star-up.ts'
+import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
+
+interface ActPage {
+  readonly route: PlainName
+  readonly label: MessageDescriptor
+  /** Whether it is spoken of at all for such a card. */
+  readonly concerns?: (card: Card, facts: CardFacts) => boolean
+  readonly whyNot: (card: Card, facts: CardFacts, skinOpen: boolean) => ErrorCode | null
+  /** The page itself says line by line what is missing, so it is open to cards that are not eligible yet. */
+  readonly explains?: boolean
+  readonly query: (serial: string) => Record<string, string>
+}
+
+const ofCard = (cardid: string) => ({ cardid })
+
+const pages: readonly ActPage[] = [
+  { route: 'cardUpgrade', label: msg`Upgrade`, whyNot: (_, facts) => whyNoUpgrade(facts), query: ofCard },
+  { route: 'cardUpdateStar', label: msg`Star up`, whyNot: (_, facts) => whyNoStarUp(facts), query: ofCard },
+  { route: 'cardAdvanced', label: msg`Advance`, whyNot: (_, facts) => whyNoAdvance(facts), query: ofCard },
+  {
+    route: 'cardSkin',
+    label: msg`Skin`,
+    concerns: (_, { type }) => type === 'hero',
+    whyNot: (_, facts, skinOpen) => whyNotAct(facts) ?? (skinOpen ? null : 'card_skin_not_open'),
+    query: ofCard,
+  },
+  {
+    route: 'cardSeal',
+    label: msg`Activate`,
+    concerns: ({ form }) => form === 'dormant',
+    whyNot: ({ form }, facts) => whyNoActivation(facts, form),
+    query: (cardid) => ({ seal: 'activationSeal', cardid }),
+  },
+  {
+    route: 'cardSeal',
+    label: msg`Print this card`,
+    concerns: ({ form }) => form === 'digital' || form === 'printable',
+    whyNot: ({ form }, facts) => whyNoPrint(facts, form),
+    query: (cardid) => ({ seal: 'printingSeal', cardid }),
+  },
+  {
+    route: 'cardExchange',
+    label: msg`Exchange for a silver legend`,
+    concerns: (_, { type }) => type === 'hero',
+    whyNot: (_, facts) => whyNotSilver(facts),
+    explains: true,
+    query: ofCard,
+  },
+]
+
+export interface OpenAct {
+  readonly id: string
+  readonly label: MessageDescriptor
+  readonly href: string
+  readonly why: ErrorCode | null
+  /** It cannot be done yet, and its page says what is missing. */
+  readonly ahead: boolean
+}
+
+/** Where one cannot be done it says why. */
+export const actsOf = (card: Card, skinOpen: boolean): readonly OpenAct[] => {
+  const facts = factsOfCard(card)
+  return pages
+    .filter(({ concerns }) => !concerns || concerns(card, facts))
+    .map(({ route, label, whyNot, explains, query }) => {
+      const why = whyNot(card, facts, skinOpen)
+      return {
+        id: route,
+        label,
+        href: to(route, {}, query(card.serial)),
+        why,
+        ahead: explains === true && why === 'card_not_eligible',
+      }
+    })
+}

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { playerInfo } from '../../../../../contract/account/account.ts'
+import type { Card } from '../../../../../contract/card/packed.ts'
+import { number } from '../../../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../../../state/cards/catalogue.ts'
+import { usePlayerArgs } from '../../../../../state/ic/player-args.ts'
+import { useRead } from '../../../../../state/reading/use-read.ts'
+import { HaveNeed } from '../../../../../ui/figure/have-need.tsx'
+import { Section } from '../../../../../ui/surface/section.tsx'
+import { itemName } from '../../../../shared/claim/rewards.tsx'
+import { CardImage } from '../../../../shared/pictures/card-image.tsx'
+import { ItemPicture } from '../../../../shared/pictures/item-picture.tsx'
+import styles from '../detail.module.css'
+import { type NextStep, nextSteps } from './next-steps.ts'
+
+interface NextStepsProps {
+  readonly card: Card
+  readonly sameName: readonly Card[]
+  readonly catalogue: Catalogue
+}
+
+/** What the next step costs, and what of it is missing. */
+export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
+  const { i18n, t } = useLingui()
+  const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
+  const steps = useMemo(() => (balances ? nextSteps(card, sameName, balances) : []), [card, sameName, balances])
+  if (steps.length === 0) return null
+  const titleOf = ({ step, to }: NextStep): string => {
+    if (step === 'level') return t`Upgrade to level ${to}`
+    if (step === 'star') return t`Star up to ${plural(to, { one: '# star', other: '# stars' })}`
+    const quality = catalogue.word('quality', String(to))
+    return t`Advance to ${quality}`
+  }
+  return (
+    <Section title={t`Next step`}>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          <div key={step.step} className={styles.step}>
+            <h3>{titleOf(step)}</h3>
+            <HaveNeed
+              label={titleOf(step)}
+              write={number}
+              words={{ enough: t`enough`, missing: (count) => t`${number(count)} missing` }}
+              needs={step.needs.map(({ id, item, have, need }) => ({
+                id,
+                have,
+                need,
+                lead:
+                  item === 'copies' ? (
+                    <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={32} />
+                  ) : (
+                    <ItemPicture item={item} size={32} />
+                  ),
+                name: item === 'copies' ? t`Cards of the same name` : itemName(i18n, item),
+              }))}
+            />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { lockCards, setLineup } from '../../../../contract/card/card.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { lineups } from '../../../../contract/card/words.ts'
+import { whyNotAct } from '../../../../rules/cards/holding.ts'
+import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { request } from '../../../../state/layer.ts'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { Switch } from '../../../../ui/field/switch.tsx'
+import { useMark } from '../../../shared/claim/use-claim.ts'
+import { lineupNames } from '../../base/hand/lineup-names.ts'
+import styles from './detail.module.css'
+
+const choices = ['none', '1', '2', '3'] as const
+
+/** Lock and line-up: marks, so they count at once and without signal. */
+export const LockAndLineup = ({ card }: { readonly card: Card }) => {
+  const { i18n, t } = useLingui()
+  const mark = useMark()
+  if (whyNotAct(factsOfCard(card)) !== null) return null
+  const { serial, locked } = card
+  return (
+    <div className={styles.marks}>
+      <Switch
+        name="locked"
+        label={t`Lock`}
+        note={t`A locked card cannot be decomposed, used up, unbound or exchanged.`}
+        checked={locked}
+        onChange={(event) => mark(lockCards, { cardids: [serial], locked: event.target.checked, at: request().now() })}
+      />
+      <div>
+        <h3>{t`Line-up`}</h3>
+        <Segmented
+          label={t`Line-up`}
+          current={choices.find((id) => id === String(card.lineup ?? 'none')) ?? 'none'}
+          onPick={(id) =>
+            mark(setLineup, {
+              cardid: serial,
+              lineup: lineups.find((number) => String(number) === id) ?? null,
+              at: request().now(),
+            })
+          }
+          choices={choices.map((id, number) => ({ id, label: i18n._(lineupNames[number] ?? lineupNames[0]) }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { unbindCard } from '../../../../contract/card/card.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { UNBIND_CHARACTERS, unbindPhrase } from '../../../../rules/cards/holding.ts'
+import { tidyCode } from '../../../../rules/codes/crockford.ts'
+import { showSerial } from '../../../../rules/codes/serial.ts'
+import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
+import { toast } from '../../../../shell/toast/toast.ts'
+import { Field } from '../../../../ui/field/field.tsx'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { useAct } from '../../../shared/act/use-act.ts'
+import { Word } from '../../../shared/act/word.tsx'
+import styles from './detail.module.css'
+
+interface UnbindSheetProps {
+  readonly card: Card
+  readonly name: string
+  /** `done`: the card is ownerless now. */
+  readonly onClose: (done: boolean) => void
+}
+
+/** The last four characters, typed, are the player's word. */
+export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const act = useAct(unbindCard)
+  const unreachable = useNeedsConnection()
+  const { phase } = act
+  const right = tidyCode(typed) === unbindPhrase(card.serial)
+  const unsure = phase.step === 'unsure'
+
+  useEffect(() => {
+    if (phase.step !== 'done' && phase.step !== 'settled') return
+    if (phase.step === 'done') toast(t`${name} is no longer bound`, 'done')
+    else toast(t`This was already done elsewhere. Check your cards for the result.`)
+    onClose(true)
+  }, [phase.step, name, onClose, t])
+
+  return (
+    <Sheet
+      open
+      title={t`Unbind ${name}?`}
+      onClose={() => onClose(false)}
+      stay={phase.step === 'asking'}
+      actions={
+        <>
+          {!unsure && (
+            <Button
+              look="danger"
+              wide
+              busy={phase.step === 'asking'}
+              why={unreachable ?? (right ? undefined : t`Type the last ${UNBIND_CHARACTERS} characters first`)}
+              onClick={() => act.start({ cardid: card.serial, typed: tidyCode(typed) })}
+            >{t`Unbind`}</Button>
+          )}
+          {phase.step !== 'asking' && (
+            <Button look="bare" wide onClick={() => onClose(false)}>
+              {unsure ? t`Close` : t`Keep it`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.unbind}>
+        <p>{t`The card leaves your list and has no owner. It keeps its level and stars; the next person to read it at a machine gets it.`}</p>
+        <p>
+          <Trans>
+            Serial: <b className="figures">{showSerial(card.serial)}</b>
+          </Trans>
+        </p>
+        <Field
+          label={t`The last ${UNBIND_CHARACTERS} characters of the serial`}
+          name="typed"
+          value={typed}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Word act={act} spends={false} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { STAR } from '../../../shared/card-face/frame-paths.ts'
+import { type Paints, thin } from './paints.ts'
+
+type Pen = CanvasRenderingContext2D
+
+/** What is written, in the player's language. */
+export interface Words {
+  readonly name: string
+  /** Quality, element, country: one beside the other. */
+  readonly what: string
+  readonly level: string
+  readonly power: readonly [word: string, figure: string]
+  readonly app: string
+}
+
+const MAX_STARS = 6
+
+/** As large as it may be, and smaller where the line is longer than its room. */
+const write = (
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  room: number,
+  font: (size: number) => string,
+  size: number,
+) => {
+  pen.font = font(size)
+  const wide = pen.measureText(text).width
+  if (wide > room) pen.font = font((size * room) / wide)
+  pen.fillText(text, x, y)
+}
+
+const stars = (pen: Pen, filled: number, x: number, y: number, { gold, ground, muted }: Paints): void => {
+  const star = new Path2D(STAR)
+  for (let i = 0; i < MAX_STARS; i++) {
+    pen.save()
+    pen.translate(x + (i - MAX_STARS / 2) * 62 + 5, y)
+    pen.scale(2.2, 2.2)
+    pen.fillStyle = i < filled ? gold : ground
+    pen.strokeStyle = i < filled ? ground : muted
+    pen.lineWidth = 1.4
+    pen.fill(star)
+    pen.stroke(star)
+    pen.restore()
+  }
+}
+
+/** Below the card: who it is, how good, and where that is from. */
+export const drawWords = (pen: Pen, words: Words, filled: number, paints: Paints, width: number): void => {
+  const { display, body, gold, text, muted, seal, paper } = paints
+  const middle = width / 2
+  const brush = (size: number) => `700 ${size}px ${display}`
+  const plain = (size: number) => `400 ${size}px ${body}`
+  const strong = (size: number) => `700 ${size}px ${body}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'alphabetic'
+  pen.fillStyle = text
+  write(pen, words.name, middle, 1008, width - 160, brush, 88)
+  pen.fillStyle = muted
+  write(pen, words.what, middle, 1066, width - 160, plain, 36)
+  stars(pen, filled, middle, 1092, paints)
+  const [word, figure] = words.power
+  pen.fillStyle = gold
+  write(pen, `${words.level}  ·  ${word} ${figure}`, middle, 1214, width - 160, strong, 52)
+  pen.strokeStyle = thin(gold, 0.4)
+  pen.lineWidth = 2
+  pen.beginPath()
+  pen.moveTo(150, 1252)
+  pen.lineTo(width - 150, 1252)
+  pen.stroke()
+  pen.font = brush(34)
+  const wide = pen.measureText(words.app).width
+  pen.fillStyle = seal
+  pen.fillRect(middle - wide / 2 - 20, 1274, wide + 40, 52)
+  pen.fillStyle = paper
+  pen.fillText(words.app, middle, 1312)
+}

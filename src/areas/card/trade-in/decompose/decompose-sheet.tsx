@@ -1,0 +1,121 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { decomposeCards, decomposeOdds } from '../../../../contract/card/card.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
+import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { useNow } from '../../../../state/clock.ts'
+import { useRead } from '../../../../state/reading/use-read.ts'
+import { Check } from '../../../../ui/field/field.tsx'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Confirm } from '../../../../ui/sheet/confirm.tsx'
+import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { useAct } from '../../../shared/act/use-act.ts'
+import { Word } from '../../../shared/act/word.tsx'
+import { Chosen } from './chosen.tsx'
+import styles from './decompose.module.css'
+import { Odds } from './odds-shown.tsx'
+import { Result } from './result.tsx'
+import { useSkipToday } from './skip-today.ts'
+
+interface DecomposeSheetProps {
+  readonly cards: readonly Card[]
+  readonly catalogue: Catalogue
+  /** `done`: the cards are gone. */
+  readonly onClose: (done: boolean) => void
+}
+
+/** The odds, the warning, and what was drawn. Shown for as long as it is there. */
+export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
+  const { t } = useLingui()
+  const { data } = useRead(decomposeOdds, {})
+  const now = useNow()
+  const odds = data && oddsNow(data, now)
+  const act = useAct(decomposeCards)
+  const { skipped, skip } = useSkipToday()
+  const [asking, setAsking] = useState(false)
+  const [skipNext, setSkipNext] = useState(false)
+  const unreachable = useNeedsConnection()
+  const { phase } = act
+  const count = cards.length
+  const percent = odds?.percent
+  const done = phase.step === 'done'
+  const unsure = phase.step === 'unsure'
+  const settled = phase.step === 'settled'
+
+  const send = () => {
+    setAsking(false)
+    if (skipNext) skip()
+    if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
+  }
+  const why = unreachable ?? (percent === undefined ? t`The odds are not available yet` : undefined)
+  const close = () => onClose(done || settled)
+
+  return (
+    <Sheet
+      open
+      title={done ? t`What you got` : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`}
+      onClose={close}
+      stay={phase.step === 'asking'}
+      actions={
+        <>
+          {!done && !unsure && !settled && (
+            <Button
+              look="danger"
+              wide
+              busy={phase.step === 'asking'}
+              why={why}
+              onClick={() => (skipped ? send() : setAsking(true))}
+            >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
+          )}
+          {phase.step !== 'asking' && (
+            <Button look={done ? 'gold' : 'bare'} wide onClick={close}>
+              {done || unsure || settled ? t`Close` : t`Keep them`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.inside}>
+        {phase.step === 'done' ? (
+          <Result result={phase.data} late={phase.late} cards={cards} catalogue={catalogue} />
+        ) : (
+          <>
+            <Chosen cards={cards} catalogue={catalogue} />
+            {settled ? (
+              <p role="alert">
+                <Trans>This was already done elsewhere. Check your cards for the result.</Trans>
+              </p>
+            ) : (
+              <Word act={act} />
+            )}
+            {percent !== undefined && (
+              <Odds cards={cards} percent={percent} title={odds?.title ?? null} catalogue={catalogue} />
+            )}
+          </>
+        )}
+      </div>
+      <Confirm
+        open={asking}
+        danger
+        title={t`This cannot be undone`}
+        act={t`Decompose permanently`}
+        stay={t`Keep them`}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <div className={styles.inside}>
+          <p>{t`${plural(count, { one: '# card is lost permanently. No machine will ever read it again.', other: '# cards are lost permanently. No machine will ever read them again.' })}`}</p>
+          <Check
+            label={t`Do not ask again today`}
+            name="skip-today"
+            checked={skipNext}
+            onChange={(event) => setSkipNext(event.target.checked)}
+          />
+        </div>
+      </Confirm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Card } from '../../../../contract/card/packed.ts'
+import type { Reward } from '../../../../contract/common.ts'
+import { isTrained } from '../../../../rules/cards/facts.ts'
+import { decomposeOddsWith, whyNotDecompose } from '../../../../rules/cards/odds/decompose.ts'
+import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { type TrainableQuality, trainableQualities } from '../../../../rules/cards/quality.ts'
+import { type Chance, WHOLE } from '../../../../rules/odds.ts'
+
+export const mayDecompose = (card: Card): boolean => whyNotDecompose(factsOfCard(card)) === null
+
+export interface Pile {
+  readonly quality: TrainableQuality
+  readonly count: number
+  /** In percent, as the service draws. */
+  readonly odds: readonly { readonly reward: Reward; readonly percent: number }[]
+}
+
+const percentOf = ({ parts }: Chance<unknown>): number => (parts * 100) / WHOLE
+
+/** The chosen cards by quality, each with its own odds, the best quality first. */
+export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly Pile[] =>
+  [...trainableQualities].reverse().flatMap((quality) => {
+    const count = cards.filter((card) => card.quality === quality).length
+    if (count === 0) return []
+    const odds = decomposeOddsWith(quality, titlePercent).map((chance) => ({
+      reward: chance.outcome,
+      percent: percentOf(chance),
+    }))
+    return [{ quality, count, odds }]
+  })
+
+/** What deserves a second look before it goes. */
+export const worthALook = (cards: readonly Card[]) => ({
+  trained: cards.filter(isTrained).length,
+  inLineups: cards.filter(({ lineup }) => lineup !== null).length,
+  printable: cards.filter(({ form }) => form === 'printable').length,
+  legends: cards.filter(({ quality }) => quality === 'legend').length,
+})

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { decomposeCards } from '../../../../contract/card/card.ts'
+import type { Card } from '../../../../contract/card/packed.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { List, Row } from '../../../../ui/list/list.tsx'
+import { Button } from '../../../../ui/press/button.tsx'
+import { Rewards, rewardText } from '../../../shared/claim/rewards.tsx'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import styles from './decompose.module.css'
+
+interface ResultProps {
+  readonly result: DataOf<typeof decomposeCards>
+  /** The answer was lost, the service was asked afterwards. */
+  readonly late: boolean
+  readonly cards: readonly Card[]
+  readonly catalogue: Catalogue
+}
+
+const LISTED = 30
+
+export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
+  const { i18n, t } = useLingui()
+  const [all, setAll] = useState(false)
+  const count = result.results.length
+  const modelOf = new Map(cards.map(({ serial, model }) => [serial, model]))
+  return (
+    <>
+      {late && (
+        <p className={styles.late}>
+          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
+        </p>
+      )}
+      <div className={styles.gained}>
+        <Rewards rewards={result.rewards} label={t`What you got`} />
+      </div>
+      <List label={t`Card by card`}>
+        {result.results.slice(0, all ? count : LISTED).map(({ cardid, rewards }) => {
+          const model = modelOf.get(cardid) ?? ''
+          return (
+            <li key={cardid}>
+              <Row
+                lead={<CardImage model={model} size={44} />}
+                title={catalogue.models.get(model)?.name ?? cardid}
+                end={rewardText(i18n, rewards)}
+              />
+            </li>
+          )
+        })}
+      </List>
+      {!all && count > LISTED && (
+        <Button look="bare" onClick={() => setAll(true)}>{t`Show all ${number(count)}`}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { exchangeSilver } from '../../../../contract/card/silver.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { printedNumber } from '../../../shared/printed-number.ts'
+import { Outcome } from '../../base/act/outcome.tsx'
+import { OwnFace } from '../../base/bench/own-face.tsx'
+import type { Workpiece } from '../../base/bench/use-bench.ts'
+import { LuckRing } from './luck-ring.tsx'
+import styles from './silver.module.css'
+import { TurnedOver } from './turned-over.tsx'
+
+interface DrawnProps {
+  readonly before: Workpiece
+  readonly told: DataOf<typeof exchangeSilver>
+  readonly late: boolean
+}
+
+/** The foil card, with the number that was drawn. */
+export const Drawn = ({ before, told, late }: DrawnProps) => {
+  const { t } = useLingui()
+  const { card, model, catalogue, power } = before
+  const { number, luck } = told
+  const foil = { ...card, quality: 'silver' as const, locked: false, lineup: null, skinInUse: false }
+  return (
+    <Outcome
+      foil
+      late={late}
+      title={
+        number === null ? t`${model.name}, silver legend` : t`${model.name}, silver legend, ${printedNumber(number)}`
+      }
+      face={
+        <LuckRing luck={luck}>
+          <TurnedOver
+            face={<OwnFace card={foil} model={model} catalogue={catalogue} power={power} number={number} />}
+          />
+        </LuckRing>
+      }
+      acts={
+        <>
+          <GoButton href={to('shopCar')} replace look="gold" wide>{t`Go to the mailing cart`}</GoButton>
+          <GoButton href={to('orderRecord')} replace look="quiet" wide>{t`View exchange records`}</GoButton>
+          <GoButton href={to('myCardList')} look="quiet" wide>{t`View my cards`}</GoButton>
+        </>
+      }
+    >
+      {number === null && (
+        <p className={styles.hint}>
+          {told.remaining > 0
+            ? t`No number this time. Your luck with this general has increased.`
+            : t`No number: none were left. Your luck stays the same.`}
+        </p>
+      )}
+      <p className={styles.hint}>
+        <Trans>
+          The card is in your mailing cart. It ships within 20 working days after you order; you pay the postage on
+          delivery, and 12 silver legend cards in one parcel ship free.
+        </Trans>
+      </p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { Card } from '../../../../contract/card/packed.ts'
+import type { silverNumbers } from '../../../../contract/card/silver.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
+import { SILVER_NUMBERS, whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
+import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { Go } from '../../../../shell/address/go.tsx'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { Badge } from '../../../../ui/figure/badge.tsx'
+import { List, Row } from '../../../../ui/list/list.tsx'
+import { Panel } from '../../../../ui/surface/panel.tsx'
+import { outOf } from '../../../shared/out-of.ts'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import type { Bench } from '../../base/bench/use-bench.ts'
+import { StillComing } from '../../base/hand/still-coming.tsx'
+import { LuckBar } from './luck.tsx'
+import styles from './silver.module.css'
+
+type General = DataOf<typeof silverNumbers>['generals'][number]
+
+/** The player's card of each general that is nearest to silver. */
+const nearest = ({ collection }: Bench): ReadonlyMap<string, Card> => {
+  const best = new Map<string, Card>()
+  const height = ({ level, stars }: Card) => stars * 100 + level
+  for (const card of collection.cards.values()) {
+    if (card.quality !== 'legend' || card.exchanged || !card.model.startsWith('g')) continue
+    const known = best.get(card.model)
+    if (!known || height(card) > height(known)) best.set(card.model, card)
+  }
+  return best
+}
+
+const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card: Card | undefined }) => {
+  const { t } = useLingui()
+  const name = bench.catalogue.models.get(state.general)?.name ?? state.general
+  const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
+  const row = (
+    <Row
+      lead={<CardImage model={state.general} quality="silver" size={88} name={name} />}
+      title={
+        <span className={styles.title}>
+          {name}
+          {ready && <Badge tone="gold">{t`Ready`}</Badge>}
+        </span>
+      }
+      note={
+        <span className={styles.general}>
+          {card && !ready && <span>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</span>}
+          <LuckBar luck={state.luck} />
+          <span className={styles.figure} data-out={state.remaining === 0 || undefined}>
+            <span>{t`Numbers left`}</span>
+            <b className="figures">{outOf(state.remaining, SILVER_NUMBERS)}</b>
+          </span>
+        </span>
+      }
+    />
+  )
+  return card ? <Go href={to('cardExchange', {}, { cardid: card.serial })}>{row}</Go> : row
+}
+
+interface GeneralsProps {
+  readonly bench: Bench
+  readonly generals: readonly General[]
+}
+
+/** Every general's luck and numbers; those first whose card is nearest. */
+export const Generals = ({ bench, generals }: GeneralsProps) => {
+  const { t } = useLingui()
+  const best = useMemo(() => nearest(bench), [bench])
+  const [which, setWhich] = useState<'mine' | 'all'>('mine')
+  const rank = ({ general, luck }: General): number => {
+    const card = best.get(general)
+    const ready = card && whyNotSilver(factsOfCard(card)) === null
+    return (ready ? 100_000 : 0) + (card ? 10_000 + card.stars * 100 + card.level : 0) + luck
+  }
+  const shown = generals
+    .filter(({ general, luck }) => which === 'all' || best.has(general) || luck > 0)
+    .sort((a, b) => rank(b) - rank(a))
+  return (
+    <>
+      <Segmented
+        label={t`Generals to show`}
+        current={which}
+        onPick={setWhich}
+        choices={[
+          { id: 'mine', label: t`My legends` },
+          { id: 'all', label: t`All generals` },
+        ]}
+      />
+      <StillComing collection={bench.collection} />
+      {shown.length === 0 && bench.collection.complete && (
+        <Panel
+          scene="rack"
+          title={t`No legend general yet`}
+          action={<GoButton href={to('myCardList')}>{t`View my cards`}</GoButton>}
+        >
+          <p>{t`A legend general at level 60 with six stars can be exchanged for a silver legend.`}</p>
+        </Panel>
+      )}
+      {shown.length > 0 && (
+        <List label={t`Silver legends`}>
+          {shown.map((state) => (
+            <li key={state.general}>
+              <GeneralRow bench={bench} state={state} card={best.get(state.general)} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { silverRecords } from '../../../../contract/card/silver.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { Screen } from '../../../../shell/screen/screen.tsx'
+import { useRead } from '../../../../state/reading/use-read.ts'
+import { Panel } from '../../../../ui/surface/panel.tsx'
+import { RecordCard } from './record-card.tsx'
+import styles from './silver.module.css'
+
+const Nothing = () => {
+  const { t } = useLingui()
+  return (
+    <Panel
+      scene="ledger"
+      title={t`Nothing exchanged yet`}
+      action={<GoButton href={to('cardExchange')} look="gold">{t`Go to silver legend exchange`}</GoButton>}
+    >
+      <p>{t`Your exchanged cards are listed here, with their number and shipping status.`}</p>
+    </Panel>
+  )
+}
+
+const RecordPage = () => {
+  const { t } = useLingui()
+  return (
+    <Screen
+      title={t`Exchange records`}
+      backTo={to('cardExchange')}
+      read={useRead(silverRecords, {})}
+      promise={t`Your exchanged cards appear here once you are online.`}
+      empty={({ records }) => (records.length === 0 ? <Nothing /> : null)}
+    >
+      {({ records }) => (
+        <ul className={styles.records} aria-label={t`Exchange records`}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <RecordCard record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}
+
+export default RecordPage

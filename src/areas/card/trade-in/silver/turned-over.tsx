@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CardBack } from '../../../shared/card-face/turn/card-back.tsx'
+import { CardTurn } from '../../../shared/card-face/turn/card-turn.tsx'
+
+/** Long enough to see that it lies face down; then it turns, and after that leans as fast as any card. */
+const HELD_MS = 600
+const TURNING_MS = 1_000
+
+const withoutMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The draw: the card lies on its face, then turns over. Without motion it lies open. */
+export const TurnedOver = ({ face }: { readonly face: ReactNode }) => {
+  const { t } = useLingui()
+  const [side, setSide] = useState<'down' | 'turning' | 'open'>(() => (withoutMotion() ? 'open' : 'down'))
+  useEffect(() => {
+    if (side === 'open') return
+    const [next, after] = side === 'down' ? (['turning', HELD_MS] as const) : (['open', TURNING_MS] as const)
+    const timer = setTimeout(setSide, after, next)
+    return () => clearTimeout(timer)
+  }, [side])
+  return (
+    <CardTurn
+      foil
+      slow={side === 'turning'}
+      turned={side === 'down'}
+      face={face}
+      back={<CardBack foil label={t`A silver legend that is not drawn yet`} />}
+    />
+  )
+}

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { cardChanges } from '../../../src/contract/card/card.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
-import { everyRun } from '../support/every-run.ts'
 import { mails } from '../support/find.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
@@ -41,38 +40,37 @@ const watchFor = async (page: Page, word: string): Promise<() => Promise<boolean
 
 const FOR_THE_FIRST = 'Provisions'
 
-test(
-  'a slow answer about the first account’s mail is never shown to the second, nor kept for it',
-  everyRun,
-  async ({ page, arcade }) => {
-    const first = await logIn(page, arcade, newPhone(), '/home')
-    await workerReady(page)
-    await sendGifts(arcade.service, first, [{ item: 'martialExperience', count: 7 }])
-    const { letGo, isHeld, wasAnswered } = holdUp(arcade, mailList.name)
-    await open(page, arcade, '/mailList')
-    await expect.poll(isHeld).toBe(true)
-    await signOut(page, arcade)
-    await logInByForm(page, arcade, newPhone(), '/mailList')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await expect(mails(page).first()).toBeVisible()
+test('a slow answer about the first account’s mail is never shown to the second, nor kept for it', async ({
+  page,
+  arcade,
+}) => {
+  const first = await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await sendGifts(arcade.service, first, [{ item: 'martialExperience', count: 7 }])
+  const { letGo, isHeld, wasAnswered } = holdUp(arcade, mailList.name)
+  await open(page, arcade, '/mailList')
+  await expect.poll(isHeld).toBe(true)
+  await signOut(page, arcade)
+  await logInByForm(page, arcade, newPhone(), '/mailList')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(mails(page).first()).toBeVisible()
 
-    const seen = await watchFor(page, FOR_THE_FIRST)
-    letGo()
-    await expect.poll(wasAnswered).toBe(true)
-    await open(page, arcade, '/notice/list')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await open(page, arcade, '/mailList')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    expect(await seen()).toBe(false)
-    // What is still being asked would be an answer to the page that is opened next.
-    await expect.poll(() => arcade.line.onTheirWay).toBe(0)
-    arcade.line.line = 'down'
-    await page.reload()
-    await expect(stateOf(page, 'stale')).toBeVisible()
-    await expect(mails(page).first()).toBeVisible()
-    await expect(shown(page)).not.toContainText(FOR_THE_FIRST)
-  },
-)
+  const seen = await watchFor(page, FOR_THE_FIRST)
+  letGo()
+  await expect.poll(wasAnswered).toBe(true)
+  await open(page, arcade, '/notice/list')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await open(page, arcade, '/mailList')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  expect(await seen()).toBe(false)
+  // What is still being asked would be an answer to the page that is opened next.
+  await expect.poll(() => arcade.line.onTheirWay).toBe(0)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(stateOf(page, 'stale')).toBeVisible()
+  await expect(mails(page).first()).toBeVisible()
+  await expect(shown(page)).not.toContainText(FOR_THE_FIRST)
+})
 
 test('cards of the first account that are still on their way never come to the second', async ({ page, arcade }) => {
   await logIn(page, arcade, collectorAccount.phone, '/home')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
-import { everyRun } from '../support/every-run.ts'
 import { mails, reveal, signedToday, signIn } from '../support/find.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import {
@@ -57,29 +56,28 @@ test('account switch: one account never sends or sees what another left waiting'
   await expect(row(page, key)).toContainText(say('confirmed'))
 })
 
-test(
-  'signing out works offline, purges what was kept, and ends the session once there is signal',
-  everyRun,
-  async ({ page, arcade }) => {
-    await logIn(page, arcade, newPhone(), '/mailList')
-    await expect(mails(page).first()).toBeVisible()
-    await workerReady(page)
-    arcade.line.line = 'down'
-    await signOut(page, arcade)
-    await open(page, arcade, '/mailList')
-    await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
-    await expect(mails(page, { hidden: true })).toHaveCount(0)
-    expect(await keptOnDevice(page)).not.toMatch(/入營|welcome|access_token|"phone":"9/)
-    const calls: string[] = []
-    arcade.line.rule = ({ action }) => {
-      calls.push(action)
-      return 'pass'
-    }
-    arcade.line.line = 'up'
-    await page.reload()
-    await expect.poll(() => calls).toContain('revoke_session')
-  },
-)
+test('signing out works offline, purges what was kept, and ends the session once there is signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await expect(mails(page).first()).toBeVisible()
+  await workerReady(page)
+  arcade.line.line = 'down'
+  await signOut(page, arcade)
+  await open(page, arcade, '/mailList')
+  await expect(shown(page).getByRole('main').getByRole('button').first()).toBeVisible()
+  await expect(mails(page, { hidden: true })).toHaveCount(0)
+  expect(await keptOnDevice(page)).not.toMatch(/入營|welcome|access_token|"phone":"9/)
+  const calls: string[] = []
+  arcade.line.rule = ({ action }) => {
+    calls.push(action)
+    return 'pass'
+  }
+  arcade.line.line = 'up'
+  await page.reload()
+  await expect.poll(() => calls).toContain('revoke_session')
+})
 
 test('two tabs: one tap counts once, and one of them says so', async ({ page, arcade, context }) => {
   await logIn(page, arcade)

@@ -35,34 +35,33 @@ const readyToLeave = async (page: Page, arcade: Arcade): Promise<void> => {
   await readAndAgree(page)
 }
 
-test(
-  'a player leaves: conditions one by one, assets by name, the notice to its end; a login takes it back and says so',
-  everyRun,
-  async ({ page, arcade }) => {
-    const phone = await logIn(page, arcade, newPhone(), '/logoff')
-    await expect(told(page, 'noAssets', 'notMet')).toBeVisible()
-    for (const condition of ['noOrders', 'noDisputes', 'accountStanding', 'paymentCancelled'] as const)
-      await expect(told(page, condition, 'met')).toBeVisible()
-    await expect(page.locator('[name=agreed]')).toBeDisabled()
-    await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
-    await giveUpAll(page)
-    await expect(told(page, 'noAssets', 'met')).toBeVisible()
-    await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
-    await readAndAgree(page)
-    await act(page).click()
-    await control(page.getByRole('dialog'), 'deregister').click()
-    await expect(page).toHaveURL(/#\/home/)
-    await expectTold(page, 'done')
-    await open(page, arcade, '/mailList')
-    await expect(mails(page, { hidden: true })).toHaveCount(0)
+test('a player leaves: conditions one by one, assets by name, the notice to its end; a login takes it back and says so', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await logIn(page, arcade, newPhone(), '/logoff')
+  await expect(told(page, 'noAssets', 'notMet')).toBeVisible()
+  for (const condition of ['noOrders', 'noDisputes', 'accountStanding', 'paymentCancelled'] as const)
+    await expect(told(page, condition, 'met')).toBeVisible()
+  await expect(page.locator('[name=agreed]')).toBeDisabled()
+  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+  await giveUpAll(page)
+  await expect(told(page, 'noAssets', 'met')).toBeVisible()
+  await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
+  await readAndAgree(page)
+  await act(page).click()
+  await control(page.getByRole('dialog'), 'deregister').click()
+  await expect(page).toHaveURL(/#\/home/)
+  await expectTold(page, 'done')
+  await open(page, arcade, '/mailList')
+  await expect(mails(page, { hidden: true })).toHaveCount(0)
 
-    await logInByForm(page, arcade, phone, '/mailList')
-    await expectTold(page, 'done', '歡迎回來')
-    await expect(mails(page)).toHaveCount(2)
-  },
-)
+  await logInByForm(page, arcade, phone, '/mailList')
+  await expectTold(page, 'done', '歡迎回來')
+  await expect(mails(page)).toHaveCount(2)
+})
 
-test('each order that stands in the way is named and leads to its page', async ({ page, arcade }) => {
+test('each order that stands in the way is named and leads to its page', everyRun, async ({ page, arcade }) => {
   await logIn(page, arcade, DEMO_PHONE.phone, '/logoff')
   await expect(told(page, 'noOrders', 'notMet')).toBeVisible()
   const open = told(page, 'noOrders', 'notMet').locator('a[href*="#/exchangeOrder/"]')

@@ -3,6 +3,7 @@ import { renewInvite } from '../../../src/contract/event/teams.ts'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { everyRun } from '../support/every-run.ts'
 import { listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
@@ -21,28 +22,29 @@ const says = async (page: Page, arcade: Arcade, invite: string, word: Word): Pro
   await expect(shown(page).getByRole('heading', { name: say(word) })).toBeVisible()
 }
 
-test('a link says what it is worth: unknown, full, closed, and for who is in this team or another', async ({
-  page,
-  arcade,
-}) => {
-  const [full, closed, own] = await Promise.all([0, 1, 2].map(() => createEvent(arcade.service)))
-  const [leader, member, me] = await Promise.all([somebody(arcade), somebody(arcade), somebody(arcade)])
-  const [ofFull, ofClosed, ofOwn] = [
-    await leads(leader, full ?? ''),
-    await leads(leader, closed ?? ''),
-    await leads(leader, own ?? ''),
-  ]
-  await join(member, ofFull)
-  await desk(arcade.service, 'events.close', { id: closed })
-  const mine = await leads(me, own ?? '', '先登')
-  await enter(page, arcade, me.session, '/about')
-  await says(page, arcade, 'AAAAAAAAAA', 'invitationInvalid')
-  expect(await faults(page)).toEqual([])
-  await says(page, arcade, ofFull, 'teamFull')
-  await says(page, arcade, ofClosed, 'signupEnded')
-  await says(page, arcade, ofOwn, 'inAnotherTeam')
-  await says(page, arcade, mine, 'inThisTeam')
-})
+test(
+  'a link says what it is worth: unknown, full, closed, and for who is in this team or another',
+  everyRun,
+  async ({ page, arcade }) => {
+    const [full, closed, own] = await Promise.all([0, 1, 2].map(() => createEvent(arcade.service)))
+    const [leader, member, me] = await Promise.all([somebody(arcade), somebody(arcade), somebody(arcade)])
+    const [ofFull, ofClosed, ofOwn] = [
+      await leads(leader, full ?? ''),
+      await leads(leader, closed ?? ''),
+      await leads(leader, own ?? ''),
+    ]
+    await join(member, ofFull)
+    await desk(arcade.service, 'events.close', { id: closed })
+    const mine = await leads(me, own ?? '', '先登')
+    await enter(page, arcade, me.session, '/about')
+    await says(page, arcade, 'AAAAAAAAAA', 'invitationInvalid')
+    expect(await faults(page)).toEqual([])
+    await says(page, arcade, ofFull, 'teamFull')
+    await says(page, arcade, ofClosed, 'signupEnded')
+    await says(page, arcade, ofOwn, 'inAnotherTeam')
+    await says(page, arcade, mine, 'inThisTeam')
+  },
+)
 
 test('the code of an invitation is drawn without signal, and an old link is worth nothing once it is renewed', async ({
   page,

@@ -4,7 +4,6 @@ import { submitTeam } from '../../../src/contract/event/teams.ts'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
 import { claimIn, listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { enter, logInByForm, newPhone, open, shown, workerReady } from '../support/steps.ts'
@@ -31,70 +30,70 @@ const squares = (text: string): string =>
 const members = (page: Page) => listOf(shown(page), 'members').locator('> li')
 const standing = (page: Page) => region(shown(page), 'mySignup')
 
-test(
-  'invited by a link with the login in between, a player joins; the roster fills, the team is refused, mended and accepted',
-  everyRun,
-  async ({ page, arcade, browser }) => {
-    const event = await createEvent(arcade.service)
-    const leader = await somebody(arcade)
-    const invite = await leads(leader, event)
-    await enter(page, arcade, leader.session, to('activityDetail', { id: event }))
-    await control(shown(page), 'showInvite').click()
-    const code = page.getByRole('img', { name: say('invitationTo', { values: { name: '虎賁' } }) })
-    await expect(code).toBeVisible()
-    const link = (await page.getByRole('dialog').getByRole('link').textContent()) ?? ''
-    expect(link).toBe(`${arcade.url}/#${to('memberJoin', {}, { teamId: invite })}`)
-    await expect(code.locator('path')).toHaveAttribute('d', squares(link))
-    expect(await faults(page)).toEqual([])
-    await control(page.getByRole('dialog'), 'close').click()
+test('invited by a link with the login in between, a player joins; the roster fills, the team is refused, mended and accepted', async ({
+  page,
+  arcade,
+  browser,
+}) => {
+  const event = await createEvent(arcade.service)
+  const leader = await somebody(arcade)
+  const invite = await leads(leader, event)
+  await enter(page, arcade, leader.session, to('activityDetail', { id: event }))
+  await control(shown(page), 'showInvite').click()
+  const code = page.getByRole('img', { name: say('invitationTo', { values: { name: '虎賁' } }) })
+  await expect(code).toBeVisible()
+  const link = (await page.getByRole('dialog').getByRole('link').textContent()) ?? ''
+  expect(link).toBe(`${arcade.url}/#${to('memberJoin', {}, { teamId: invite })}`)
+  await expect(code.locator('path')).toHaveAttribute('d', squares(link))
+  expect(await faults(page)).toEqual([])
+  await control(page.getByRole('dialog'), 'close').click()
 
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-TW',
-      serviceWorkers: 'block',
-    })
-    const friend = await context.newPage()
-    // As a printed link has it: no page is named.
-    await friend.goto(`${arcade.url}/?teamId=${invite}`)
-    await expect(shown(friend)).toContainText(say('logInFirst'))
-    await control(shown(friend), 'logIn').click()
-    await expect(friend).toHaveURL(/#\/login\?next=/)
-    const next = new URLSearchParams(friend.url().split('?')[1]).get('next') ?? ''
-    expect(next).toBe(to('memberJoin', {}, { teamId: invite }))
-    await logInByForm(friend, arcade, newPhone(), next)
-    await expect(shown(friend)).toContainText('虎賁')
-    await fillDetails(friend, '張翼德')
-    await readAndAgree(friend)
-    await control(shown(friend), 'joinTeam').click()
-    await expect(standing(friend)).toContainText(say('waitForLeader'))
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-TW',
+    serviceWorkers: 'block',
+  })
+  const friend = await context.newPage()
+  // As a printed link has it: no page is named.
+  await friend.goto(`${arcade.url}/?teamId=${invite}`)
+  await expect(shown(friend)).toContainText(say('logInFirst'))
+  await control(shown(friend), 'logIn').click()
+  await expect(friend).toHaveURL(/#\/login\?next=/)
+  const next = new URLSearchParams(friend.url().split('?')[1]).get('next') ?? ''
+  expect(next).toBe(to('memberJoin', {}, { teamId: invite }))
+  await logInByForm(friend, arcade, newPhone(), next)
+  await expect(shown(friend)).toContainText('虎賁')
+  await fillDetails(friend, '張翼德')
+  await readAndAgree(friend)
+  await control(shown(friend), 'joinTeam').click()
+  await expect(standing(friend)).toContainText(say('waitForLeader'))
 
-    await page.reload()
-    await expect(members(page).filter({ hasText: say('detailsFilled') })).toHaveCount(2)
-    await expect(standing(page)).toContainText(say('teamIsComplete'))
-    await control(shown(page), 'submitForReview').click()
-    await control(page.getByRole('dialog'), 'submitNow').click()
-    await expect(standing(page)).toContainText(say('signupReview'))
+  await page.reload()
+  await expect(members(page).filter({ hasText: say('detailsFilled') })).toHaveCount(2)
+  await expect(standing(page)).toContainText(say('teamIsComplete'))
+  await control(shown(page), 'submitForReview').click()
+  await control(page.getByRole('dialog'), 'submitNow').click()
+  await expect(standing(page)).toContainText(say('signupReview'))
 
-    await review(arcade.service, event, '姓名與證件不符')
-    await open(page, arcade, to('activityStatus', { contestId: event }))
-    await page.reload()
-    await expect(standing(page)).toContainText('姓名與證件不符')
-    expect(await faults(page)).toEqual([])
-    await control(shown(page), 'changeDetails').click()
-    await fillDetails(page, '趙子龍')
-    await control(shown(page), 'saveDetails').click()
-    await control(shown(page), 'submitAgain').click()
-    await control(page.getByRole('dialog'), 'submitNow').click()
-    await expect(standing(page)).toContainText(say('signupReview'))
+  await review(arcade.service, event, '姓名與證件不符')
+  await open(page, arcade, to('activityStatus', { contestId: event }))
+  await page.reload()
+  await expect(standing(page)).toContainText('姓名與證件不符')
+  expect(await faults(page)).toEqual([])
+  await control(shown(page), 'changeDetails').click()
+  await fillDetails(page, '趙子龍')
+  await control(shown(page), 'saveDetails').click()
+  await control(shown(page), 'submitAgain').click()
+  await control(page.getByRole('dialog'), 'submitNow').click()
+  await expect(standing(page)).toContainText(say('signupReview'))
 
-    await review(arcade.service, event)
-    await page.reload()
-    await expect(standing(page)).toContainText(say('signedUp'))
-    await friend.reload()
-    await expect(standing(friend)).toContainText(say('signedUp'))
-    await context.close()
-  },
-)
+  await review(arcade.service, event)
+  await page.reload()
+  await expect(standing(page)).toContainText(say('signedUp'))
+  await friend.reload()
+  await expect(standing(friend)).toContainText(say('signedUp'))
+  await context.close()
+})
 
 test('a team that was refused for its name is given another one, and only then submitted again', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { say } from '../../support/words/say.ts'
-import { everyRunIf } from '../support/every-run.ts'
 import { claimables, dayOf, longDate, saysOfDay, signIn, todayIn } from '../support/find.ts'
 import { turnPhone } from '../support/phone/phone-clock.ts'
 import { logIn, newPhone, open, row, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -25,47 +24,45 @@ for (const { title, start, days, signs } of [
   { title: 'not signed yesterday', start: at('2026-11-18T12:00:00'), days: ['2026-11-18', '2026-11-19'], signs: false },
   { title: 'a new month', start: at('2026-11-30T12:00:00'), days: ['2026-11-30', '2026-12-01'], signs: true },
 ] as const)
-  test(
-    `a new day without signal, ${title}: today can be signed, and nothing is said of it that is not known`,
-    everyRunIf(title === 'signed yesterday'),
-    async ({ page }) => {
-      const [yesterday, day] = days
-      const { arcade, setNow, stop } = await serviceAt(start)
-      await logIn(page, arcade, newPhone(), '/home')
-      await workerReady(page)
-      if (signs) await signIn(page, yesterday).click()
-      await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
-      await open(page, arcade, '/threekingDomsWar?tab=game')
-      await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
-      await open(page, arcade, '/threekingDomsWar?tab=signin')
-      await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayOpen'))
+  test(`a new day without signal, ${title}: today can be signed, and nothing is said of it that is not known`, async ({
+    page,
+  }) => {
+    const [yesterday, day] = days
+    const { arcade, setNow, stop } = await serviceAt(start)
+    await logIn(page, arcade, newPhone(), '/home')
+    await workerReady(page)
+    if (signs) await signIn(page, yesterday).click()
+    await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
+    await open(page, arcade, '/threekingDomsWar?tab=game')
+    await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayOpen'))
 
-      arcade.line.line = 'down'
-      await turnPhone(page, DAY)
-      await open(page, arcade, '/home')
-      await expect(told(page, day)).toContainText(say('noWordToday'))
-      await expect(signIn(page, yesterday)).toHaveCount(0)
-      await open(page, arcade, '/threekingDomsWar?tab=game')
-      await expect(told(page, day)).toContainText(say('noWordToday'))
-      await expect(claimables(shown(page)).filter({ hasText: say('dailySignIn') })).toBeVisible()
-      await open(page, arcade, '/threekingDomsWar?tab=signin')
-      await expect(dayOf(page, day)).toContainText(saysOfDay('dayOpen'))
-      if (!day.endsWith('01'))
-        await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayUnknown'))
-      await signIn(page, day).click()
-      await expect(dayOf(page, day)).toContainText(saysOfDay('dayWaiting'))
-      await open(page, arcade, '/home')
-      await expect(told(page, day)).toContainText(say('signInWaits'))
+    arcade.line.line = 'down'
+    await turnPhone(page, DAY)
+    await open(page, arcade, '/home')
+    await expect(told(page, day)).toContainText(say('noWordToday'))
+    await expect(signIn(page, yesterday)).toHaveCount(0)
+    await open(page, arcade, '/threekingDomsWar?tab=game')
+    await expect(told(page, day)).toContainText(say('noWordToday'))
+    await expect(claimables(shown(page)).filter({ hasText: say('dailySignIn') })).toBeVisible()
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await expect(dayOf(page, day)).toContainText(saysOfDay('dayOpen'))
+    if (!day.endsWith('01'))
+      await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayUnknown'))
+    await signIn(page, day).click()
+    await expect(dayOf(page, day)).toContainText(saysOfDay('dayWaiting'))
+    await open(page, arcade, '/home')
+    await expect(told(page, day)).toContainText(say('signInWaits'))
 
-      setNow(start + DAY)
-      arcade.line.line = 'up'
-      await open(page, arcade, '/pending')
-      await expect(row(page, `signin:${day}`)).toContainText(say('confirmed'))
-      await open(page, arcade, '/threekingDomsWar?tab=signin')
-      await expect(dayOf(page, day)).toContainText(saysOfDay('daySigned'))
-      await stop()
-    },
-  )
+    setNow(start + DAY)
+    arcade.line.line = 'up'
+    await open(page, arcade, '/pending')
+    await expect(row(page, `signin:${day}`)).toContainText(say('confirmed'))
+    await open(page, arcade, '/threekingDomsWar?tab=signin')
+    await expect(dayOf(page, day)).toContainText(saysOfDay('daySigned'))
+    await stop()
+  })
 
 test('a page that stays open over midnight, and over six, turns by itself', async ({ page }) => {
   const { arcade, setNow, stop } = await serviceAt(at('2026-11-18T23:30:00'))

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
 import { gift, mails, reveal, signIn } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
@@ -55,7 +54,7 @@ const signsIn = async (page: Page): Promise<void> => {
 }
 const offer = (page: Page) => page.getByRole('dialog', { name: say('homeScreen') })
 
-test('the app offers itself after the first confirmed claim, and not before', everyRun, async ({ page, arcade }) => {
+test('the app offers itself after the first confirmed claim, and not before', async ({ page, arcade }) => {
   await standIns(page, 'accepted')
   await logIn(page, arcade, newPhone(), '/home')
   await expect(signIn(shown(page))).toBeVisible()

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { createFeed } from '../../../src/server/board-stream/feed.ts'
 import { createMoves } from '../../../src/server/board-stream/moves.ts'
 import { boardMoves } from '../../../src/server/db/schema/index.ts'
+import { everything } from '../../support/everything.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { clock } from '../support/clock.ts'
 import { engine, engineAvailable, freshDatabase, startOwn, useService } from '../support/service.ts'
@@ -79,27 +80,30 @@ describe.runIf(engineAvailable)('what moved', () => {
     expect(written).toEqual(['one three two', 'one three two'])
   })
 
-  test.runIf(engine === 'postgres')('by a request that was running when its process was to stop is heard', async () => {
-    const databaseUrl = await freshDatabase()
-    const request = new EventEmitter()
-    const [asked, goOn] = [once(request, 'asked'), once(request, 'goOn')]
-    const own = await startOwn({
-      config: { databaseUrl },
-      async front(_, response) {
-        request.emit('asked')
-        await goOn
-        own.deps.moves.tell([1020])
-        response.end('done')
-      },
-    })
-    const answer = fetch(own.url)
-    await asked
-    const stopped = own.stop()
-    request.emit('goOn')
-    expect(await (await answer).text()).toBe('done')
-    await stopped
-    const other = await startOwn({ config: { databaseUrl } })
-    expect((await other.db.select().from(boardMoves)).map(({ board }) => board)).toEqual([1020])
-    await other.stop()
-  })
+  test.runIf(everything && engine === 'postgres')(
+    'by a request that was running when its process was to stop is heard',
+    async () => {
+      const databaseUrl = await freshDatabase()
+      const request = new EventEmitter()
+      const [asked, goOn] = [once(request, 'asked'), once(request, 'goOn')]
+      const own = await startOwn({
+        config: { databaseUrl },
+        async front(_, response) {
+          request.emit('asked')
+          await goOn
+          own.deps.moves.tell([1020])
+          response.end('done')
+        },
+      })
+      const answer = fetch(own.url)
+      await asked
+      const stopped = own.stop()
+      request.emit('goOn')
+      expect(await (await answer).text()).toBe('done')
+      await stopped
+      const other = await startOwn({ config: { databaseUrl } })
+      expect((await other.db.select().from(boardMoves)).map(({ board }) => board)).toEqual([1020])
+      await other.stop()
+    },
+  )
 })

@@ -3,7 +3,8 @@ import type { ArgsSchema, DataSchema } from '../wire/kinds.ts'
 
 /**
  * look: changes nothing. act: has an effect, recorded with it. `watched`: a look at personal data, recorded too.
- * `once`: the same arguments have their effect once; whoever means it again says so with a key of their own.
+ * `once`: the same arguments have their effect once; whoever means it again says so with a key of their own. `dated`:
+ * the time it is done at decides for good, so that a process whose clock is wrong refuses it.
  */
 export interface OpsAction<
   N extends string = string,
@@ -20,6 +21,7 @@ export interface OpsAction<
   readonly data: D
   readonly watched?: boolean
   readonly once?: boolean
+  readonly dated?: boolean
   /** Long work in pieces: the action that does the next one, asked with `{id}` until `done` is `total`. */
   readonly goesOnWith?: string
   /** The list of the answer that people take as CSV, and not as a table. */

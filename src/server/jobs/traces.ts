@@ -35,8 +35,8 @@ const scrubGreetings = async (tx: Tx, names: readonly string[]): Promise<void> =
 const searchedFor = (name: string): SQL =>
   sql`position(lower(${opsAudit.detail} ->> 'nickname') in lower(${name}::text)) > 0`
 
-/** Of a team or a card, whose other people have a right to what is on record. */
-const shared: readonly string[] = ['events.points', 'ic.show', 'reviews.approve', 'reviews.reject']
+/** Of a team, an event or a card, whose other people have a right to what is on record. */
+const shared: readonly string[] = ['events.export', 'events.points', 'ic.show', 'reviews.approve', 'reviews.reject']
 
 interface Traces {
   readonly names: readonly string[]

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { insertIc, loginIc, removeIc } from '../../contract/arcade/machine.ts'
 import { acceptedStep } from '../../rules/codes/totp.ts'
@@ -46,8 +46,15 @@ const putIn = async (context: MachineContext, number: string) => {
   }
 }
 
+/** One card lies in one machine: where its removal was never heard of, nobody stands any more. */
+const takeOutElsewhere = async ({ tx, machine }: MachineContext, number: string) => {
+  const { machineId, icNumber, inserted } = machineSessions
+  await tx.delete(machineSessions).where(and(eq(icNumber, number), eq(inserted, true), ne(machineId, machine.id)))
+}
+
 export const insertIcAct = act(insertIc, machineKinds, async (context, { number }) => {
   const { card, player } = await putIn(context, number)
+  await takeOutElsewhere(context, number)
   await open(context, { number, inserted: true, roleid: card.owner, login: false })
   return { number, player: player && (await introduce(context, player)) }
 })

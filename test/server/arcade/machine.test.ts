@@ -125,6 +125,19 @@ describe.runIf(engineAvailable)('whoever stood at a machine', () => {
     expect(await s.db.select().from(cards).where(eq(cards.serial, serial))).toMatchObject([{ owner: null }])
   })
 
+  test('and took the card to another machine stands there no more, though its removal was never heard of', async () => {
+    const s = await service()
+    const [first, second] = [await park(s), await park(s)]
+    const guest = await newGuest(s)
+    await logInAt(s, first, guest)
+    expect((await say(s, second, 'insert_ic', { number: guest.number })).ok).toBe(true)
+    const serial = await newCard(s)
+    expect((await say(s, first, 'read_card', { serial })).code).toBe('missing_roleid')
+    expect((await say(s, first, 'login_ic', { way: 'number', number: guest.number })).ok).toBe(false)
+    expect(await s.db.select().from(cards).where(eq(cards.serial, serial))).toMatchObject([{ owner: null }])
+    expect((await say(s, second, 'read_card', { serial })).data).toMatchObject({ bound: true })
+  })
+
   test('and went without taking the card out stands there no more the day after', async () => {
     const s = await service()
     const cabinet = await park(s, 'print')

@@ -128,6 +128,7 @@ describe.runIf(engineAvailable)('what is filled in for an event', () => {
     expect((await auditOf(s, 'exporter')).at(-1)).toMatchObject({
       ...{ act: 'events.export', outcome: 'looked', subject: id },
       detail: { columns: ['name', 'number'], reason: 'check at the door' },
+      concerned: expect.arrayContaining([leader.roleid, member.roleid]),
     })
     expect(await findEverywhere(s, words)).toEqual(['signups.infoSealed'])
   })

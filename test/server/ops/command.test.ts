@@ -41,6 +41,13 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     return { exit, out: said.out.join(''), note: said.note.join('') }
   }
 
+  test('names what is made up once, so that whoever lost the line can ask what came of it', async () => {
+    const asked = await deskAt('http://127.0.0.1:9', ['ic', 'issue', '--type', 'kingdoms', '--count', '2'])
+    expect(asked).toMatchObject({ exit: 3, note: expect.stringMatching(/is not known: .* --key made:[\w-]{36} /) })
+    const other = await deskAt('http://127.0.0.1:9', ['jobs', 'list'])
+    expect(other.note).not.toContain('--key')
+  })
+
   test('shows a table to people and JSON to scripts', async () => {
     const table = await desk(['jobs', 'list'])
     expect([table.exit, table.out]).toEqual([0, expect.stringContaining('pushWaiting')])

@@ -46,7 +46,7 @@ import {
   teamOf,
 } from '../support/events.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engineAvailable, onOwnWith, useService } from '../support/service.ts'
 
 const text = (word: string) => inAll(word, word, word, word, word)
 const mallPoints = (count: number) => [{ item: 'mallPoints' as const, count }]
@@ -295,6 +295,19 @@ describe.runIf(engineAvailable)('a signup that still waits when the event is ove
   })
 })
 
+describe.runIf(engineAvailable)('what the time decides for good', () => {
+  test('is not done to an event by a process whose clock is a day ahead', () =>
+    onOwnWith({ clockAhead: async () => DAY_MS }, async (s) => {
+      const { id } = await newEvent(s, { size: 1 })
+      const refused = { code: 'conflict', message: expect.stringContaining('clock') }
+      expect(await opsAsk(s, eventsSettle, { id })).toMatchObject(refused)
+      expect(await opsAsk(s, eventsWithdraw, { id, reason: 'the hall is closed' })).toMatchObject(refused)
+      expect(await opsAsk(s, eventsClose, { id })).toMatchObject(refused)
+      const [event] = await s.db.select().from(events).where(eq(events.id, id))
+      expect(event).toMatchObject({ settledAt: null, withdrawnAt: null })
+    }))
+})
+
 describe.runIf(engineAvailable)('the export of who was accepted', () => {
   const service = useService()
 
@@ -307,9 +320,9 @@ describe.runIf(engineAvailable)('the export of who was accepted', () => {
     const { signups } = await opsDo(s, eventsExport, { id })
     expect(signups.map(({ roleid }) => roleid)).toEqual([accepted.roleid])
     const csv = writeCsv(
-      { signups: [{ name: '=HYPERLINK("x")', phone: '+886912', paper: '\t=1', number: '@x' }] },
+      { signups: [{ name: '=HYPERLINK("x")', phone: '+886912', paper: '\t=1', number: '@x', team: '＝1' }] },
       'signups',
     )
-    expect(csv.split('\n')[1]).toBe(`"'=HYPERLINK(""x"")",'+886912,'\t=1,'@x`)
+    expect(csv.split('\n')[1]).toBe(`"'=HYPERLINK(""x"")",'+886912,'\t=1,'@x,'＝1`)
   })
 })

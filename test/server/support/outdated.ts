@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { errors, isErrorCode } from '../../../src/contract/errors.ts'
 import { allActions } from '../../../src/contract/registry.ts'
 import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -15,6 +16,9 @@ const answers = async (s: Service, as: Credentials, argsFor: ArgsFor): Promise<R
   for (const action of keptReads)
     for (const args of argsFor(action)) {
       const { envelope } = await send(s, action.name, args, { as })
+      // What is refused for the moment says nothing of what it would answer.
+      if (!envelope.ok && isErrorCode(envelope.code) && errors[envelope.code].category === 'transient')
+        throw new Error(`${action.name} was answered ${envelope.code}`)
       const known = found.get(action.name) ?? ''
       found.set(action.name, known + JSON.stringify(envelope.ok ? envelope.data : envelope.code))
     }

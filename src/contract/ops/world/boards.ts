@@ -41,6 +41,7 @@ export const boardsPreview = look({
 
 export const boardsSettle = act({
   name: 'boards.settle',
+  dated: true,
   does: 'settles a board whose period is over, rewards by mail; a settled one stays as it is',
   example: '--board 1020 --period 2026-11-09',
   args: v.strictObject({ board, period: v.optional(period) }),

@@ -78,6 +78,7 @@ export const eventsPoints = act({
 
 export const eventsSettle = act({
   name: 'events.settle',
+  dated: true,
   does: 'sends the prizes of an event that is over by mail, by final rank; once, whoever asks how often',
   example: '--id winter-cup',
   args: v.strictObject({ id: idArg }),

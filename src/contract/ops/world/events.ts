@@ -130,6 +130,7 @@ export const eventsPublish = act({
 
 export const eventsWithdraw = act({
   name: 'events.withdraw',
+  dated: true,
   does: 'cancels an event: gone for players, and whoever is in it gets a letter with the reason',
   example: '--id winter-cup --reason "the hall is closed"',
   args: v.strictObject({ id: idArg, reason: reasonArg }),
@@ -138,6 +139,7 @@ export const eventsWithdraw = act({
 
 export const eventsOpen = act({
   name: 'events.open',
+  dated: true,
   does: 'opens the signup now, until the time given or the one it had',
   example: '--id winter-cup --until 2026-12-11T00:00:00+08:00',
   args: v.strictObject({ id: idArg, until: v.optional(timeArg) }),
@@ -146,6 +148,7 @@ export const eventsOpen = act({
 
 export const eventsClose = act({
   name: 'events.close',
+  dated: true,
   does: 'closes the signup now; teams that are complete keep their place',
   args: v.strictObject({ id: idArg }),
   data: doneSchema,

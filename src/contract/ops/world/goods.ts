@@ -11,7 +11,8 @@ const whole = (low: number, high: number) =>
     v.maxValue(high, `at most ${high}`),
   )
 const price = told(whole(0, 10_000_000), 'what one piece costs')
-const stock = told(whole(0, 1_000_000), 'how many are there')
+const stock = told(whole(0, 1_000_000), 'how many are there to be sold, without what waits to be shipped')
+const was = told(whole(0, 1_000_000), 'what the list said when you counted: sold meanwhile, nothing is changed')
 const rank = told(whole(1, 15), 'military rank needed, 1 to 15')
 const period = told(
   v.picklist(['day', 'week', 'month', 'never'], 'day, week, month or never'),
@@ -86,11 +87,12 @@ export const goodsAdd = act({
 export const goodsChange = act({
   name: 'goods.change',
   does: 'changes price, stock as counted, rank, quota or pictures; orders that were placed keep what they had',
-  example: '--id fig-guanyu --stock 40 --price 1200 --quotaPeriod month --quotaLimit 2',
+  example: '--id fig-guanyu --stock 40 --was 43 --price 1200 --quotaPeriod month --quotaLimit 2',
   args: v.strictObject({
     id: idArg,
     price: v.optional(price),
     stock: v.optional(stock),
+    was: v.optional(was),
     rank: v.optional(rank),
     quotaPeriod: v.optional(period),
     quotaLimit: v.optional(limit),

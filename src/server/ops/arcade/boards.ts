@@ -5,7 +5,6 @@ import { boardPeriod, isFinal } from '../../../rules/boards/settlement.ts'
 import { isRealDay, startOfDay } from '../../../rules/time/calendar.ts'
 import { type Period, periodAt, periodBefore } from '../../../rules/time/periods.ts'
 import { players } from '../../db/schema/index.ts'
-import { isWrongClock } from '../../process/clock-watch.ts'
 import { isSettled } from '../../ranking/closing.ts'
 import { planSettlement, settle } from '../../ranking/settlement.ts'
 import { deny } from '../door/refusal.ts'
@@ -55,11 +54,6 @@ export const boardsPreviewVerb = opsVerb(boardsPreview, async ({ tx, now }, aske
 /** The same settlement as the scheduled one; its rows are unique, so the two never give twice. */
 export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now, deps, afterCommit }, asked) => {
   const { board, period } = boardAndPeriod(asked, now)
-  if (isWrongClock(await deps.clockAhead(tx)))
-    return deny(
-      'conflict',
-      'the clock of this process differs from that of the database: what is settled too early stays',
-    )
   if (!isFinal(period, now)) {
     return deny(
       'conflict',

@@ -43,10 +43,10 @@ export const parseCsv = (text: string): Record<string, string>[] => {
 
 const listed = (name: string) => v.object({ [name]: v.array(v.record(v.string(), v.unknown())) })
 
-/** Quoted where it has to be; a spreadsheet takes nothing of it for a formula. */
+/** Quoted where it has to be; a spreadsheet takes nothing of it for a formula, by signs of full width neither. */
 const field = (value: unknown): string => {
   const text = value === undefined || value === null ? '' : String(value)
-  const safe = /^[=+@\t\r-]/.test(text) ? `'${text}` : text
+  const safe = /^[=+@\t\r\n＝＋－＠-]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

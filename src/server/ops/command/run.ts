@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { type OpsAction, progressSchema } from '../../../contract/ops/action.ts'
 import { opsActionNamed } from '../../../contract/ops/ops.ts'
-import { REPEATED } from '../../../contract/ops/protocol.ts'
+import { type OpsRequest, REPEATED } from '../../../contract/ops/protocol.ts'
 import type { Envelope } from '../../../contract/wire/envelope.ts'
 import { type Desk, NotReached, openDesk } from './call.ts'
 import { writeCsv } from './csv.ts'
@@ -40,9 +40,28 @@ const checkArgs = (action: OpsAction, args: Record<string, unknown>): void => {
   throw new UsageError(parsed.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'))
 }
 
-const keyFor = (options: Options): { readonly key?: string } => {
-  const key = options.key ?? (options.again ? `again:${randomUUID()}` : undefined)
-  return key === undefined ? {} : { key }
+/** What is made up is shown once: without a key nobody could ask what came of it when the line was lost. */
+const makesUp = ({ kind, csv }: OpsAction): boolean => kind === 'act' && csv !== undefined
+
+const keyFor = (action: OpsAction, options: Options): string | undefined => {
+  if (options.key !== undefined) return options.key
+  if (options.again) return `again:${randomUUID()}`
+  return makesUp(action) ? `made:${randomUUID()}` : undefined
+}
+
+const askFirst = async (
+  desk: Desk,
+  action: OpsAction,
+  args: OpsRequest['args'],
+  key: string | undefined,
+): Promise<Envelope> => {
+  try {
+    return await desk.ask({ act: action.name, args, ...(key === undefined ? {} : { key }) })
+  } catch (error) {
+    if (!(error instanceof NotReached) || !makesUp(action)) throw error
+    const known = `Whether it was done is not known: the same command with --key ${key} does it, or says what it made.`
+    throw new NotReached(`${error.message}\n${known}`, error.exit)
+  }
 }
 
 /** Asks for the next piece until there is none; the answer is the last one's. */
@@ -89,7 +108,7 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   const args = argsFrom(action, flags)
   checkArgs(action, args)
   const desk = openDesk(options, terminal.env)
-  const first = await desk.ask({ act: action.name, args, ...keyFor(options) })
+  const first = await askFirst(desk, action, args, keyFor(action, options))
   if (first.ok && first.message === REPEATED)
     terminal.note('This was done before; nothing is done twice (--again means it anew).\n')
   const answer = await goOn(desk, action, first, terminal)

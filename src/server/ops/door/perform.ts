@@ -5,8 +5,9 @@ import { type Answered, pipeline } from '../../call/pipeline.ts'
 import { Refusal } from '../../call/refusal.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
+import { isWrongClock } from '../../process/clock-watch.ts'
 import { writeAudit } from './audit.ts'
-import { OpsRefusal } from './refusal.ts'
+import { deny, OpsRefusal } from './refusal.ts'
 import type { OpsVerb } from './verb.ts'
 
 /** Operators share one scope of keys: what one has sent, another does not send again by mistake. */
@@ -16,6 +17,11 @@ const operationOf = ({ secrets }: Deps, { action }: OpsVerb, asked: OpsRequest):
   if (action.kind === 'look' || (asked.key === undefined && !action.once)) return null
   const prints = fingerprintOf(secrets, action.name, asked.args)
   return { roleid: SCOPE, opKey: asked.key ?? `same:${prints.fingerprint}`, action: action.name, tap: null, ...prints }
+}
+
+const refuseWrongClock = async (deps: Deps, tx: Tx): Promise<void> => {
+  if (!isWrongClock(await deps.clockAhead(tx))) return
+  deny('conflict', 'the clock of this process differs from that of the database: what is done too early stays so')
 }
 
 /** The act, its record and its key commit together; a refused one leaves only the record that it was tried. */
@@ -38,6 +44,7 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
     prepare: () => undefined,
     async run({ tx, afterCommit }) {
       try {
+        if (action.dated) await refuseWrongClock(deps, tx)
         const data = await call.run({ tx, now, operator: asked.as, deps, afterCommit })
         return deps.config.channel === 'dev' ? v.parse(action.data, data) : data
       } finally {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { eventsExport, type sealedColumns } from '../../../contract/ops/world/event-play.ts'
 import { eventsSignup, eventsSignups } from '../../../contract/ops/world/events.ts'
@@ -86,8 +86,10 @@ export const eventsExportVerb = opsVerb(eventsExport, async (context, { id, colu
     .from(signups)
     .innerJoin(teams, eq(teams.id, signups.teamId))
     .innerJoin(players, eq(players.roleid, signups.roleid))
-    .where(and(eq(signups.eventId, id), eq(signups.status, signupStatus.success)))
+    .where(and(eq(signups.eventId, id), eq(signups.status, signupStatus.success), ne(players.status, 'erased')))
     .orderBy(asc(teams.name), asc(teams.id), asc(signups.roleid))
+  // Whose papers were looked at is on record for each of them.
+  if (columns.length > 0) context.concerns(...rows.map(({ signup }) => signup.roleid))
   return {
     signups: rows.map(({ signup, team, nickname }) => ({
       team: team.name,

@@ -63,15 +63,17 @@ const changeGoods = async (context: OpsContext, id: string, change: (row: Goods)
 }
 
 /** What was counted on the shelf replaces what was thought to be there. */
-const count = async (context: OpsContext, goodsId: string, counted: number): Promise<void> => {
+const count = async (context: OpsContext, goodsId: string, counted: number, was: number | undefined): Promise<void> => {
   const { stock } = await lockGoods(context, goodsId)
+  if (was !== undefined && was !== stock)
+    return deny('conflict', `the list says ${stock} by now and not ${was}: count again, or use goods restock`)
   const { tx, now } = context
   if (counted === stock) return
   const moved = await moveStock(tx, { goodsId, delta: counted - stock, reason: `count:${randomUUID()}`, now })
   if (!moved) throw new Error('a stock changed under its lock')
 }
 
-export const goodsChangeVerb = opsVerb(goodsChange, async (context, { id, noQuota, stock, ...given }) => {
+export const goodsChangeVerb = opsVerb(goodsChange, async (context, { id, noQuota, stock, was, ...given }) => {
   if (Object.keys(given).length === 0 && stock === undefined && !noQuota) {
     return deny(
       'bad_request',
@@ -86,7 +88,7 @@ export const goodsChangeVerb = opsVerb(goodsChange, async (context, { id, noQuot
     }
     return given
   })
-  if (stock !== undefined) await count(context, id, stock)
+  if (stock !== undefined) await count(context, id, stock, was)
   return changed
 })
 

@@ -62,12 +62,25 @@ export const reshape = async (page: Page, { width, text }: Format): Promise<void
 export const speak = (page: Page, url: string, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: language, url }])
 
+/** What is half on its way in is cut off by what it comes through. */
+const moved = async (): Promise<void> => {
+  const ends = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  )
+}
+
 /**
  * What a reader could not read, or could not hit, on the page that is seen now: text beyond its box or the screen,
  * text over other text, a page wider than the screen, targets under 44 px.
  */
-export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const misfits = async (page: Page): Promise<string[]> => {
+  await page.evaluate(moved)
+  return page.evaluate(() => {
     const SLACK = 1.5
     const TARGET = 44
     const found = new Set<string>()
@@ -176,3 +189,4 @@ export const misfits = (page: Page): Promise<string[]> =>
     }
     return [...found]
   })
+}

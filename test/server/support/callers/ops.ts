@@ -53,5 +53,5 @@ export const auditOf = async (service: Service, operator: string) => {
   return rows
     .filter((row) => row.operator === operator)
     .sort((a, b) => a.id - b.id)
-    .map(({ act, subject, outcome, detail, at }) => ({ act, subject, outcome, detail, at }))
+    .map(({ act, subject, outcome, detail, concerned, at }) => ({ act, subject, outcome, detail, concerned, at }))
 }

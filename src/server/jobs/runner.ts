@@ -6,7 +6,7 @@ import { retried } from '../db/retry.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { isWrongClock, MOST_OFF_MS } from '../process/clock-watch.ts'
+import { clockWrongBy, MOST_OFF_MS } from '../process/clock-watch.ts'
 import { drainingTimes } from '../process/draining.ts'
 import { type Prune, prune } from './prune.ts'
 
@@ -128,14 +128,15 @@ export const runDueJobs = async (
 }
 
 /**
- * What is settled or thrown away before its time stays so: by a wrong clock nothing is done at all. Where the database
- * does not say what time it is, each job finds out for itself what is the matter.
+ * What is settled or thrown away before its time stays so: by a wrong clock nothing is done at all. Said here for the
+ * sender of pushes as well, which stops by the same question and asks it every few seconds.
  */
 const hasRightTime = async (deps: Deps): Promise<boolean> => {
-  const aheadMs = await deps.clockAhead(deps.database.db).catch(() => 0)
-  if (!isWrongClock(aheadMs)) return true
+  const wrongByMs = await clockWrongBy(deps)
+  if (wrongByMs === null) return true
   deps.metrics.jobs.inc({ job: 'clock', outcome: 'failed' })
-  deps.log.error({ aheadMs: Math.round(aheadMs) }, 'no scheduled work is done: the clock of this process is wrong')
+  const said = 'no scheduled work is done and nothing is pushed: the clock of this process is wrong'
+  deps.log.error({ aheadMs: Math.round(wrongByMs) }, said)
   return false
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import { facts } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
 import type { Metrics } from './metrics.ts'
 
 /** By how many milliseconds this process's clock is ahead; no number where the database does not say. */
@@ -18,6 +19,16 @@ export const clockAhead = async (db: Tx, now: () => number): Promise<number> => 
 export const MOST_OFF_MS = 5 * 60_000
 /** What is not known is not held against it. */
 export const isWrongClock = (aheadMs: number): boolean => Math.abs(aheadMs) > MOST_OFF_MS
+
+/**
+ * For what nobody asked for, and what stays done if it was done before its time: by how many milliseconds the clock is
+ * wrong. Null where it is right, and where the database does not say: what is begun then finds out for itself what is
+ * the matter.
+ */
+export const clockWrongBy = async (deps: Pick<Deps, 'clockAhead' | 'database'>): Promise<number | null> => {
+  const aheadMs = await deps.clockAhead(deps.database.db).catch(() => 0)
+  return isWrongClock(aheadMs) ? aheadMs : null
+}
 
 /**
  * Each process dates what it does by its own clock, and a device holds what was said later for newer: processes whose

@@ -1,5 +1,6 @@
 import { retried } from '../db/retry.ts'
 import type { Deps } from '../deps.ts'
+import { clockWrongBy } from '../process/clock-watch.ts'
 import { deliver, TIMEOUT_MS } from './deliver.ts'
 import { announceEvents } from './event-start.ts'
 import { type VapidKeys, vapidKeys } from './keys.ts'
@@ -32,24 +33,30 @@ const sendGroup = async (deps: Deps, keys: VapidKeys, group: readonly Parcel[]):
     if (sent.status === 'rejected') deps.log.warn({ error: nameOf(sent.reason) }, 'a push could not be settled')
 }
 
-/** Everything that is due now, a batch at a time. */
-export const sendDue = async (deps: Deps): Promise<void> => {
+/** One batch of what is due now; true where there may be more. */
+const sendBatch = async (deps: Deps): Promise<boolean> => {
   const { db } = deps.database
-  await announceEvents(db, deps.now())
-  for (;;) {
-    const { parcels, full, until } = await takeDue(db, deps.now())
-    if (parcels.length > 0) {
-      const keys = await vapidKeys(db, deps.secrets, deps.config)
-      for (let from = 0; from < parcels.length; from += SIDE_BY_SIDE) {
-        if (until - deps.now() < SENDING_MS) {
-          await handBack(db, parcels.slice(from), deps.now())
-          break
-        }
-        await sendGroup(deps, keys, parcels.slice(from, from + SIDE_BY_SIDE))
-      }
+  const { parcels, full, until } = await takeDue(db, deps.now())
+  if (parcels.length === 0) return full
+  const keys = await vapidKeys(db, deps.secrets, deps.config)
+  for (let from = 0; from < parcels.length; from += SIDE_BY_SIDE) {
+    if (until - deps.now() < SENDING_MS) {
+      await handBack(db, parcels.slice(from), deps.now())
+      break
     }
-    if (!full) return
+    await sendGroup(deps, keys, parcels.slice(from, from + SIDE_BY_SIDE))
   }
+  return full
+}
+
+/** What is told of an event too early, or thrown away as no news, stays so; `jobs/runner.ts` says what is wrong. */
+const hasRightTime = async (deps: Deps): Promise<boolean> => (await clockWrongBy(deps)) === null
+
+/** Everything that is due now, a batch at a time; nothing by a wrong clock. */
+export const sendDue = async (deps: Deps): Promise<void> => {
+  let more = await hasRightTime(deps)
+  if (more) await announceEvents(deps.database.db, deps.now())
+  while (more) more = (await sendBatch(deps)) && (await hasRightTime(deps))
 }
 
 const ROUND_MS = 3_000

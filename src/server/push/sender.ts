@@ -34,13 +34,13 @@ const sendGroup = async (deps: Deps, keys: VapidKeys, group: readonly Parcel[]):
 }
 
 /** One batch of what is due now; true where there may be more. */
-const sendBatch = async (deps: Deps): Promise<boolean> => {
+const sendBatch = async (deps: Deps, stopped: () => boolean): Promise<boolean> => {
   const { db } = deps.database
   const { parcels, full, until } = await takeDue(db, deps.now())
   if (parcels.length === 0) return full
   const keys = await vapidKeys(db, deps.secrets, deps.config)
   for (let from = 0; from < parcels.length; from += SIDE_BY_SIDE) {
-    if (until - deps.now() < SENDING_MS) {
+    if (stopped() || until - deps.now() < SENDING_MS) {
       await handBack(db, parcels.slice(from), deps.now())
       break
     }
@@ -52,20 +52,21 @@ const sendBatch = async (deps: Deps): Promise<boolean> => {
 /** What is told of an event too early, or thrown away as no news, stays so; `jobs/runner.ts` says what is wrong. */
 const hasRightTime = async (deps: Deps): Promise<boolean> => (await clockWrongBy(deps)) === null
 
-/** Everything that is due now, a batch at a time; nothing by a wrong clock. */
-export const sendDue = async (deps: Deps): Promise<void> => {
+/** Everything that is due now, a batch at a time; nothing by a wrong clock, and nothing more once it is stopped. */
+export const sendDue = async (deps: Deps, stopped: () => boolean = () => false): Promise<void> => {
   let more = await hasRightTime(deps)
-  if (more) await announceEvents(deps.database.db, deps.now())
-  while (more) more = (await sendBatch(deps)) && (await hasRightTime(deps))
+  if (more && !stopped()) await announceEvents(deps.database.db, deps.now())
+  while (more && !stopped()) more = (await sendBatch(deps, stopped)) && (await hasRightTime(deps))
 }
 
 const ROUND_MS = 3_000
 
-/** Looks every few seconds; stopping waits for the round that is on its way. */
+/** Looks every few seconds; stopping waits for the few that are on their way, and another process sends the rest. */
 export const startSender = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> | null = null
+  let stopped = false
   const round = () => {
-    running ??= sendDue(deps)
+    running ??= sendDue(deps, () => stopped)
       .catch((error: unknown) => {
         deps.log.warn({ error: nameOf(error) }, 'a round of pushes failed')
       })
@@ -77,6 +78,7 @@ export const startSender = (deps: Deps): (() => Promise<void>) => {
   timer.unref()
   return async () => {
     clearInterval(timer)
+    stopped = true
     await running
   }
 }

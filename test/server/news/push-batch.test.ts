@@ -8,7 +8,7 @@ import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
 import { pathOf, settingsOf, usePushStandIn, waitingFor, writeLetter } from '../support/push.ts'
-import { engine, engineAvailable, onOwn, startOwn, useService } from '../support/service.ts'
+import { engine, engineAvailable, onOwn, onOwnDatabase, startOwn, useService } from '../support/service.ts'
 
 describe.runIf(engineAvailable)('push to many devices', () => {
   const service = useService()
@@ -68,6 +68,26 @@ describe.runIf(engineAvailable)('push to many devices', () => {
       await own.sendPushes()
       expect([came().length, new Set(came()).size, await waitingFor(own, as)]).toEqual([20, 20, []])
     }))
+
+  test.runIf(engine === 'postgres')('leaves to another process what it has not begun when it is asked to stop', () =>
+    onOwnDatabase(async (other, databaseUrl) => {
+      const { as, came } = await withDevices(other, 120)
+      const own = await startOwn({ config: { databaseUrl }, jobs: true })
+      let stopped: Promise<void> | null = null
+      standIn().meanwhile(() => {
+        stopped ??= own.stop()
+      })
+      await writeLetter(other, as)
+      await vi.waitFor(() => expect(stopped).not.toBeNull(), PATIENCE_MS)
+      await stopped
+      expect(came()).toHaveLength(8)
+      expect((await waitingFor(other, as)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
+        Array(112).fill([0, clock.now()]),
+      )
+      await other.sendPushes()
+      expect([came().length, new Set(came()).size, await waitingFor(other, as)]).toEqual([120, 120, []])
+    }),
+  )
 
   test('goes on with the others where the word about one cannot be noted down', async () => {
     const lines: string[] = []

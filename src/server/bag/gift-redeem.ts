@@ -14,7 +14,7 @@ const known = async (context: PlayerContext, codeIndex: string) => {
   const { tx, now } = context
   const [code] = await tx.select().from(giftCodes).where(eq(giftCodes.codeIndex, codeIndex))
   if (code) return code
-  await countAgainst(tx, giftGuesses(context), now)
+  for (const limit of giftGuesses(context)) await countAgainst(tx, limit, now)
   return refuse('gift_code_wrong', { keep: true })
 }
 
@@ -34,7 +34,7 @@ const takeUse = async ({ tx, now }: PlayerContext, codeIndex: string): Promise<v
 
 export const redeemGiftVerb = verb(redeemGift, async (context, { giftid }) => {
   const { tx, roleid, now, secrets } = context
-  await refuseBeyond(tx, giftGuesses(context), now)
+  for (const limit of giftGuesses(context)) await refuseBeyond(tx, limit, now)
   const codeIndex = giftIndex(secrets, giftid)
   const code = await known(context, codeIndex)
   const first = await tx

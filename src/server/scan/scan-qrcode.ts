@@ -10,14 +10,20 @@ import { giftCodes } from '../db/schema/index.ts'
 import { machineTarget, posterTarget, scanIndex } from './known.ts'
 import { giftTarget, plainTarget } from './targets.ts'
 
-/** decided here: what leads nowhere, in an hour. A player's counts against nobody else behind the same address. */
-export const WRONG_SCANS = { player: 60, address: 60 } as const
+/**
+ * decided here: what leads nowhere, in an hour. A player's counts against nobody else behind the same address; a
+ * visitor's counts by the network as well, where many addresses may be one customer's.
+ */
+export const WRONG_SCANS = { player: 60, address: 60, network: 240 } as const
 const HOUR_MS = 3_600_000
 
-const scans = ({ roleid, address }: VisitorContext): Limit =>
+const scans = ({ roleid, address, network }: VisitorContext): readonly Limit[] =>
   roleid === null
-    ? { key: `scan:address:${address}`, most: WRONG_SCANS.address, perMs: HOUR_MS }
-    : { key: keyOf('scan', roleid), most: WRONG_SCANS.player, perMs: HOUR_MS }
+    ? [
+        { key: `scan:address:${address}`, most: WRONG_SCANS.address, perMs: HOUR_MS },
+        { key: `scan:network:${network}`, most: WRONG_SCANS.network, perMs: HOUR_MS },
+      ]
+    : [{ key: keyOf('scan', roleid), most: WRONG_SCANS.player, perMs: HOUR_MS }]
 
 /** A code that an operator thought out. To ask for one is to guess at one, as at the redeeming of it. */
 const giftAmong = async (context: VisitorContext, text: string): Promise<string | null> => {
@@ -25,13 +31,13 @@ const giftAmong = async (context: VisitorContext, text: string): Promise<string 
   const typed = v.safeParse(giftidSchema, text)
   if (!typed.success) return null
   const guesses = giftGuesses(context)
-  await refuseBeyond(tx, guesses, now)
+  for (const limit of guesses) await refuseBeyond(tx, limit, now)
   const [gift] = await tx
     .select({ codeIndex: giftCodes.codeIndex })
     .from(giftCodes)
     .where(eq(giftCodes.codeIndex, giftIndex(secrets, typed.output)))
   if (gift) return giftTarget(typed.output)
-  await countUp(tx, guesses, now)
+  for (const limit of guesses) await countUp(tx, limit, now)
   return null
 }
 
@@ -49,9 +55,9 @@ export const scanQrcodeVerb = openVerb(scanQrcode, async (context, { text }) => 
   const { tx, now, config } = context
   const plain = await plainTarget(tx, text, config.publicUrl)
   if (plain !== null) return { path: plain }
-  await refuseBeyond(tx, scans(context), now)
+  for (const limit of scans(context)) await refuseBeyond(tx, limit, now)
   const path = await lookedUp(context, text)
   if (path !== null) return { path }
-  await countUp(tx, scans(context), now)
+  for (const limit of scans(context)) await countUp(tx, limit, now)
   return refuse('scan_abnormal')
 })

@@ -11,6 +11,7 @@ import { WRONG_GIFT_CODES } from '../../../src/server/bag/gift-codes.ts'
 import { scanCodes } from '../../../src/server/db/schema/index.ts'
 import { WRONG_SCANS } from '../../../src/server/scan/scan-qrcode.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { askFrom } from '../support/callers/from-address.ts'
 import { park } from '../support/callers/machines.ts'
 import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { findEverywhere } from '../support/canary.ts'
@@ -174,7 +175,7 @@ describe.runIf(engineAvailable)('whoever scans what leads nowhere again and agai
   let s: Service
   beforeAll(async () => {
     clock.set(BASE)
-    s = await startOwn()
+    s = await startOwn({ config: { trustedProxies: 1 } })
   })
   afterAll(() => s?.stop())
   const wrong = async (as: Credentials | null, times: number) => {
@@ -204,6 +205,23 @@ describe.runIf(engineAvailable)('whoever scans what leads nowhere again and agai
     await wrong(as, 1)
   })
 
+  const linesOf = (network: string) => (line: number, text: string) =>
+    askFrom(s, `2001:db8:${network}:${line.toString(16)}::1`, scanQrcode, { text })
+
+  test.each([
+    ['scans', 4, WRONG_SCANS, 'nothing! '],
+    ['guesses at gift codes', 5, WRONG_GIFT_CODES, 'LINES'],
+  ])('as a visitor with the many addresses of a network has the %s of four', async (_what, day, most, text) => {
+    clock.set(BASE + day * 86_400_000)
+    const [one, other] = [linesOf('1'), linesOf('2')]
+    for (let index = 0; index < most.network; index++) {
+      const line = 1 + Math.floor(index / most.address)
+      expect(await codeOf(one(line, `${text}${index}`)), `${index}`).toBe('scan_abnormal')
+    }
+    expect(await codeOf(one(99, `${text}99`))).toBe('rate_limited')
+    expect(await codeOf(other(99, `${text}99`))).toBe('scan_abnormal')
+  })
+
   test('is not counted for what was right', async () => {
     clock.set(BASE + 2 * 86_400_000)
     const as = await newPlayer(s)
@@ -216,7 +234,7 @@ describe.runIf(engineAvailable)('whoever scans what leads nowhere again and agai
     clock.set(BASE + 3 * 86_400_000)
     const as = await newPlayer(s)
     await giftOf(s, 'TIGERLIMIT')
-    for (let index = 0; index < WRONG_GIFT_CODES - 1; index++)
+    for (let index = 0; index < WRONG_GIFT_CODES.player - 1; index++)
       expect(await codeOf(scan(s, `GUESS${index}`, as))).toBe('scan_abnormal')
     expect(await codeOf(ask(s, redeemGift, { giftid: 'GUESSED' }, { as }))).toBe('gift_code_wrong')
     expect(await codeOf(scan(s, 'TIGERLIMIT', as))).toBe('rate_limited')

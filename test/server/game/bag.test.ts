@@ -157,7 +157,7 @@ describe.runIf(engineAvailable)('a gift code', () => {
     const s = await service()
     const [as, other] = [await newPlayer(s), await newPlayer(s)]
     const code = await newCode(s, { expiresAt: clock.now() + 2 * HOUR_MS })
-    for (let guess = 0; guess < WRONG_GIFT_CODES; guess++)
+    for (let guess = 0; guess < WRONG_GIFT_CODES.player; guess++)
       expect(await codeOf(redeem(s, as, `WRONG${guess}`))).toBe('gift_code_wrong')
     const limited = await redeem(s, as, code)
     expect(limited).toMatchObject({ status: 429, envelope: { code: 'rate_limited' } })

@@ -11,6 +11,8 @@ import type { Listening } from './moves.ts'
 const MOST_LISTENERS = 2_000
 /** One line may be a whole arcade's, but not everybody's. */
 const MOST_OF_LINE = 200
+/** Nor has whoever has many lines, side by side, more than a few arcades. */
+const MOST_OF_NETWORK = 3 * MOST_OF_LINE
 const HEARTBEAT_MS = 20_000
 
 /** Null where it was not asked for by name; an empty list is all there is. */
@@ -44,21 +46,25 @@ const listeningTo = (context: Context, send: (event: string, data: unknown) => v
  * `GET /api/live?boards=1020,1120&event=winter-cup`: open to all, since it says nothing but that something moved.
  */
 export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
-  const ofLine = new Map<string, number>()
-  const count = (line: string, by: number) => {
-    const now = (ofLine.get(line) ?? 0) + by
-    if (now > 0) ofLine.set(line, now)
-    else ofLine.delete(line)
+  const [ofLine, ofNetwork] = [new Map<string, number>(), new Map<string, number>()]
+  const count = (counted: Map<string, number>, name: string, by: number) => {
+    const now = (counted.get(name) ?? 0) + by
+    if (now > 0) counted.set(name, now)
+    else counted.delete(name)
   }
   return (context) => {
-    const { line } = networkOf(addressOf(context, deps.config.trustedProxies))
-    const full = deps.moves.listeners() >= MOST_LISTENERS || (ofLine.get(line) ?? 0) >= MOST_OF_LINE
+    const { line, network } = networkOf(addressOf(context, deps.config.trustedProxies))
+    const full =
+      deps.moves.listeners() >= MOST_LISTENERS ||
+      (ofLine.get(line) ?? 0) >= MOST_OF_LINE ||
+      (ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK
     if (full) return context.text('busy', 503, { 'retry-after': '60' })
     context.header('x-accel-buffering', 'no')
     // A kept connection would make a service that stops wait for it.
     context.header('connection', 'close')
     return streamSSE(context, async (stream) => {
-      count(line, 1)
+      count(ofLine, line, 1)
+      count(ofNetwork, network, 1)
       let end: () => void = () => undefined
       const over = new Promise<void>((resolve) => {
         end = resolve
@@ -75,7 +81,8 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
       await over
       clearInterval(heartbeat)
       forget()
-      count(line, -1)
+      count(ofLine, line, -1)
+      count(ofNetwork, network, -1)
     })
   }
 }

@@ -236,6 +236,23 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       for (const response of [...all, other]) await response.body?.cancel()
     }))
 
+  test('is listened to from one network’s many lines by as many as from three, and others still come in', () =>
+    onOwn(async (s) => {
+      const listen = (address: string) =>
+        s.app.request(LIVE_PATH, {}, { incoming: { socket: { remoteAddress: address } } })
+      const inOne48 = Array.from({ length: 600 }, (_, line) => `2001:db8:1:${(line % 50).toString(16)}::1`)
+      const all = await Promise.all(inOne48.map(listen))
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await listen('2001:db8:1:ffff::1')).status).toBe(503)
+      const other = await listen('2001:db8:2::1')
+      expect(other.status).toBe(200)
+      for (const response of [...all, other]) await response.body?.cancel()
+      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), PATIENCE_MS)
+      const again = await listen('2001:db8:1:ffff::1')
+      expect(again.status).toBe(200)
+      await again.body?.cancel()
+    }))
+
   test('tells every listener that it moved, and ends their connections when the service stops', () =>
     onOwn(async (s) => {
       clock.set(Date.now())

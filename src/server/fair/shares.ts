@@ -38,6 +38,7 @@ export interface Shares {
   readonly uploads: Queue
   /** Processors and memory: two of each leave the others room. */
   readonly decodes: Queue
+  /** Players and known devices by themselves, strangers as `strangerAt` names them. */
   readonly hashes: Queue
   /** Before who asked too fast is told so. */
   readonly hold: () => Promise<void>
@@ -50,6 +51,14 @@ const endless = Number.POSITIVE_INFINITY
 
 /** What waits by line: whoever has many lines has them in one network, and shares its turns. */
 const byLine = { groupOf: networkOfLine }
+
+/**
+ * A verb knows a line and its network as keyed hashes, which have no slash. By the numbers that they name strangers
+ * would have as many turns as they like.
+ */
+export const strangerAt = ({ network, address }: { readonly network: string; readonly address: string }): string =>
+  `${network}/${address}`
+const networkOfStranger = (whose: string): string => whose.split('/')[0] ?? whose
 
 /**
  * Of the connections, for those who have not proven who they are: however many lines ask at once, some of more than
@@ -77,6 +86,6 @@ export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAd
   uploadBytes: createHeldBytes(UPLOAD_BYTES, networkOfLine),
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200, ...byLine }),
   decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
-  hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200 }),
+  hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200, groupOf: networkOfStranger }),
   hold: createHold(),
 })

@@ -3,6 +3,7 @@ import { refuse } from '../../call/refusal.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import { credentials, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
+import { strangerAt } from '../../fair/shares.ts'
 import { type Asker, countedAs } from '../device/known-device.ts'
 import { forgetFailures, giveTryBack, type Slowing, takeTry } from './failures.ts'
 import { isPassword } from './password-hash.ts'
@@ -42,13 +43,14 @@ const isStill = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean>
 /** Whose password that is. Every no is the same no, after the same work. */
 export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Holder> => {
   const { tx, now, secrets } = ctx
-  const lines = asker.device === null ? ofLines(ctx) : []
+  const isStranger = asker.device === null
+  const lines = isStranger ? ofLines(ctx) : []
   for (const slowing of [...lines, ofNumber(asker)]) await takeTry(tx, slowing, now)
   const holder = await holderOf(tx, asker.phoneIndex)
   const sealed = holder?.hashSealed ?? null
   const compare = async () => ((await isPassword(secrets, sealed, typed)) ? 'right' : 'wrong')
-  const right =
-    (await ctx.outside(`password:${sealed}`, () => ctx.shares.hashes(countedAs(asker), compare))) === 'right'
+  const whose = isStranger ? strangerAt(ctx) : countedAs(asker)
+  const right = (await ctx.outside(`password:${sealed}`, () => ctx.shares.hashes(whose, compare))) === 'right'
   if (holder && right && (await isStill(tx, holder))) {
     await forgetFailures(tx, ofNumber(asker))
     for (const slowing of lines) await giveTryBack(tx, slowing)

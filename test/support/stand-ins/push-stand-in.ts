@@ -32,7 +32,8 @@ export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
     request.on('end', () => {
       happens()
       received.push({ path: request.url ?? '', headers: request.headers, bytes })
-      response.writeHead(status, extra).end()
+      // A line kept for the next push would be closed after 5 s, which a process that was busy finds out by losing it.
+      response.writeHead(status, { connection: 'close', ...extra }).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -41,7 +41,10 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
       await sessions.replaceToken(access_token, data.output.access_token)
       return 'renewed'
     }
-    if (reply.success || categoryOf(reply) !== 'session') return reply
+    const category = reply.success ? 'done' : categoryOf(reply)
+    if (category === 'transient' || category === 'failure') return reply
+    // Handed on it would be the answer to what was asked, of which it says nothing.
+    if (category !== 'session') return { kind: 'unreached' }
     if (await sessions.clear(access_token)) await ended(access_token, codeOf(reply))
     // Somebody else may have renewed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
-import { collect, signedIn } from '../support/signed-in.ts'
+import { collect, signedIn, states } from '../support/signed-in.ts'
 
 const refused = (code: string, time: number): string =>
   JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time })
@@ -60,6 +60,29 @@ describe('a session that ran out', () => {
     }
     expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
     expect(await phone.layer.session.current()).toMatchObject({ roleid: '1001' })
+  })
+
+  it.each([
+    ['agrees, and gives no token', 200, { ok: true, code: 0, data: null }],
+    ['is no request that it knows', 400, { ok: false, code: 'bad_request', data: null, v: 1_000_000 }],
+    ['is of somebody else', 403, { ok: false, code: 'not_yours', data: null }],
+    ['is refused with a word of tomorrow', 409, { ok: false, code: 'not_on_mondays', data: null }],
+  ])('ends no claim where the word on its renewal %s', async (_word, status, said) => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    phone.network = async (request) => {
+      if (!request.body.includes('old_exchange_new')) return phone.good(request)
+      const text = JSON.stringify({ message: '', errorMessage: '', time: phone.time.now, ...said })
+      return { status, retryAfter: null, text }
+    }
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect(phone.sent.some(({ action }) => action === 'old_exchange_new')).toBe(true)
+    expect(await states(phone)).not.toEqual([['mail:a', expect.stringMatching(/done|refused/)]])
+    phone.network = phone.good
+    await phone.pass(60_000)
+    expect(await states(phone)).toEqual([['mail:a', 'done']])
+    expect(phone.server.ledger).toHaveLength(1)
   })
 
   it.each([

@@ -24,7 +24,9 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
 
   let rowsNow: readonly Row[] = []
   const accountRows = async (): Promise<readonly Row[]> => {
-    const [session, rows] = await Promise.all([visit.look(), env.outbox.rows()])
+    const rows = await env.outbox.rows()
+    // After them: whoever was here when they were asked for may be gone.
+    const session = await visit.look()
     // Views know one clock, the service's; the next try is planned by the device's.
     const ahead = core.clock.now() - env.clock.now()
     const shown = (row: Row): Row => ({ ...row, nextAt: row.nextAt + ahead })
@@ -45,6 +47,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     if (aside) await (await core.sending()).tray.tryAside(aside.account)
   }
   const visit = createVisit(core, async () => {
+    // Until the outbox answers nothing is known of theirs.
+    rowsNow = []
     await rowsChanged()
     await tryAside().catch(() => {})
     triggers.visited()

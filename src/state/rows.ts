@@ -22,9 +22,17 @@ export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(ro
 export const isNewerThan = (row: Pick<Row, 'state' | 'result'>, copiedAt: number): boolean =>
   isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) >= copiedAt)
 
+/** Counts what was told: what took longer to be looked up than the next is out of date. */
+let newest = 0
+
+/** Somebody else is here: until the device has said what waits for them, nothing is known. */
+export const forgetRows = (): void => {
+  newest += 1
+  Object.assign(outbox, { rows: [], known: false })
+}
+
 export const followRows = async (): Promise<void> => {
   const { rows, subscribe, waitingForLogin } = request().outbox
-  let newest = 0
   const take = async (told: readonly Row[]) => {
     newest += 1
     const mine = newest

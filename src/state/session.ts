@@ -6,14 +6,18 @@ import { request } from './layer.ts'
 import { purgeState } from './persisted.ts'
 import { clearPictures } from './pictures.ts'
 import { forgetAnswers } from './reading/answers.ts'
+import { forgetRows } from './rows.ts'
 
 /** Who is signed in on this device. `known` turns true once the device was asked; until then nothing is assumed. */
 export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ known: false, player: null })
 
 export const followSession = async (): Promise<void> => {
   request().session.subscribe((player) => {
-    // What a visitor was answered is not what a player is.
-    if (player?.roleid !== session.player?.roleid) forgetAnswers()
+    // What a visitor was answered is not what a player is, and what waits is its own player's.
+    if (player?.roleid !== session.player?.roleid) {
+      forgetAnswers()
+      forgetRows()
+    }
     session.player = player
     session.known = true
   })

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { doSignIn } from '../../src/contract/game/signin.ts'
+import { dayOf } from '../../src/rules/time/calendar.ts'
+import { provideLayer } from '../../src/state/layer.ts'
+import { followRows, outbox } from '../../src/state/rows.ts'
+import { followSession, session } from '../../src/state/session.ts'
+import { Phone } from '../client/support/phone.ts'
+
+/** A player has tapped today's sign-in without signal, and their screen says so. */
+const waiting = async () => {
+  const phone = new Phone()
+  await phone.login()
+  provideLayer(phone.layer)
+  await phone.during(followSession())
+  await phone.during(followRows())
+  phone.offline()
+  await phone.during(phone.layer.ask(doSignIn, { day: dayOf(phone.time.now) }))
+  await phone.pass(5_000)
+  expect([outbox.known, outbox.rows.map(({ account }) => account)]).toEqual([true, ['1001']])
+  return phone
+}
+
+const logIn = (phone: Phone, roleid: string) => {
+  const access_token = phone.server.sessions.open(roleid)
+  return phone.during(phone.layer.session.begin({ roleid, access_token, phone: '09', phoneCode: '+886' }))
+}
+
+describe('what waits for one player', () => {
+  test('stands on no screen of the next, and that is not told that nothing waits, while the outbox hangs', async () => {
+    const phone = await waiting()
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 600_000)
+    await phone.during(phone.layer.session.end('keep'))
+    await logIn(phone, '1002')
+    await phone.pass(10_000)
+    expect(session.player?.roleid).toBe('1002')
+    expect([outbox.known, outbox.rows]).toEqual([false, []])
+    await phone.pass(600_000)
+    expect([outbox.known, outbox.rows]).toEqual([true, []])
+  })
+
+  test('and was asked for while they were here is told to nobody else', async () => {
+    const phone = await waiting()
+    const told: string[] = []
+    phone.layer.outbox.subscribe((rows) => told.push(...rows.map(({ account }) => account)))
+    // Slow, and not given up: who is here is known by other databases meanwhile.
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 4_000)
+    phone.tab.wake()
+    await logIn(phone, '1002')
+    expect(session.player?.roleid).toBe('1002')
+    await phone.pass(10_000)
+    expect(told).toEqual([])
+    expect(outbox.rows).toEqual([])
+  })
+})

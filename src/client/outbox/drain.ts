@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts'
 import { sleep, within } from '../env.ts'
+import type { Box } from './box.ts'
 import { aheadOfCopies } from './kept-copies.ts'
 import type { Row } from './row.ts'
 import { isLongPast, isPast, LEASE_MS, planOf, type Taken, take } from './take.ts'
@@ -27,10 +28,29 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     interrupt()
   }
 
-  /** Those that still know more than what else lies on the device. Where that cannot be read now, all of them. */
-  const knowing = async (past: readonly Row[]): Promise<ReadonlySet<number>> => {
+  /** Those that know no more than what else lies on the device. Where that cannot be read now, none that was done. */
+  const spent = async (rows: readonly Row[]): Promise<readonly Row[]> => {
+    const past = rows.filter((row) => isPast(row, serviceClock.now()))
     const done = past.filter((row) => row.state === 'done' && !isLongPast(row, serviceClock.now()))
-    return aheadOfCopies(answers, done).catch(() => new Set(done.map(({ seq }) => seq)))
+    const stays = await aheadOfCopies(answers, done).catch(() => new Set(done.map(({ seq }) => seq)))
+    return past.filter(({ seq }) => !stays.has(seq))
+  }
+
+  let pruning = false
+  /** Beside the loop: what it reads may be slow, and no claim that is tapped meanwhile waits for that. */
+  const prune = async (rows: readonly Row[]): Promise<void> => {
+    if (pruning) return
+    pruning = true
+    try {
+      const gone = await spent(rows)
+      // Those that were looked at, and none that has become past since.
+      const remove = (box: Box) => {
+        for (const { seq } of gone) box.remove(seq)
+      }
+      if (gone.length > 0) await store.transact(remove)
+    } finally {
+      pruning = false
+    }
   }
 
   const takeNow = async (): Promise<Taken> => {
@@ -38,12 +58,13 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     if (!session) return nothing
     // Most looks find nothing to do: they write nothing.
     const { ready, dueAt } = planOf(rows, session.roleid, clock.now())
-    const past = rows.filter((row) => isPast(row, serviceClock.now()))
-    const stays = await knowing(past)
-    if (ready.length === 0 && stays.size === past.length) return { rows: [], dueAt }
+    if (ready.length === 0) {
+      prune(rows).catch(() => {})
+      return { rows: [], dueAt }
+    }
     // The time is read when its turn has come: while it waited, another may have begun a lease.
     const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })
-    return store.transact((box) => take(box, session.roleid, moment(), stays))
+    return store.transact((box) => take(box, session.roleid, moment()))
   }
 
   const pause = async (until: number, inFlight: Iterable<Promise<void>>) => {

@@ -6,30 +6,33 @@ import type { Row } from './row.ts'
 
 const copySchema = v.object({ at: instantSchema })
 
+interface Copy {
+  readonly whose: string
+  readonly action: string
+  readonly at: number
+}
+
 /** A kept copy by its name: `account|language|action|arguments`. */
 const namesIn = (key: string) => {
   const [whose = '', , action = '', args = ''] = key.split('|')
   return { whose, action, what: `${action}|${args}` }
 }
 
-/** When the newest copy of each was made that this row makes old, in whatever language. */
-const copiesOf = async (answers: KeyVal, keys: readonly string[], row: Row): Promise<Iterable<number>> => {
-  const newest = new Map<string, number>()
-  for (const key of keys) {
-    const { whose, action, what } = namesIn(key)
-    if (whose !== row.account || !row.touches.includes(action)) continue
-    const at = readable(copySchema, await answers.get(key))?.at ?? 0
-    newest.set(what, Math.max(newest.get(what) ?? 0, at))
-  }
-  return newest.values()
-}
-
 /** Those of the rows that were done after a copy was made: they alone know, on every screen that shows the copy. */
 export const aheadOfCopies = async (answers: KeyVal, rows: readonly Row[]): Promise<ReadonlySet<number>> => {
-  const ahead = new Set<number>()
-  if (rows.length === 0) return ahead
-  const keys = await answers.keys()
-  for (const row of rows)
-    for (const at of await copiesOf(answers, keys, row)) if (at <= (row.result?.at ?? 0)) ahead.add(row.seq)
-  return ahead
+  if (rows.length === 0) return new Set()
+  const makesOld = ({ account, touches }: Row, { whose, action }: Pick<Copy, 'whose' | 'action'>) =>
+    account === whose && touches.includes(action)
+  /** The newest of each, in whatever language. */
+  const newest = new Map<string, Copy>()
+  for (const key of await answers.keys()) {
+    const { whose, action, what } = namesIn(key)
+    if (!rows.some((row) => makesOld(row, { whose, action }))) continue
+    const at = readable(copySchema, await answers.get(key))?.at ?? 0
+    const name = `${whose}|${what}`
+    newest.set(name, { whose, action, at: Math.max(newest.get(name)?.at ?? 0, at) })
+  }
+  const isAhead = (row: Row) =>
+    [...newest.values()].some((copy) => makesOld(row, copy) && copy.at <= (row.result?.at ?? 0))
+  return new Set(rows.filter(isAhead).map(({ seq }) => seq))
 }

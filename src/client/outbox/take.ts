@@ -76,9 +76,7 @@ export interface Taken {
   readonly dueAt: number | null
 }
 
-/** `stays`: those that are past, and still know more than what else lies on the device. */
-export const take = (box: Box, account: string, moment: Moment, stays: ReadonlySet<number> = new Set()): Taken => {
-  for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq)
+export const take = (box: Box, account: string, moment: Moment): Taken => {
   const { ready, dueAt } = planOf(box.rows(), account, moment.now)
   const rows = ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment))
   return { rows, dueAt }

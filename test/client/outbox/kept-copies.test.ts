@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerInfo } from '../../../src/contract/account/account.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
+import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { signInNow } from '../../../src/rules/saved-copy/sign-in.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { claimsOf } from '../../../src/state/rows.ts'
@@ -67,5 +68,51 @@ describe.each([
     await other.phone.during(other.phone.layer.ask(getSignInInfo, me))
     expect(await other.later(11 * MINUTE_MS)).toEqual([])
     expect(phone.time.now).toBeGreaterThan(other.phone.time.now)
+  })
+
+  it('is looked at before it goes, though it was not past yet when the rows were read', async () => {
+    for (let early = 0; early <= 2_500; early += 250) {
+      const { phone } = await signedAndCutOff()
+      await phone.pass(10 * MINUTE_MS - 10_000 - early)
+      phone.device.disk.pace = () => 300
+      phone.layer.outbox.nudge()
+      await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+      await phone.pass(20_000)
+      const rows = await phone.during(phone.layer.outbox.rows())
+      expect([early, rows.map(({ opKey }) => opKey)]).toEqual([early, [expect.stringMatching('signin:'), 'mail:a']])
+    }
+  })
+
+  it('keeps no other claim waiting while the saved copies hang', async () => {
+    const { phone } = await signedAndCutOff()
+    await phone.pass(11 * MINUTE_MS)
+    phone.network = phone.good
+    phone.device.disk.heldUntil.set('answers', phone.time.now + MINUTE_MS)
+    phone.tab.wake()
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }), 100)
+    // As long as the worker takes to be given up, or no time at all.
+    await phone.pass(300)
+    expect(phone.sent.map(({ opKey }) => opKey)).toContain('mail:a')
+  })
+
+  it('is compared with each saved copy once, however many are', async () => {
+    const readsOf = async (claims: number) => {
+      const { phone, later } = await signedAndCutOff()
+      phone.network = phone.good
+      await phone.during(phone.layer.noteCopy(mailList, phone.time.now))
+      for (let id = 0; id < claims; id++) await phone.during(phone.layer.ask(collectMail, { id: `m${id}` }))
+      await phone.pass(10_000)
+      const rows = await phone.during(phone.layer.outbox.rows())
+      for (const { seq } of rows) await phone.during(phone.layer.outbox.markSeen(seq))
+      await phone.pass(11 * MINUTE_MS)
+      let reads = 0
+      phone.device.disk.fault = ({ place, kind }) => {
+        if (place === 'answers' && kind === 'read') reads += 1
+        return null
+      }
+      expect(await later(0)).toHaveLength(claims + 1)
+      return reads
+    }
+    expect(await readsOf(3)).toBe(await readsOf(1))
   })
 })

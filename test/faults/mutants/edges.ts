@@ -11,9 +11,9 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a clock that jumps ends what waits',
     file: `${outbox}/take.ts`,
-    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq)',
+    find: 'const { ready, dueAt } = planOf(box.rows(), account, moment.now)',
     replace:
-      "for (const row of box.rows()) if (isPast(row, moment.serviceNow)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.now) box.put({ ...row, state: 'expired' })",
+      "for (const row of box.rows()) if (!isFinished(row) && row.createdAt + 604_800_000 < moment.now) box.put({ ...row, state: 'expired' })\n  const { ready, dueAt } = planOf(box.rows(), account, moment.now)",
     near: 'clock jumps',
   },
   {

@@ -130,9 +130,9 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'expires by the clock of the phone',
     file: `${room}/take.ts`,
-    find: 'for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq)',
+    find: 'const { ready, dueAt } = planOf(box.rows(), account, moment.now)',
     replace:
-      "for (const row of box.rows()) if (isPast(row, moment.serviceNow) && !stays.has(row.seq)) box.remove(row.seq); else if (!isFinished(row) && row.createdAt + 604_800_000 < moment.serviceNow) box.put({ ...row, state: 'expired' })",
+      "for (const row of box.rows()) if (!isFinished(row) && row.createdAt + 604_800_000 < moment.serviceNow) box.put({ ...row, state: 'expired' })\n  const { ready, dueAt } = planOf(box.rows(), account, moment.now)",
     near: 'over age',
   },
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { KeyVal } from '../env.ts'
-import { readable } from './readable.ts'
+import { readableEach } from './readable.ts'
 import { OPERATIONS as KEY } from './stored.ts'
 
 const operationSchema = v.object({
@@ -20,14 +20,13 @@ const operationSchema = v.object({
   /** Its player waits for it no longer: whoever asks for the same now means another. */
   over: v.optional(v.boolean(), false),
 })
-const operationsSchema = v.array(operationSchema)
 export type Operation = v.InferOutput<typeof operationSchema>
 
 /** Each is asked about when its player is here again; no more than anybody leaves open. */
 const MOST = 200
 
-/** What is written down of them; what another version wrote and cannot be read any more is none. */
-export const operationsIn = (raw: unknown): Operation[] => readable(operationsSchema, raw) ?? []
+/** What is written down of them; one that another version wrote and that cannot be read any more is none. */
+export const operationsIn = (raw: unknown): Operation[] => readableEach(operationSchema, raw)
 
 /**
  * The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy

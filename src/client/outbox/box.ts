@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readable } from '../device/readable.ts'
+import { readableEach } from '../device/readable.ts'
 import { type Row, type RowDraft, rowSchema } from './row.ts'
 
 /** All rows, while one transaction is open. Work on it is synchronous, so it cannot outlive the transaction. */
@@ -25,7 +25,7 @@ export interface Changes {
   readonly nextSeq: number
 }
 
-export const readableRows = (raw: readonly unknown[]): Row[] => raw.flatMap((value) => readable(rowSchema, value) ?? [])
+export const readableRows = (raw: unknown): Row[] => readableEach(rowSchema, raw)
 
 export const openBox = (held: readonly Row[], firstFree: number): { readonly box: Box; changes(): Changes } => {
   const rows = new Map(held.map((row) => [row.seq, row]))

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import { instantSchema } from '../../contract/common.ts'
 import { revokeTicket, sessionIdOf } from '../../contract/wire/signature.ts'
-import { readable } from '../device/readable.ts'
+import { readableEach } from '../device/readable.ts'
 import type { KeyVal } from '../env.ts'
 
 export const TICKETS = 'revokeTickets'
-const ticketsSchema = v.array(
-  v.object({
-    sessionId: v.string(),
-    ticket: v.string(),
-    leftAt: instantSchema,
-    /** Which login it ends, where the device may not let go of it: that has other tokens later. */
-    login: v.optional(v.string()),
-  }),
-)
+const ticketSchema = v.object({
+  sessionId: v.string(),
+  ticket: v.string(),
+  leftAt: instantSchema,
+  /** Which login it ends, where the device may not let go of it: that has other tokens later. */
+  login: v.optional(v.string()),
+})
 
-export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketsSchema> => readable(ticketsSchema, raw) ?? []
+export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketSchema>[] => readableEach(ticketSchema, raw)
 
 /** More sessions than any device leaves behind before it reaches the service again. */
 const MOST = 50

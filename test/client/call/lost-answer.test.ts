@@ -32,6 +32,21 @@ describe('an act', () => {
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('whose answer was lost has its effect once, though one that is kept beside it cannot be read any more', async () => {
+    const phone = await unanswered()
+    await phone.during(makeUp(phone))
+    await phone.device.keyval.update('liveOperations', (held) => [
+      { of: 'tomorrow' },
+      ...(Array.isArray(held) ? held : []),
+    ])
+    phone.tab.process.kill()
+    const { layer } = phone.device.openTab()
+    phone.network = phone.good
+    await phone.during(layer.ask(unbindIc, ic))
+    await phone.during(layer.ask(makeUpSignIn, { day: '2026-11-20' }))
+    expect(phone.server.ledger.map(({ action }) => action)).toEqual(['make_up_sign_in', 'ic_unbind'])
+  })
+
   it('whose answer was lost can be asked about, without going again', async () => {
     const phone = await unanswered()
     await phone.during(makeUp(phone))

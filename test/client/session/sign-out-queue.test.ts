@@ -3,6 +3,7 @@ import type { Reply } from '../../../src/client/call/wire.ts'
 import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import { createHandIn } from '../../../src/client/hand-in.ts'
 import { leaveTicket, readableTickets, TICKETS } from '../../../src/client/session/sign-out-queue.ts'
+import { signedIn } from '../support/signed-in.ts'
 
 describe('tickets that were left on signing out', () => {
   it('go each for itself: one that the service cannot answer holds up no other', async () => {
@@ -25,5 +26,21 @@ describe('tickets that were left on signing out', () => {
     const keyval = createMemoryKeyVal()
     for (const at of [1, 2, 3]) await leaveTicket(keyval, { access_token: 's1.aaaa' }, at)
     expect(readableTickets(await keyval.get(TICKETS))).toHaveLength(1)
+  })
+
+  it('end their sessions though one beside them cannot be read any more', async () => {
+    const phone = await signedIn()
+    phone.offline()
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.device.keyval.update(TICKETS, (held) => [
+      { of: 'another version' },
+      ...(Array.isArray(held) ? held : []),
+    ])
+    await phone.login('1002')
+    await phone.during(phone.layer.session.end('keep'))
+    phone.network = phone.good
+    phone.layer.outbox.nudge()
+    await phone.pass(5_000)
+    expect(phone.server.sessions.endedAll(['s1', 's2'])).toBe(true)
   })
 })

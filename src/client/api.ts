@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts'
+import type * as v from 'valibot'
 import type { Language } from '../contract/languages.ts'
 import type {
   AnyAction,
@@ -9,6 +9,7 @@ import type {
   MarkAction,
   ReadAction,
 } from '../contract/wire/kinds.ts'
+import type { failureSchema } from './call/read-result.ts'
 import type { Stored } from './device/stored.ts'
 import type { Row } from './outbox/row.ts'
 import type { ConnectionState } from './signals/connection.ts'
@@ -16,23 +17,7 @@ import type { LayerMessage } from './signals/messages.ts'
 
 /** The request layer's public door: what the app may ask of it. Page and worker run the same code behind it. */
 
-export interface Failure {
-  readonly ok: false
-  /** A code that this version does not know comes as `request_failed`, with the service's own text in `message`. */
-  readonly code: ErrorCode
-  /** The service's text in the player's language, or empty where the failure happened on the device. */
-  readonly message: string
-  /** For support, where something unexpected happened. */
-  readonly id?: string
-  /** The same thing may work later: a network failure, a busy service. */
-  readonly retryable: boolean
-  /** It reached a process of an earlier version, which does not know what it was asked. */
-  readonly behind?: true
-  /** The service may have done it all the same. Who asks for the same thing again hears first what became of it. */
-  readonly inDoubt?: true
-  /** It may have been done, and nobody here can be asked now: the login that asked is over, or another tab heard it. */
-  readonly mayBeDone?: true
-}
+export type Failure = Readonly<v.InferOutput<typeof failureSchema>>
 
 /** `at`: the service's time of the answer. */
 interface Success<T> {

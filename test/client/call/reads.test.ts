@@ -97,6 +97,17 @@ describe.each([
     })
   })
 
+  it('that only a service of tomorrow knows says so', async () => {
+    const phone = await signedIn()
+    const since = { since: 5, era: 'one' }
+    phone.network = async (request) => {
+      if (!request.body.includes('card_changes')) return phone.good(request)
+      const { v: _, ...said } = JSON.parse(phone.server.answer('bad_request').text)
+      return { status: 400, retryAfter: null, text: JSON.stringify(said) }
+    }
+    expect(await phone.during(phone.layer.ask(cardChanges, since))).toMatchObject({ ok: false, behind: true })
+  })
+
   it("does not take a captive portal's page for an answer", async () => {
     const phone = await signedIn()
     phone.network = async () => ({ status: 200, retryAfter: null, text: '<html>Wi-Fi</html>' })

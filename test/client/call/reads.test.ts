@@ -97,6 +97,23 @@ describe.each([
     })
   })
 
+  it('says so as well where the answer comes after that, and keeps it', async () => {
+    const phone = await signedIn()
+    const heard: LayerMessage[] = []
+    phone.layer.onMessage((message) => heard.push(message))
+    phone.server.sessions.expireAll()
+    // Each a while on its way, and there are three: the question, the renewal, the question again.
+    phone.network = async (request) => {
+      await phone.time.sleep(7_000)
+      return phone.server.handle(request)
+    }
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'loading_failed' })
+    expect(heard).not.toContainEqual(expect.objectContaining({ type: 'updated' }))
+    await phone.pass(20_000)
+    expect(heard).toContainEqual({ type: 'updated', action: 'mail_list', at: expect.any(Number), key: '{}' })
+    expect(await phone.during(phone.layer.kept(mailList, {}))).not.toBeNull()
+  })
+
   it('that only a service of tomorrow knows says so', async () => {
     const phone = await signedIn()
     const since = { since: 5, era: 'one' }

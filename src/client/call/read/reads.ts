@@ -14,11 +14,12 @@ import { timeOf } from '../wire.ts'
 import type { KeptKey } from './answer-cache.ts'
 import type { Differences } from './held.ts'
 
-export type Read = (
-  action: ReadAction,
-  args: Record<string, unknown>,
-  language: Language,
-) => Promise<ReadResult<unknown>>
+type Args = Readonly<Record<string, unknown>>
+interface Asked extends KeptKey {
+  readonly language: Language
+  readonly args: Args
+}
+export type Read = (action: ReadAction, args: Args, language: Language) => Promise<ReadResult<unknown>>
 
 type Parts = Pick<Core, 'env' | 'exchange' | 'kept' | 'sessions' | 'bus'>
 type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; readonly kept: false }
@@ -45,12 +46,8 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     return { ok: true, data: data.output, at: timeOf(reply), kept: false }
   }
 
-  const fromNetwork = async (
-    action: ReadAction,
-    args: Record<string, unknown>,
-    key: KeptKey,
-  ): Promise<Fresh | Failure> => {
-    const outgoing = { action: action.name, args, account: key.account }
+  const fromNetwork = async (action: ReadAction, key: Asked): Promise<Fresh | Failure> => {
+    const outgoing = { action: action.name, args: key.args, account: key.account }
     const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
     const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
     const told = differences ? differences.withWhole(first, held) : first
@@ -70,29 +67,28 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     return { ok: true, data: copy.data, at: copy.at, kept: true }
   }
 
-  const read = async (
-    action: ReadAction,
-    args: Record<string, unknown>,
-    key: KeptKey,
-  ): Promise<ReadResult<unknown>> => {
-    const network = fromNetwork(action, args, key)
+  const read = async (action: ReadAction, key: Asked): Promise<ReadResult<unknown>> => {
+    const network = fromNetwork(action, key)
     const limit = sleep(env.clock, SLOW_MS)
     const first = await Promise.race([network, limit.over])
     limit.cancel()
-    if (!first) {
-      const copy = await fromKept(action, key, false)
-      if (copy) {
-        network
-          .then(
-            (late) => late.ok && bus.post({ type: 'updated', action: action.name, key: canonical(args), at: late.at }),
-          )
-          .catch(() => {})
-        return copy
-      }
+    const tellLater = () =>
+      network
+        .then(
+          (late) =>
+            late.ok && bus.post({ type: 'updated', action: action.name, key: canonical(key.args), at: late.at }),
+        )
+        .catch(() => {})
+    const copy = first ? null : await fromKept(action, key, false)
+    if (copy) {
+      tellLater()
+      return copy
     }
     const rest = sleep(env.clock, REQUEST_TIMEOUT_MS - SLOW_MS)
-    const outcome = first ?? (await Promise.race([network, rest.over])) ?? onDevice('loading_failed', true)
+    const last = first ?? (await Promise.race([network, rest.over]))
     rest.cancel()
+    if (!last) tellLater()
+    const outcome = last ?? onDevice('loading_failed', true)
     if (outcome.ok || !copyMayStandIn(outcome)) return outcome
     return (await fromKept(action, key, true)) ?? outcome
   }
@@ -101,6 +97,6 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const account = (await sessions.read())?.roleid ?? null
     if (account === null && !action.skipRoleid) return onDevice('missing_access_token', false)
     const key = { account, language, action: action.name, args }
-    return inFlight.join(canonical(key), () => read(action, args, key))
+    return inFlight.join(canonical(key), () => read(action, key))
   }
 }

@@ -23,13 +23,17 @@ interface SendDeps {
 }
 
 export const createSend = ({ env, clock, language, report, proven }: SendDeps): Send => {
-  const overTheWire = async ({ file }: Outgoing, body: string, atk: string): Promise<WireResponse | null> => {
+  const overTheWire = async (
+    { file, language: asked }: Outgoing,
+    body: string,
+    atk: string,
+  ): Promise<WireResponse | null> => {
     const controller = new AbortController()
     const work = async () =>
       env.transport({
         headers: {
           'content-type': 'application/json',
-          'accept-language': acceptLanguage(await language()),
+          'accept-language': acceptLanguage(asked ?? (await language())),
           [SIGNATURE_HEADER]: atk,
         },
         body,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Category, type ErrorCode, errors, isErrorCode } from '../../contract/errors.ts'
+import type { Language } from '../../contract/languages.ts'
 import { PROTOCOL } from '../../contract/version.ts'
 import { type Envelope, envelopeSchema, isSuccess } from '../../contract/wire/envelope.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
@@ -15,6 +16,8 @@ export interface Outgoing {
   readonly tap?: string
   /** Of a read: marks of the kept answer that this device holds. */
   readonly has?: string
+  /** Of a read: in which it is asked for and kept. All others are told in the one that is chosen. */
+  readonly language?: Language
   /** Goes beside the body, which names its sha256. */
   readonly file?: Blob
   /** Whoever is logged in here asks for somebody who need not be them. */

@@ -114,6 +114,17 @@ describe.each([
     expect(await phone.during(phone.layer.kept(mailList, {}))).not.toBeNull()
   })
 
+  it('goes again in the language that its answer is kept in, though another is chosen meanwhile', async () => {
+    const phone = await signedIn()
+    phone.server.sessions.expireAll()
+    const asked = list(phone)
+    await phone.pass(50)
+    await phone.during(phone.layer.setLanguage('de-DE'))
+    await phone.during(asked)
+    const languages = phone.sent.filter(({ action }) => action === 'mail_list').map(({ language }) => language)
+    expect(languages).toEqual(['zh-tw', 'zh-tw'])
+  })
+
   it('that only a service of tomorrow knows says so', async () => {
     const phone = await signedIn()
     const since = { since: 5, era: 'one' }

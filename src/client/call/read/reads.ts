@@ -47,7 +47,9 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
   }
 
   const fromNetwork = async (action: ReadAction, key: Asked): Promise<Fresh | Failure> => {
-    const outgoing = { action: action.name, args: key.args, account: key.account }
+    const { account, language, args } = key
+    // In the language that it is kept as, whatever is chosen meanwhile.
+    const outgoing = { action: action.name, args, account, language }
     const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
     const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
     const told = differences ? differences.withWhole(first, held) : first

@@ -52,13 +52,14 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
 
   /**
    * The lock saves a request; the compare-and-set is what keeps the session right, so that nobody waits for it for
-   * ever.
+   * ever, nor goes without where the browser refuses one.
    */
   const oneAtATime = async (work: () => Promise<Refreshed>): Promise<Refreshed> => {
     let begun: Promise<Refreshed> | null = null
     const once = () => (begun ??= work())
     const limit = sleep(env.clock, LOCK_WITHIN_MS)
-    return Promise.race([env.lock('session-refresh', once), limit.over.then(once)]).finally(limit.cancel)
+    const locked = env.lock('session-refresh', once).catch(once)
+    return Promise.race([locked, limit.over.then(once)]).finally(limit.cancel)
   }
 
   return (seen) => inFlight.join(seen.access_token, () => oneAtATime(() => exchangeToken(seen)))

@@ -34,6 +34,14 @@ describe('a session that ran out', () => {
     expect(phone.server.ledger).toHaveLength(20)
   })
 
+  it('is renewed where the browser refuses a lock', async () => {
+    const phone = await signedIn()
+    phone.device.givesLocks = false
+    phone.server.sessions.expireAll()
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(phone.sent.filter(({ action }) => action === 'old_exchange_new')).toHaveLength(1)
+  })
+
   it('survives a lost answer to the renewal', async () => {
     const phone = await signedIn()
     phone.server.sessions.expireAll()

@@ -61,6 +61,8 @@ export class Device {
   screensForgotten = 0
   /** Some browsers give a worker no storage where its pages have some. */
   workerHasStorage = true
+  /** Some browsers refuse locks where they keep storage apart. */
+  givesLocks = true
   /** How a tab gets the part that sends. */
   loadSending: LoadSending = async () => ({ createSending })
   /** Called with every process that begins, to plan its end. */
@@ -100,7 +102,8 @@ export class Device {
       answers: process.keyval(keyval('answers')),
       outbox: process.store(hasStorage ? this.disk.store() : noStore),
     })
-    const webLock: Lock = (name, work) => process.wrap(() => this.locks.hold(process, name, work))
+    const webLock: Lock = (name, work) =>
+      process.wrap(() => (this.givesLocks ? this.locks.hold(process, name, work) : refuses()))
     const channel: Env['channel'] = {
       post: (message) => {
         if (process.alive) this.say(process, message)

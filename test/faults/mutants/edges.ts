@@ -68,8 +68,8 @@ export const edges: readonly Mutant[] = [
   {
     name: 'the lock around a renewal is waited for without end',
     file: `${request}/session/refresh.ts`,
-    find: "Promise.race([env.lock('session-refresh', once), limit.over.then(once)]).finally(limit.cancel)",
-    replace: "env.lock('session-refresh', once).finally(limit.cancel)",
+    find: 'Promise.race([locked, limit.over.then(once)]).finally(limit.cancel)',
+    replace: 'locked.finally(limit.cancel)',
     near: 'frozen with a lock',
   },
   {

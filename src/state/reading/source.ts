@@ -46,11 +46,11 @@ export const createSource = (load: () => Promise<void>): Source => {
   }
 }
 
-/** For what is on screen: it is asked for again when the player comes back, and where a copy is shown and a line is. */
-export const whileShown = (ask: () => void, isCopy: () => boolean): (() => void) => {
+/** For what is on screen: it is asked for again when the player comes back, and on a line where it is in want of one. */
+export const whileShown = (ask: () => void, isWanting: () => boolean): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', visible)
-  const stop = request().connection.subscribe((state) => state === 'live' && isCopy() && ask())
+  const stop = request().connection.subscribe((state) => state === 'live' && isWanting() && ask())
   return () => {
     document.removeEventListener('visibilitychange', visible)
     stop()

@@ -14,6 +14,7 @@ import { isGain } from './gains.ts'
 import { tellRefusal } from './refusals.ts'
 import { followGains } from './tell-gains.ts'
 import { rowTitle } from './telling.ts'
+import { isTheirs } from './theirs.ts'
 
 /** It is set aside, and waits for the player. */
 const isAside = ({ state }: Row): boolean => state === 'parked'
@@ -23,7 +24,7 @@ const isAside = ({ state }: Row): boolean => state === 'parked'
  * they were refused.
  */
 const announce = async (row: Row): Promise<void> => {
-  if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done') return
+  if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isTheirs(row)) return
   const what = rowTitle(i18n, row)
   if (isAside(row)) return tellRefusal(t`${what}: set aside, “Waiting for signal” tells why`)
   // What the player saw, and tapped for, is not so any more.

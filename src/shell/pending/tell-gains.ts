@@ -4,13 +4,13 @@ import { connection } from '../../state/connection.ts'
 import { inTime } from '../../state/in-time.ts'
 import { request } from '../../state/layer.ts'
 import { outbox } from '../../state/rows.ts'
-import { session } from '../../state/session.ts'
 import { currentLocation } from '../address/history.ts'
 import { areaTexts } from '../texts/language.ts'
 import { shown } from '../toast/toast.ts'
 import { tellConfirmed } from './confirmed.ts'
 import { isCovered } from './covered.ts'
 import { isGain, restAfter } from './gains.ts'
+import { isTheirs } from './theirs.ts'
 import { whereClaimed } from './where-claimed.ts'
 
 const UNCOVERED_MS = 300
@@ -24,9 +24,6 @@ const inWords = (rows: readonly Row[], known: boolean): void => {
   const confirmed = rows.map((row) => ({ ...row, before: row.result?.code === 'already_done' }))
   tellConfirmed(confirmed, known)
 }
-
-/** While it was waited for somebody else may have taken the phone. */
-const isTheirs = ({ account }: Row): boolean => account === session.player?.roleid
 
 const hasGiven = ({ result }: Row): boolean => result?.code === 0
 

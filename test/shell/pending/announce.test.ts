@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Row } from '../../../src/client/outbox/row.ts'
+import { collectMail } from '../../../src/contract/news/mail.ts'
+import { followFinished } from '../../../src/shell/pending/announce.ts'
+import { shown } from '../../../src/shell/toast/toast.ts'
+import { provideLayer } from '../../../src/state/layer.ts'
+import { outbox } from '../../../src/state/rows.ts'
+import { session } from '../../../src/state/session.ts'
+import { Phone } from '../../client/support/phone.ts'
+
+const refused: Row = {
+  ...{ seq: 1, v: 2, account: '1001', kind: 'claim', lane: 'mail', opKey: 'mail:a' },
+  ...{ action: collectMail.name, touches: [], args: { id: 'a' }, createdAt: 1 },
+  ...{ state: 'refused', attempts: 1, serverFails: 0, ambiguous: false, epoch: 1 },
+  ...{ leaseUntil: 0, nextAt: 0, networkFails: 0 },
+  result: { code: 'mail_expired', message: 'Too old', at: 1 },
+}
+const player = (roleid: string) => ({ roleid, phone: '09', phoneCode: '+886' })
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' })
+  Object.assign(shown, { toasts: [] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a claim that was refused', () => {
+  test.each([
+    ['is told to its player', '1001', 1],
+    ['is told to nobody who took the phone while the device was slow', '1002', 0],
+  ])('%s', async (_whom, here, told) => {
+    const { layer } = new Phone()
+    let mark = (_first: boolean) => {}
+    const marked = new Promise<boolean>((resolve) => {
+      mark = resolve
+    })
+    provideLayer({ ...layer, outbox: { ...layer.outbox, markSeen: () => marked } })
+    session.player = player('1001')
+    outbox.rows = [refused]
+    followFinished()
+    session.player = player(here)
+    mark(true)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(shown.toasts).toHaveLength(told)
+    outbox.rows = []
+  })
+})

@@ -5,6 +5,7 @@ import type { Row } from '../../client/outbox/row.ts'
 import { daySchema, monthSchema } from '../../contract/common.ts'
 import type { QueuedActionName } from '../../contract/registry.ts'
 import { closesAt, monthClosesAt } from '../../rules/time/calendar.ts'
+import { request } from '../../state/layer.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 
 /**
@@ -53,11 +54,13 @@ const states = {
   parked: msg`Set aside: the server gave no clear answer`,
 } as const satisfies Record<Row['state'], unknown>
 
-/** The service said itself that it has to wait. */
-const isPutOff = (row: Pick<Row, 'state' | 'networkFails'>): boolean =>
-  row.state === 'waiting' && row.networkFails === 0
+type Waits = Pick<Row, 'state' | 'networkFails' | 'nextAt'>
 
-export const rowState = (i18n: I18n, row: Pick<Row, 'state' | 'networkFails'>): string =>
+/** The service said itself that it has to wait, and until then. What is due goes as soon as there is a line. */
+export const isPutOff = ({ state, networkFails, nextAt }: Waits): boolean =>
+  state === 'waiting' && networkFails === 0 && nextAt > request().now()
+
+export const rowState = (i18n: I18n, row: Waits): string =>
   i18n._(isPutOff(row) ? msg`The server is busy` : states[row.state])
 
 /** Until when it has to arrive, where its game day or month closes; what has no such end is never too late. */

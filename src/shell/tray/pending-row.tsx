@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Row, waitsForNetwork } from '../../client/outbox/row.ts'
+import type { Row } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { doSignIn } from '../../contract/game/signin.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
-import { deadlineOf, rowState, rowTitle } from '../pending/telling.ts'
+import { deadlineOf, isPutOff, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime, shortDate } from '../texts/format.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
@@ -32,7 +32,7 @@ export const PendingRow = ({ row, source }: PendingRowProps) => {
   const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
   // The heading above says that much; until when is what a player can act upon.
-  const isPlain = row.state === 'queued' || waitsForNetwork(row)
+  const isPlain = row.state === 'queued' || (row.state === 'waiting' && !isPutOff(row))
   const act = (what: Promise<unknown>) =>
     void what.catch(() => tellFailure(i18n, { code: 'storage_refused', message: '' }))
   const failed = row.state === 'refused' || row.state === 'expired'

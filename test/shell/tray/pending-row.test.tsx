@@ -12,7 +12,7 @@ import { PendingRow } from '../../../src/shell/tray/pending-row.tsx'
 import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
 import { playerArgs } from '../../../src/state/ic/player-args.ts'
-import { provideLayer } from '../../../src/state/layer.ts'
+import { provideLayer, request } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { Phone } from '../../client/support/phone.ts'
 import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
@@ -65,8 +65,13 @@ describe('a line of the tray', () => {
 
   test('says what it waits for: signal, or a server that is busy', () => {
     expect(shown({ state: 'waiting', networkFails: 2 })).toContain('Waiting for signal')
-    expect(shown({ state: 'waiting' })).not.toContain('Waiting for signal')
-    expect(shown({ state: 'waiting' })).toContain('The server is busy')
+    const nextAt = request().now() + 60_000
+    expect(shown({ state: 'waiting', nextAt })).not.toContain('Waiting for signal')
+    expect(shown({ state: 'waiting', nextAt })).toContain('The server is busy')
+  })
+
+  test('says of no server that it is busy where its time has come, as after any answer to something else', () => {
+    expect(shown({ state: 'waiting', nextAt: request().now() })).not.toContain('The server is busy')
   })
 
   test('offers to discard only what nobody can have sent', () => {

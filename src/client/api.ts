@@ -20,10 +20,12 @@ import type { LayerMessage } from './signals/messages.ts'
 export type Failure = Readonly<v.InferOutput<typeof failureSchema>>
 
 /** `at`: the service's time of the answer. */
-interface Success<T> {
-  readonly ok: true
+export interface Copy<T> {
   readonly data: T
   readonly at: number
+}
+interface Success<T> extends Copy<T> {
+  readonly ok: true
 }
 /** `kept`: it is a saved copy, the service could not be asked just now. */
 export type ReadResult<T> = (Success<T> & { readonly kept: boolean }) | Failure
@@ -77,10 +79,7 @@ export interface RequestLayer {
    */
   isUntold(action: LiveAction, told?: boolean): Promise<boolean>
   /** The saved copy alone, without asking the service: to paint before anything else. */
-  kept<X extends ReadAction>(
-    action: X,
-    args: ArgsOf<X>,
-  ): Promise<{ readonly data: DataOf<X>; readonly at: number } | null>
+  kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
   /** What this read answers is kept elsewhere on the device, as of this time. */
   noteCopy(action: ReadAction, at: number): Promise<void>
   /** The service's clock as this device knows it. */

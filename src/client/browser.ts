@@ -1,6 +1,7 @@
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/wire/upload.ts'
 import { createIdbKeyVal } from './device/keyval.ts'
 import { probed } from './device/probe.ts'
+import { OPERATIONS, SESSION } from './device/stored.ts'
 import type { Channel, Clock, Env, Lock, Transport } from './env.ts'
 import { createIdbStore } from './outbox/idb-store.ts'
 
@@ -57,7 +58,7 @@ const openChannel = (): Channel => {
 /** `forgetScreens`: what was drawn of an account goes with its answers; another room keeps it. */
 export const browserEnv = (base: string, forgetScreens: Env['forgetScreens']): Env => {
   const [session, answers] = [
-    createIdbKeyVal('tiger-tally', ['userInfo', 'liveOperations']),
+    createIdbKeyVal('tiger-tally', [SESSION, OPERATIONS]),
     createIdbKeyVal('tiger-tally-answers'),
   ]
   const device = probed(clock, mint, { session, answers, outbox: createIdbStore() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loginInfoSchema } from '../contract/account/session.ts'
 import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/wire/kinds.ts'
-import type { AnswerTo, LiveWord, RequestLayer } from './api.ts'
+import type { AnswerTo, Copy, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './call/ask.ts'
 import { onDevice } from './call/failure.ts'
 import { createCore, type LoadSending, WHY_OVER } from './core.ts'
@@ -81,7 +81,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     core.bus.post({ type: 'opened' })
     lookAgain()
     // Slow storage is looked at once more when it is there.
-    if (!(await env.storage)) core.bus.post({ type: 'storage', code: 'storage_refused' })
+    await env.storage
     await rowsChanged()
   }
   start().catch(() => {})
@@ -98,14 +98,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     return sending ? sending.wordOn(visit.look, action, args) : onDevice('needs_connection', true)
   }
 
-  async function kept<X extends ReadAction>(
-    action: X,
-    args: ArgsOf<X>,
-  ): Promise<{ readonly data: DataOf<X>; readonly at: number } | null>
-  async function kept(
-    action: ReadAction,
-    args: unknown,
-  ): Promise<{ readonly data: unknown; readonly at: number } | null> {
+  async function kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
+  async function kept(action: ReadAction, args: unknown): Promise<Copy<unknown> | null> {
     const parsed = v.safeParse(action.args, args)
     if (!parsed.success) return null
     const find = async () => {

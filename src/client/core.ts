@@ -5,7 +5,7 @@ import { type AnswerCache, createAnswerCache } from './call/read/answer-cache.ts
 import type { Differences } from './call/read/held.ts'
 import { createRead, type Read } from './call/read/reads.ts'
 import { createSend, type Send } from './call/send.ts'
-import { createStored, OPERATIONS, personalKeys, type Stored } from './device/stored.ts'
+import { createStored, OPERATIONS, personalKeys, SESSION, type Stored } from './device/stored.ts'
 import { type Env, sleep, within } from './env.ts'
 import { waitsForNetwork } from './outbox/row.ts'
 import type { createSending, Sending } from './sending.ts'
@@ -24,8 +24,8 @@ import { createServiceClock, type ServiceClock } from './signals/service-clock.t
 /** Why the service ended the last session, until a player was told. */
 export const WHY_OVER = 'whyOver'
 
-/** The session's own keys are compared before they are cleared: another login may have begun meanwhile. */
-const lastingKeys = personalKeys.filter((key) => key !== 'token' && key !== 'userInfo')
+/** All but the session's own, which are compared before they are cleared: another login may have begun meanwhile. */
+const keysBesideSession = personalKeys.filter((key) => key !== 'token' && key !== SESSION)
 
 /** The pieces, put together the same way for page and worker. */
 export interface Core {
@@ -123,7 +123,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     // Where a copy of the token lives on elsewhere, that ends as well.
     await ticketFor({ access_token: token }).catch(() => {})
     // What cannot be purged keeps nobody from hearing that it is over.
-    await Promise.allSettled([kept.purge(null), stored.remove(lastingKeys)])
+    await Promise.allSettled([kept.purge(null), stored.remove(keysBesideSession)])
     bus.post({ type: 'session', over })
   }
   /** What was done was done, whether or not the device can write down what that makes old. */

@@ -80,3 +80,9 @@ export const within = async <T, const L>(clock: Clock, ms: number, work: Promise
   const limit = sleep(clock, ms)
   return Promise.race([work, limit.over.then(() => late)]).finally(limit.cancel)
 }
+
+const KNOWN_WITHIN_MS = 2_000
+
+/** The device is known to keep what is written; false where that is not known yet. */
+export const keeps = ({ clock, storage }: Pick<Env, 'clock' | 'storage'>): Promise<boolean> =>
+  within(clock, KNOWN_WITHIN_MS, storage, false)

@@ -6,7 +6,7 @@ import { languageFor } from '../contract/wire/language-for.ts'
 import type { LiveResult, ReadResult } from './api.ts'
 import { differences } from './call/read/held.ts'
 import { createCore } from './core.ts'
-import { type Env, within } from './env.ts'
+import { type Env, keeps } from './env.ts'
 import { createSending } from './sending.ts'
 
 /** The worker's half of the layer: the same reads and the same drain, reached through events. */
@@ -19,7 +19,6 @@ export interface WorkerSide {
   act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>>
 }
 
-const KNOWN_WITHIN_MS = 2_000
 /** Pages say so every second, until the newer worker is in charge. */
 const REPLACING_MS = 3_000
 
@@ -57,7 +56,7 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
       const { action: _name, roleid: _roleid, opKey: _opKey, has: _has, v: _version, ...raw } = parsed.output
       const args = v.safeParse(action.args, raw)
       // Storage that is refused, or not known yet, knows no session: the page asks for itself.
-      if (!(await within(env.clock, KNOWN_WITHIN_MS, env.storage, false))) return null
+      if (!(await keeps(env))) return null
       return args.success ? core.read(action, args.output, languageFor(acceptLanguage)) : null
     },
   }

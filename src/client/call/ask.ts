@@ -5,7 +5,7 @@ import type { AnyAction, LiveAction, QueuedAction, ReadAction } from '../../cont
 import type { LiveResult, QueuedResult, ReadResult } from '../api.ts'
 import type { Core } from '../core.ts'
 import { readable } from '../device/readable.ts'
-import { within } from '../env.ts'
+import { keeps } from '../env.ts'
 import { admit, draftOf } from '../outbox/admit.ts'
 import type { Visit } from '../session/visit.ts'
 import type { PagePort } from '../signals/page-port.ts'
@@ -16,8 +16,6 @@ import { bodyOf } from './wire.ts'
 
 export type Answered = ReadResult<unknown> | LiveResult<unknown> | QueuedResult
 type Args = Record<string, unknown>
-
-const KNOWN_WITHIN_MS = 2_000
 
 /** The screen that asked is somebody else's by now: what was answered is not for whoever looks at it. */
 const changed = onDevice('changed_meanwhile', false)
@@ -32,7 +30,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
   const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
     const language = await core.language()
     // Where nothing can be stored, or that is not known yet, the worker knows no session.
-    const raw = (await within(core.env.clock, KNOWN_WITHIN_MS, core.env.storage, false))
+    const raw = (await keeps(core.env))
       ? await host.readThroughWorker(bodyOf({ action: action.name, args }, null), acceptLanguage(language))
       : null
     const told = readable(readResultSchema, raw)
@@ -59,8 +57,6 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
       return { ok: true, ...saved }
     }
     sent = draft.kind === 'claim'
-    if ((await within(env.clock, 0, env.storage, null)) !== false)
-      bus.post({ type: 'storage', code: 'storage_refused' })
     return (await core.sending()).direct(draft)
   }
 

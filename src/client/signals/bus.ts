@@ -1,7 +1,9 @@
 import type { Channel } from '../env.ts'
+import { openListeners } from './listeners.ts'
 import { type LayerMessage, parseMessage } from './messages.ts'
 
-type Listener = (message: LayerMessage, from: 'here' | 'elsewhere') => void
+type From = 'here' | 'elsewhere'
+type Listener = (message: LayerMessage, from: From) => void
 
 export interface Bus {
   /** Said to everybody: listeners of this context, other tabs, the worker. */
@@ -10,22 +12,16 @@ export interface Bus {
 }
 
 export const createBus = (channel: Channel): Bus => {
-  const listeners = new Set<Listener>()
-  const deliver: Listener = (message, from) => {
-    for (const listener of [...listeners]) listener(message, from)
-  }
+  const { tell, subscribe } = openListeners<readonly [LayerMessage, From]>()
   channel.subscribe((raw) => {
     const message = parseMessage(raw)
-    if (message) deliver(message, 'elsewhere')
+    if (message) tell([message, 'elsewhere'])
   })
   return {
     post(message) {
       channel.post(message)
-      deliver(message, 'here')
+      tell([message, 'here'])
     },
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listen: (listener) => subscribe(([message, from]) => listener(message, from)),
   }
 }

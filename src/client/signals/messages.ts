@@ -29,7 +29,6 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('opened') }),
   /** A newer worker was agreed to: the one before gets no more work, or it never comes to its end. */
   v.object({ type: v.literal('replacing') }),
-  v.object({ type: v.literal('storage'), code: v.literal('storage_refused') }),
   /** What is simulated on this device was changed. Never said by a release build. */
   v.object({ type: v.literal('simulation') }),
 ])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readable } from '../device/readable.ts'
 import type { KeyVal } from '../env.ts'
 
 /**
@@ -20,13 +21,10 @@ const logSchema = v.array(entrySchema)
 const KEY = 'requestLog'
 const MOST = 20
 
-const readable = (raw: unknown): LoggedRequest[] => {
-  const parsed = v.safeParse(logSchema, raw)
-  return parsed.success ? parsed.output : []
-}
+const inLog = (raw: unknown): LoggedRequest[] => readable(logSchema, raw) ?? []
 
 /** Newest first. */
-export const readLog = async (keyval: KeyVal): Promise<readonly LoggedRequest[]> => readable(await keyval.get(KEY))
+export const readLog = async (keyval: KeyVal): Promise<readonly LoggedRequest[]> => inLog(await keyval.get(KEY))
 
 export const logRequest = (keyval: KeyVal, entry: LoggedRequest): Promise<void> =>
-  keyval.update(KEY, (raw) => [entry, ...readable(raw)].sort((a, b) => b.at - a.at).slice(0, MOST))
+  keyval.update(KEY, (raw) => [entry, ...inLog(raw)].sort((a, b) => b.at - a.at).slice(0, MOST))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readable } from '../device/readable.ts'
 import type { KeyVal } from '../env.ts'
 
 /**
@@ -32,11 +33,8 @@ export const noFaults: Simulation = { line: 'pass', skewMs: 0, rules: {} }
 
 const KEY = 'simulation'
 
-export const readSimulation = async (keyval: KeyVal): Promise<Simulation> => {
-  const raw = await keyval.get(KEY)
-  const parsed = raw === undefined ? null : v.safeParse(simulationSchema, raw)
-  return parsed?.success ? parsed.output : noFaults
-}
+export const readSimulation = async (keyval: KeyVal): Promise<Simulation> =>
+  readable(simulationSchema, await keyval.get(KEY)) ?? noFaults
 
 /** Nothing is kept while nothing is simulated. */
 export const writeSimulation = (keyval: KeyVal, simulation: Simulation): Promise<void> =>

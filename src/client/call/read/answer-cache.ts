@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { instantSchema } from '../../../contract/common.ts'
 import { languages } from '../../../contract/languages.ts'
 import { canonical } from '../../../contract/wire/canonical.ts'
+import type { Copy } from '../../api.ts'
 import { readable } from '../../device/readable.ts'
 import { STORAGE_WITHIN_MS } from '../../device/storage-limit.ts'
 import { type Env, within } from '../../env.ts'
@@ -21,9 +22,7 @@ export interface KeptKey {
   readonly action: string
   readonly args: unknown
 }
-interface Kept<T> {
-  readonly data: T
-  readonly at: number
+interface Kept<T> extends Copy<T> {
   /** Something succeeded since that changes it: good enough when nothing else can be had, and only then. */
   readonly stale: boolean
 }
@@ -40,7 +39,7 @@ export interface AnswerCache {
   /** What was answered last in the language of the key, however old; undefined where nothing was. */
   last(key: KeptKey): Promise<unknown>
   /** What the service said later stays, whichever comes first. */
-  store(key: KeptKey, answer: { readonly data: unknown; readonly at: number }): Promise<void>
+  store(key: KeptKey, answer: Copy<unknown>): Promise<void>
   touch(actions: readonly string[], at: number): Promise<void>
   /** Everything of every account but this one. */
   purge(except: string | null): Promise<void>

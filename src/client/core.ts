@@ -52,8 +52,6 @@ export interface Core {
   language(): Promise<Language>
   /** `at`: the service's time of the answer that says so. */
   touched(actions: readonly string[], at: number): Promise<void>
-  /** Called where a valid answer lets rows go that waited for the network. */
-  onProof(listener: () => void): void
 }
 
 /**
@@ -90,7 +88,6 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     const [chosen, ofHost] = await Promise.all([spoken('languageName'), spoken('languageOfHost')])
     return chosen ?? ofHost ?? DEFAULT_LANGUAGE
   }
-  const proofListeners: (() => void)[] = []
   env.onStorageLate((which) => {
     if (which === 'session') {
       clock.loadAgain()
@@ -106,7 +103,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   const proven = async () => {
     if (!(await env.outbox.rows()).some(waitsForNetwork)) return
     await (await sending()).hasten()
-    for (const listener of proofListeners) listener()
+    bus.post({ type: 'drain' })
   }
   const answered = (code: string | 0) => {
     if (code === 'outdated') bus.post({ type: 'outdated' })
@@ -186,7 +183,6 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     },
     leaveTicket: ticketFor,
     connection: () => connection.state,
-    onProof: (listener) => proofListeners.push(listener),
   }
   return core
 }

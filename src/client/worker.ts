@@ -42,7 +42,10 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
         .then(() => resolve(), reject)
         .finally(() => waiting.delete(resolve))
     })
-  core.onProof(() => void drain().catch(() => {}))
+  // What was due later goes now, as after a valid answer.
+  core.bus.listen(({ type }, from) => {
+    if (type === 'drain' && from === 'here') drain().catch(() => {})
+  })
   return {
     drain,
     async act(action, args) {

@@ -70,7 +70,6 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     now()
     knock()
   })
-  core.onProof(now)
   core.bus.listen(({ type }, from) => {
     if (type === 'updated' && from === 'elsewhere') core.proven()
   })

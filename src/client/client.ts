@@ -5,6 +5,7 @@ import type { AnswerTo, Copy, LiveWord, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './call/ask.ts'
 import { onDevice } from './call/failure.ts'
 import { createCore, type LoadSending, WHY_OVER } from './core.ts'
+import { readable } from './device/readable.ts'
 import { patiently } from './device/storage-limit.ts'
 import { personalKeys } from './device/stored.ts'
 import type { Env } from './env.ts'
@@ -99,13 +100,13 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   }
 
   async function kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
-  async function kept(action: ReadAction, args: unknown): Promise<Copy<unknown> | null> {
-    const parsed = v.safeParse(action.args, args)
-    if (!parsed.success) return null
+  async function kept(action: ReadAction, given: unknown): Promise<Copy<unknown> | null> {
+    const args = readable(action.args, given)
+    if (!args) return null
     const find = async () => {
       const [account, language] = await Promise.all([visit.asker(), core.language()])
       if (account === 'changed') return null
-      const copy = await core.kept.find({ account, language, action: action.name, args: parsed.output }, action.data)
+      const copy = await core.kept.find({ account, language, action: action.name, args }, action.data)
       if (copy) core.clock.heard(copy.at, true)
       return copy
     }

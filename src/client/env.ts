@@ -72,7 +72,7 @@ export const sleep = (clock: Clock, ms: number): { readonly over: Promise<void>;
   const over = new Promise<void>((resolve) => {
     cancel = clock.after(ms, resolve)
   })
-  return { over, cancel: () => cancel() }
+  return { over, cancel }
 }
 
 /** The outcome, or `late` where it takes too long. What was begun goes on, only nobody waits for it any more. */

@@ -87,10 +87,10 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
   }
 
   return async (action: AnyAction, given: unknown, file?: Blob): Promise<Answered> => {
-    const parsed = v.safeParse(action.args, given)
-    if (!parsed.success) return onDevice('bad_request', false)
+    const args = readable(action.args, given)
+    if (!args) return onDevice('bad_request', false)
     // Storage that fails is told like a line that fails: nobody is left without an answer.
-    return answered(action, parsed.output, file).catch(() =>
+    return answered(action, args, file).catch(() =>
       onDevice(action.kind === 'read' ? 'loading_failed' : 'storage_refused', true),
     )
   }

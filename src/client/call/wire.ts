@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { type Category, type ErrorCode, errors, isErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import { PROTOCOL } from '../../contract/version.ts'
 import { type Envelope, envelopeSchema, isSuccess } from '../../contract/wire/envelope.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
-import { readableJson } from '../device/readable.ts'
+import { readable, readableJson } from '../device/readable.ts'
 import type { WireResponse } from '../env.ts'
 
 /** One action on its way: what the body says beside the signature. */
@@ -40,31 +39,24 @@ export type Reply = Answer | Unreached
 /** No copy of a request is accepted that was signed longer ago than this, those included that are being looked at. */
 export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 
-export const bodyOf = (out: Outgoing, roleid: string | null): string =>
-  JSON.stringify({
-    ...out.args,
-    action: out.action,
-    ...(roleid === null ? {} : { roleid }),
-    ...(out.opKey === undefined ? {} : { opKey: out.opKey }),
-    ...(out.tap === undefined ? {} : { tap: out.tap }),
-    ...(out.has === undefined ? {} : { has: out.has }),
-    v: PROTOCOL,
-  })
+/** What is undefined stands in no JSON. */
+export const bodyOf = ({ args, action, opKey, tap, has }: Outgoing, roleid: string | null): string =>
+  JSON.stringify({ ...args, action, roleid: roleid ?? undefined, opKey, tap, has, v: PROTOCOL })
 
 const retryAfterMs = (header: string | null): number | null => {
-  const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header)
+  const seconds = Number(header?.trim() || Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
 /** A captive portal answers 200 with a page of its own: only our envelope is an answer. */
 export const replyFrom = (response: WireResponse): Reply => {
-  const parsed = v.safeParse(envelopeSchema, readableJson(response.text))
-  if (!parsed.success) return { kind: 'unreached' }
+  const envelope = readable(envelopeSchema, readableJson(response.text))
+  if (!envelope) return { kind: 'unreached' }
   return {
     kind: 'answer',
     status: response.status,
-    success: isSuccess(response.status, parsed.output),
-    envelope: parsed.output,
+    success: isSuccess(response.status, envelope),
+    envelope,
     retryAfterMs: retryAfterMs(response.retryAfter),
   }
 }

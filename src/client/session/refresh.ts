@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import { refreshSession } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { createInFlight } from '../call/in-flight.ts'
 import { sendTwice } from '../call/retry.ts'
 import type { Send } from '../call/send.ts'
 import { categoryOf, codeOf, type Reply } from '../call/wire.ts'
+import { readable } from '../device/readable.ts'
 import { type Env, sleep } from '../env.ts'
 import type { Session, Sessions } from './session.ts'
 
@@ -36,9 +36,9 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
     const { access_token } = current
     const reply = await sendTwice(() => send({ action: refreshSession.name, args: { access_token } }, current))
     if (reply.kind === 'unreached') return reply
-    const data = reply.success ? v.safeParse(refreshSession.data, reply.envelope.data) : null
-    if (data?.success) {
-      await sessions.replaceToken(access_token, data.output.access_token)
+    const renewed = reply.success && readable(refreshSession.data, reply.envelope.data)
+    if (renewed) {
+      await sessions.replaceToken(access_token, renewed.access_token)
       return 'renewed'
     }
     const category = reply.success ? 'done' : categoryOf(reply)

@@ -33,8 +33,8 @@ export const createSessions = (keyval: KeyVal): Sessions => {
     await keyval.update('userInfo', (raw) => {
       const session = sessionIn(raw)
       won = session?.access_token === seen
-      const changed = won && session ? next(session) : null
-      if (!won) return raw
+      if (!session || !won) return raw
+      const changed = next(session)
       return changed ? encodeStored(changed) : undefined
     })
     return won

@@ -3,10 +3,19 @@ import type { Core } from '../core.ts'
 import { StorageLate } from '../device/storage-limit.ts'
 import { personalKeys } from '../device/stored.ts'
 import { sleep } from '../env.ts'
-import { signOutRows } from '../outbox/sign-out.ts'
+import type { Box } from '../outbox/box.ts'
+import { isFinished } from '../outbox/row.ts'
 
 const TRIES = 3
 type End = 'done' | 'late' | 'refused'
+
+/** Kept rows wait for this account's next login; of discarded ones those that were sent may count all the same. */
+export const signOutRows = (box: Box, account: string, waiting: 'keep' | 'discard'): void => {
+  for (const row of box.rows()) {
+    const stays = row.account !== account || (waiting === 'keep' && !(isFinished(row) && row.seenAt !== undefined))
+    if (!stays) box.remove(row.seq)
+  }
+}
 
 /**
  * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between

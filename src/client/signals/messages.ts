@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readable } from '../device/readable.ts'
 
-const finite = v.pipe(v.number(), v.finite())
+export const finite = v.pipe(v.number(), v.finite())
 
 /**
  * Everything that page and worker say to each other, one union. IndexedDB is the truth; these are hints to look
@@ -15,22 +15,27 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('updated'), action: v.string(), key: v.string(), at: v.number() }),
   /** Something succeeded that changes what these reads answer: ask them again where they are shown. */
   v.object({ type: v.literal('touched'), actions: v.array(v.string()) }),
-  v.object({ type: v.literal('rows') }),
   v.object({ type: v.literal('connection'), state: v.picklist(['live', 'slow', 'offline']) }),
   /** By how much the service's clock is ahead of this device's, and when that was asked for. */
   v.object({ type: v.literal('clock'), offset: finite, at: finite }),
   /** Somebody came or went. `over`: it was the service that ended the session, for this reason. */
   v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
-  /** Another one was chosen: the service answers all tabs in it. */
-  v.object({ type: v.literal('language') }),
-  v.object({ type: v.literal('outdated') }),
-  v.object({ type: v.literal('drain') }),
-  /** A page has begun: what it could not hear before is said again. */
-  v.object({ type: v.literal('opened') }),
-  /** A newer worker was agreed to: the one before gets no more work, or it never comes to its end. */
-  v.object({ type: v.literal('replacing') }),
-  /** What is simulated on this device was changed. Never said by a release build. */
-  v.object({ type: v.literal('simulation') }),
+  /** Those that say no more than that. */
+  v.object({
+    type: v.picklist([
+      'rows',
+      /** Another one was chosen: the service answers all tabs in it. */
+      'language',
+      'outdated',
+      'drain',
+      /** A page has begun: what it could not hear before is said again. */
+      'opened',
+      /** A newer worker was agreed to: the one before gets no more work, or it never comes to its end. */
+      'replacing',
+      /** What is simulated on this device was changed. Never said by a release build. */
+      'simulation',
+    ]),
+  }),
 ])
 export type LayerMessage = v.InferOutput<typeof layerMessageSchema>
 

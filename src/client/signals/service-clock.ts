@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/wire/envelope.ts'
 import { readable } from '../device/readable.ts'
 import type { Clock, KeyVal } from '../env.ts'
 import type { Bus } from './bus.ts'
+import { finite } from './messages.ts'
 
 export const OFFSET = 'clockOffset'
 /** Smaller differences are the way of the answer, not a wrong clock. */
@@ -19,7 +20,6 @@ interface Found {
   readonly offset: number
   readonly at: number
 }
-const finite = v.pipe(v.number(), v.finite())
 /** A device of an earlier version kept the number alone. */
 const foundSchema = v.union([
   v.object({ offset: finite, at: finite }),

@@ -6,7 +6,7 @@ import { backoffMs, LONGEST_BACKOFF_MS } from '../../../src/client/outbox/backof
 import { openBox } from '../../../src/client/outbox/box.ts'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { settle } from '../../../src/client/outbox/settle.ts'
-import { signOutRows } from '../../../src/client/outbox/sign-out.ts'
+import { signOutRows } from '../../../src/client/session/signout.ts'
 import { hasten, isPast, LEASE_MS, take } from '../../../src/client/outbox/take.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'

@@ -145,8 +145,8 @@ export const edges: readonly Mutant[] = [
   {
     name: 'storage that fails is thrown at the view',
     file: `${request}/call/ask.ts`,
-    find: "return answered(action, parsed.output, file).catch(() =>\n      onDevice(action.kind === 'read' ? 'loading_failed' : 'storage_refused', true),\n    )",
-    replace: 'return answered(action, parsed.output, file)',
+    find: "return answered(action, args, file).catch(() =>\n      onDevice(action.kind === 'read' ? 'loading_failed' : 'storage_refused', true),\n    )",
+    replace: 'return answered(action, args, file)',
     near: 'writes fail now and then',
   },
   {

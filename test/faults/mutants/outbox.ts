@@ -65,16 +65,16 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'any status counts as success',
     file: 'src/client/call/wire.ts',
-    find: 'success: isSuccess(response.status, parsed.output)',
-    replace: 'success: isSuccess(200, { ...parsed.output, ok: true })',
+    find: 'success: isSuccess(response.status, envelope)',
+    replace: 'success: isSuccess(200, { ...envelope, ok: true })',
     near: '429 / 503 / 500',
   },
   {
     name: "a captive portal's page counts as an answer",
     file: 'src/client/call/wire.ts',
-    find: "if (!parsed.success) return { kind: 'unreached' }",
+    find: "if (!envelope) return { kind: 'unreached' }",
     replace:
-      "if (!parsed.success) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
+      "if (!envelope) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
     near: '200 HTML',
   },
   {
@@ -145,7 +145,7 @@ export const outbox: readonly Mutant[] = [
   },
   {
     name: 'sign-out forgets rows in doubt',
-    file: `${room}/sign-out.ts`,
+    file: 'src/client/session/signout.ts',
     find: "const stays = row.account !== account || (waiting === 'keep' &&",
     replace: "const stays = row.account !== account || (waiting === 'keep' && !row.ambiguous &&",
     near: 'account switch',

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../contract/wire/envelope.ts'
 import type { ReadAction } from '../../../contract/wire/kinds.ts'
 import type { Failure, ReadResult } from '../../api.ts'
 import type { Core } from '../../core.ts'
-import { sleep } from '../../env.ts'
+import { within } from '../../env.ts'
 import { SLOW_MS } from '../../signals/connection.ts'
 import type { Exchanged } from '../exchange.ts'
 import { failureOf, onDevice, unreplied } from '../failure.ts'
@@ -71,25 +71,14 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
 
   const read = async (action: ReadAction, key: Asked): Promise<ReadResult<unknown>> => {
     const network = fromNetwork(action, key)
-    const limit = sleep(env.clock, SLOW_MS)
-    const first = await Promise.race([network, limit.over])
-    limit.cancel()
-    const tellLater = () =>
-      network
-        .then(
-          (late) =>
-            late.ok && bus.post({ type: 'updated', action: action.name, key: canonical(key.args), at: late.at }),
-        )
-        .catch(() => {})
-    const copy = first ? null : await fromKept(action, key, false)
-    if (copy) {
-      tellLater()
-      return copy
+    const tellLater = async () => {
+      const late = await network
+      if (late.ok) bus.post({ type: 'updated', action: action.name, key: canonical(key.args), at: late.at })
     }
-    const rest = sleep(env.clock, REQUEST_TIMEOUT_MS - SLOW_MS)
-    const last = first ?? (await Promise.race([network, rest.over]))
-    rest.cancel()
-    if (!last) tellLater()
+    const first = await within(env.clock, SLOW_MS, network, null)
+    const copy = first ? null : await fromKept(action, key, false)
+    const last = copy ?? first ?? (await within(env.clock, REQUEST_TIMEOUT_MS - SLOW_MS, network, null))
+    if (copy || !last) tellLater().catch(() => {})
     const outcome = last ?? onDevice('loading_failed', true)
     if (outcome.ok || !copyMayStandIn(outcome)) return outcome
     return (await fromKept(action, key, true)) ?? outcome

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../src/client/call/failure.ts'
 import { replyFrom } from '../../src/client/call/wire.ts'
-import { createMemoryKeyVal } from '../../src/client/device/keyval.ts'
 import { createStored, decodeStored, encodeStored } from '../../src/client/device/stored.ts'
 import { type ConnectionEvent, initialConnection, reduceConnection } from '../../src/client/signals/connection.ts'
 import { parseMessage } from '../../src/client/signals/messages.ts'
 import { canonical } from '../../src/contract/wire/canonical.ts'
+import { createMemoryKeyVal } from '../support/device/memory-keyval.ts'
 
 const stateAfter = (...events: readonly ConnectionEvent[]) => events.reduce(reduceConnection, initialConnection).state
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
-import { createMemoryKeyVal } from '../../src/client/device/keyval.ts'
 import { createStored } from '../../src/client/device/stored.ts'
 import { playerInfo } from '../../src/contract/account/account.ts'
 import { chooseIcCard } from '../../src/state/ic/choose-ic-card.ts'
 import { icCard, restoreIcCard } from '../../src/state/ic/ic-card.ts'
 import { provideLayer } from '../../src/state/layer.ts'
 import { forgetAnswers, reading } from '../../src/state/reading/answers.ts'
+import { createMemoryKeyVal } from '../support/device/memory-keyval.ts'
 
 const keyval = createMemoryKeyVal()
 const stored = createStored(keyval)

@@ -25,20 +25,6 @@ const keyless: readonly string[] = [operationStatus.name, refreshSession.name, l
 type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }
 
-export interface Live {
-  ask(account: string | null, action: LiveAction, args: Args, file?: Blob): Promise<LiveResult<unknown>>
-  /**
-   * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
-   */
-  wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>>
-  /** Nobody waits for the answer to it any longer. What can be done but once stays in doubt until it is known. */
-  letGo(account: string, action: LiveAction, args: Args): Promise<void>
-  /** Asks what became of operations that an earlier life of this page left open. False: one has to be asked again. */
-  resolveLeftovers(account: string): Promise<boolean>
-  /** One of these left this device, and no page has told what came of it. `told`: the player knows by now. */
-  isUntold(account: string, action: LiveAction, told: boolean): Promise<boolean>
-}
-
 /** By then it has long been found among what was ordered. */
 const UNTOLD_MS = 7 * 86_400_000
 
@@ -46,7 +32,7 @@ const UNTOLD_MS = 7 * 86_400_000
  * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
  * again, after a lost answer or a reload, asks for its outcome first and then goes with the same key.
  */
-export const createLive = ({ env, clock, send, exchange, connection, touched }: Core, clear: Clear): Live => {
+export const createLive = ({ env, clock, send, exchange, connection, touched }: Core, clear: Clear) => {
   const operations = createOperations(env.keyval)
   /** Mixed into what is written down of papers, and gone with the page. */
   let salt = ''
@@ -177,13 +163,16 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   }
 
   return {
-    async ask(account, action, args, file) {
+    async ask(account: string | null, action: LiveAction, args: Args, file?: Blob): Promise<LiveResult<unknown>> {
       if (account === null && !action.skipRoleid) return refuse()
       const asked = { args, ...(file && { file }) }
       const name = nameOf(account, action.name, digestFor(action, args))
       return inFlight.join(name, () => firstOrAgain(account, action, asked, name))
     },
-    async wordOn(account, action, args) {
+    /**
+     * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
+     */
+    async wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>> {
       if (account === null) return refuse()
       const operation = await operations.find(account, action.name, digestFor(action, args))
       if (!operation) return { ok: true, state: 'settled' }
@@ -194,17 +183,20 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       const result = await succeeded(action, word.data, word.at)
       return result.ok ? { ...result, state: 'done' } : result
     },
-    async letGo(account, action, args) {
+    /** Nobody waits for the answer to it any longer. What can be done but once stays in doubt until it is known. */
+    async letGo(account: string, action: LiveAction, args: Args): Promise<void> {
       if (!action.repeatable) return
       const digest = digestFor(action, args)
       unheard.delete(nameOf(account, action.name, digest))
       await operations.letGo(account, action.name, digest)
     },
-    async isUntold(account, { name }, told) {
+    /** One of these left this device, and no page has told what came of it. `told`: the player knows by now. */
+    async isUntold(account: string, { name }: LiveAction, told: boolean): Promise<boolean> {
       if (told) await operations.told(account, name)
       return !told && operations.isUntold(account, name, clock.now() - UNTOLD_MS)
     },
-    async resolveLeftovers(account) {
+    /** Asks what became of operations that an earlier life of this page left open. False: one has to be asked again. */
+    async resolveLeftovers(account: string): Promise<boolean> {
       // Whoever sent it on this page asks about it there, and shows what it hears.
       const isAsked = (name: string) => inFlight.has(name) || unheard.has(name)
       const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))

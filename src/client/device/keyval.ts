@@ -40,22 +40,3 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): 
       }),
   }
 }
-
-/** For as long as the page lives. */
-export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[] = []): KeyVal => {
-  const held = new Map<string, unknown>(seed)
-  return {
-    get: async (key) => structuredClone(held.get(key)),
-    async set(key, value) {
-      held.set(key, structuredClone(value))
-    },
-    async update(key, change) {
-      held.set(key, structuredClone(change(structuredClone(held.get(key)))))
-    },
-    async remove(keys) {
-      for (const key of keys) held.delete(key)
-    },
-    keys: async () => [...held.keys()],
-    entries: async () => structuredClone([...held]),
-  }
-}

@@ -34,12 +34,13 @@ export const operationsIn = (raw: unknown): Operation[] => readableEach(operatio
  */
 export const createOperations = (keyval: KeyVal) => {
   const all = async () => operationsIn(await keyval.get(KEY))
-  const keep = (stays: (operation: Operation) => boolean) =>
+  const change = (next: (held: readonly Operation[]) => readonly Operation[]) =>
     keyval.update(KEY, (raw) => {
-      const left = operationsIn(raw).filter(stays)
+      const left = next(operationsIn(raw))
       // A full disk takes no shorter list, but lets go of one.
       return left.length > 0 ? left : undefined
     })
+  const keep = (stays: (operation: Operation) => boolean) => change((held) => held.filter(stays))
   const same = (a: Operation, account: string, action: string, digest: string) =>
     !a.done && a.account === account && a.action === action && a.digest === digest
   return {
@@ -54,19 +55,15 @@ export const createOperations = (keyval: KeyVal) => {
       keep((one) => !one.done || one.account !== account || one.action !== action),
     /** Done: what is costly stays, until a page has told what came of it. */
     finish: (opKey: string) =>
-      keyval.update(KEY, (raw) => {
-        const left = operationsIn(raw).flatMap((one) =>
-          one.opKey !== opKey ? one : one.costly ? { ...one, digest: '', done: true } : [],
-        )
-        return left.length > 0 ? left : undefined
-      }),
+      change((held) =>
+        held.flatMap((one) => (one.opKey !== opKey ? one : one.costly ? { ...one, digest: '', done: true } : [])),
+      ),
     find: async (account: string, action: string, digest: string) =>
       (await all()).find((one) => same(one, account, action, digest)),
     /** The one that is open already for the same thing stands. */
     async remember(wanted: Operation): Promise<Operation> {
       let operation = wanted
-      await keyval.update(KEY, (raw) => {
-        const held = operationsIn(raw)
+      await change((held) => {
         operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted
         return operation === wanted ? [...held, wanted].slice(-MOST) : held
       })
@@ -75,8 +72,8 @@ export const createOperations = (keyval: KeyVal) => {
     /** Written down before it is signed with this time. False where the key is settled: then it must not leave. */
     async sending(opKey: string, signedAt: number): Promise<boolean> {
       let open = false
-      await keyval.update(KEY, (raw) =>
-        operationsIn(raw).map((one) => {
+      await change((held) =>
+        held.map((one) => {
           if (one.opKey !== opKey) return one
           open = true
           return { ...one, sentAt: Math.max(one.sentAt, signedAt), left: true, over: false }
@@ -85,10 +82,7 @@ export const createOperations = (keyval: KeyVal) => {
       return open
     },
     letGo: (account: string, action: string, digest: string) =>
-      keyval.update(KEY, (raw) => {
-        const held = operationsIn(raw).map((one) => (same(one, account, action, digest) ? { ...one, over: true } : one))
-        return held.length > 0 ? held : undefined
-      }),
+      change((held) => held.map((one) => (same(one, account, action, digest) ? { ...one, over: true } : one))),
     drop: (opKey: string) => keep((one) => one.opKey !== opKey),
     dropSentBefore: (opKey: string, moment: number) => keep((one) => one.opKey !== opKey || one.sentAt >= moment),
   }

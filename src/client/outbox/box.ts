@@ -18,16 +18,10 @@ export interface OutboxStore {
   rows(): Promise<readonly Row[]>
 }
 
-/** What a transaction changed, for the store to write down. */
-export interface Changes {
-  readonly put: readonly Row[]
-  readonly removed: readonly number[]
-  readonly nextSeq: number
-}
-
 export const readableRows = (raw: unknown): Row[] => readableEach(rowSchema, raw)
 
-export const openBox = (held: readonly Row[], firstFree: number): { readonly box: Box; changes(): Changes } => {
+/** `changes`: what a transaction changed, for the store to write down. */
+export const openBox = (held: readonly Row[], firstFree: number) => {
   const rows = new Map(held.map((row) => [row.seq, row]))
   const put = new Set<number>()
   const removed = new Set<number>()

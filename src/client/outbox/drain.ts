@@ -3,7 +3,7 @@ import { sleep, within } from '../env.ts'
 import type { Box } from './box.ts'
 import { aheadOfCopies } from './kept-copies.ts'
 import type { Row } from './row.ts'
-import { isLongPast, isPast, LEASE_MS, planOf, type Taken, take } from './take.ts'
+import { isLongPast, isPast, LEASE_MS, type Plan, planOf, take } from './take.ts'
 import type { Work } from './work.ts'
 
 /** So long a drain takes new rows; an update of the worker waits no longer than this and what is on its way. */
@@ -15,8 +15,6 @@ export interface Drainer {
   /** Something changed: a loop that runs looks again. */
   wake(): void
 }
-
-const nothing: Taken = { rows: [], dueAt: null }
 
 export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work: Work): Drainer => {
   const { clock, outbox: store, answers } = env
@@ -53,14 +51,14 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     }
   }
 
-  const takeNow = async (): Promise<Taken> => {
+  const takeNow = async (): Promise<Plan> => {
     const [session, rows] = await Promise.all([sessions.read(), store.rows()])
-    if (!session) return nothing
+    if (!session) return { ready: [], dueAt: null }
     // Most looks find nothing to do: they write nothing.
-    const { ready, dueAt } = planOf(rows, session.roleid, clock.now())
-    if (ready.length === 0) {
+    const plan = planOf(rows, session.roleid, clock.now())
+    if (plan.ready.length === 0) {
       prune(rows).catch(() => {})
-      return { rows: [], dueAt }
+      return plan
     }
     // The time is read when its turn has come: while it waited, another may have begun a lease.
     const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })
@@ -87,8 +85,8 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
       // A clock that was set back must not make a slice endless.
       const open = clock.now() >= startedAt && clock.now() < end
       if (open) asked = false
-      const { rows, dueAt } = open ? await takeNow() : { rows: [], dueAt: end }
-      for (const row of rows) {
+      const { ready, dueAt } = open ? await takeNow() : { ready: [], dueAt: end }
+      for (const row of ready) {
         // What could not be stored is taken up again when its lease is over.
         const sent: Promise<void> = within(clock, LEASE_MS, work.run(row), undefined)
           .catch(() => {})

@@ -71,15 +71,10 @@ export const isPast = (row: Row, serviceNow: number): boolean => seenBefore(row,
 /** Nobody waits any longer for the answers that would tell the same. */
 export const isLongPast = (row: Row, serviceNow: number): boolean => seenBefore(row, serviceNow - DONE_STAYS_MS)
 
-export interface Taken {
-  readonly rows: readonly Row[]
-  readonly dueAt: number | null
-}
-
-export const take = (box: Box, account: string, moment: Moment): Taken => {
+/** The plan, carried out: those that are ready are this sender's now. */
+export const take = (box: Box, account: string, moment: Moment): Plan => {
   const { ready, dueAt } = planOf(box.rows(), account, moment.now)
-  const rows = ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment))
-  return { rows, dueAt }
+  return { ready: ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment)), dueAt }
 }
 
 /**

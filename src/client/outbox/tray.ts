@@ -6,17 +6,7 @@ import { isLeased, lease } from './take.ts'
 import { askAbout, type Word, type Work } from './work.ts'
 
 /** What the player may do with a row. */
-export interface Tray {
-  retry(seq: number): Promise<void>
-  /** What the service could not answer for a while goes once more. */
-  tryAside(account: string): Promise<void>
-  discard(seq: number): Promise<boolean>
-  /** False where no word came. */
-  askServer(seq: number): Promise<boolean>
-  markSeen(seq: number): Promise<boolean>
-}
-
-export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work): Tray => {
+export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work) => {
   const { clock, outbox: store } = env
   const changed = () => bus.post({ type: 'rows' })
   /** When this page has marked a row as told, as long as it does not know that the mark stands. */
@@ -44,7 +34,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
     }
 
   return {
-    async retry(seq) {
+    async retry(seq: number): Promise<void> {
       await store.transact((box) => {
         const row = box.find(seq)
         if (row?.state !== 'waiting' && row?.state !== 'parked') return
@@ -52,14 +42,15 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
       })
       changed()
     },
-    async tryAside(account) {
+    /** What the service could not answer for a while goes once more. */
+    async tryAside(account: string): Promise<void> {
       await store.transact((box) => {
         for (const row of box.rows())
           if (row.account === account && isPassing(row)) box.put(againFrom(row, clock.now()))
       })
       changed()
     },
-    async discard(seq) {
+    async discard(seq: number): Promise<boolean> {
       const gone = await store.transact((box) => {
         const row = box.find(seq)
         if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false
@@ -69,7 +60,8 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
       changed()
       return gone
     },
-    async askServer(seq) {
+    /** False where no word came. */
+    async askServer(seq: number): Promise<boolean> {
       const taken = await store.transact((box) => {
         const before = box.find(seq)
         if (!before || isFinished(before) || isLeased(before, clock.now())) return null
@@ -83,7 +75,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
       await work.commit(taken.row, afterWord(taken.before, word))
       return word !== null
     },
-    async markSeen(seq) {
+    async markSeen(seq: number): Promise<boolean> {
       const first = await store.transact((box) => {
         const row = box.find(seq)
         if (!row || !(isFinished(row) || row.state === 'parked')) return false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAnswerCache } from '../../../src/client/call/read/answer-cache.ts'
-import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
+import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 
 const MOST = 400
 

@@ -3,8 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { set } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createIdbKeyVal, createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
+import { createIdbKeyVal } from '../../../src/client/device/keyval.ts'
 import type { KeyVal } from '../../../src/client/env.ts'
+import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

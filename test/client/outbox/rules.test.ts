@@ -6,8 +6,8 @@ import { backoffMs, LONGEST_BACKOFF_MS } from '../../../src/client/outbox/backof
 import { openBox } from '../../../src/client/outbox/box.ts'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { settle } from '../../../src/client/outbox/settle.ts'
-import { signOutRows } from '../../../src/client/session/signout.ts'
 import { hasten, isPast, LEASE_MS, take } from '../../../src/client/outbox/take.ts'
+import { signOutRows } from '../../../src/client/session/signout.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
@@ -88,7 +88,7 @@ describe('taking rows', () => {
     return box
   }
   const taken = (box: ReturnType<typeof freshBox>, account = '1001', now = NOW) =>
-    take(box, account, moment(now)).rows.map((row) => row.opKey)
+    take(box, account, moment(now)).ready.map((row) => row.opKey)
 
   it('takes the head of each lane and leaves the rest in line', () => {
     const box = boxOf(mail('a'), mail('b'), signIn)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../../../src/client/call/wire.ts'
-import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import { createHandIn } from '../../../src/client/hand-in.ts'
 import { leaveTicket, readableTickets, TICKETS } from '../../../src/client/session/sign-out-queue.ts'
+import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { signedIn } from '../support/signed-in.ts'
 
 describe('tickets that were left on signing out', () => {

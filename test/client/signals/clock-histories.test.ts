@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import type { KeyVal } from '../../../src/client/env.ts'
 import { createBus } from '../../../src/client/signals/bus.ts'
 import { createServiceClock } from '../../../src/client/signals/service-clock.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
+import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 
 const HOUR_MS = 3_600_000
 const NOON = Date.parse('2026-11-21T04:00:00Z')

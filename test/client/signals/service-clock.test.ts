@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import { createBus } from '../../../src/client/signals/bus.ts'
 import type { LayerMessage } from '../../../src/client/signals/messages.ts'
 import { createServiceClock } from '../../../src/client/signals/service-clock.ts'
 import { collectMail } from '../../../src/contract/news/mail.ts'
+import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { Phone } from '../support/phone.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
+import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { createSessions, type Session } from '../../../src/client/session/session.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Agreement } from '../../../src/contract/legal/agreement.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createMemoryKeyVal } from '../../../src/client/device/keyval.ts'
 import type { Env, Transport } from '../../../src/client/env.ts'
+import { createMemoryKeyVal } from './memory-keyval.ts'
 import { createMemoryStore } from './memory-store.ts'
 
 /** A device that holds everything in the memory of this process. */

@@ -1,0 +1,20 @@
+import type { KeyVal } from '../../../src/client/env.ts'
+
+/** For as long as the process lives. */
+export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[] = []): KeyVal => {
+  const held = new Map<string, unknown>(seed)
+  return {
+    get: async (key) => structuredClone(held.get(key)),
+    async set(key, value) {
+      held.set(key, structuredClone(value))
+    },
+    async update(key, change) {
+      held.set(key, structuredClone(change(structuredClone(held.get(key)))))
+    },
+    async remove(keys) {
+      for (const key of keys) held.delete(key)
+    },
+    keys: async () => [...held.keys()],
+    entries: async () => structuredClone([...held]),
+  }
+}

@@ -144,17 +144,14 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   /** A line that hangs is one that fails: whoever asks next asks it anew. */
   const loadInTime = async () => {
     const part = await within(env.clock, LOADS_WITHIN_MS, load(), null)
-    if (!part) throw new Error('what sends did not come in time')
-    return part
+    if (!part) throw new Error('late')
+    return part.createSending(core)
   }
   const sending = () => {
-    loaded ??= loadInTime().then(
-      (part) => part.createSending(core),
-      (error: unknown) => {
-        loaded = null
-        throw error
-      },
-    )
+    loaded ??= loadInTime().catch((error: unknown) => {
+      loaded = null
+      throw error
+    })
     return loaded
   }
   const holds = async (key: string): Promise<boolean> => {

@@ -2,10 +2,7 @@ const WITHIN_MS = 3_000
 
 /** Rejects where the device hangs: what it was asked for may lie there all the same. */
 export const orLate = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, late) => setTimeout(() => late(new Error('the device did not answer in time')), WITHIN_MS)),
-  ])
+  Promise.race([work, new Promise<never>((_, late) => setTimeout(() => late(new Error('late')), WITHIN_MS))])
 
 /**
  * A device that hangs keeps nobody from opening the app, from what the service answered, nor from going over to the

@@ -3,7 +3,7 @@ import type { Refresh } from '../session/refresh.ts'
 import type { Sessions } from '../session/session.ts'
 import { momentOf, type Retry, retryFor } from './retry.ts'
 import type { Send } from './send.ts'
-import { type Answer, categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply } from './wire.ts'
+import { type Answer, categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply, unreached } from './wire.ts'
 
 /** `doubt`: something said along the way that a copy of the request may have been acted upon. */
 export type Exchanged =
@@ -71,7 +71,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
         doubt = before || leavesDoubt(reply)
         const here = await sessions.read().catch(() => 'unknown' as const)
         // The device does not say whose answer it would be: as if none had come.
-        if (here === 'unknown') return { kind: 'replied', reply: { kind: 'unreached' }, doubt: true }
+        if (here === 'unknown') return { kind: 'replied', reply: unreached, doubt: true }
         if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
         const mend = retryFor(reply)
         const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
@@ -90,7 +90,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
     return untilSettled().catch((error: unknown) => {
       // Storage that fails takes the doubt from nobody: what has left may have been done.
       if (!doubt) throw error
-      return { kind: 'replied', reply: { kind: 'unreached' }, doubt }
+      return { kind: 'replied', reply: unreached, doubt }
     })
   }
 }

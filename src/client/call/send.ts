@@ -4,7 +4,7 @@ import { MAX_NONCE, signAtk } from '../../contract/wire/signature.ts'
 import { type Env, type WireResponse, within } from '../env.ts'
 import { type ConnectionEvent, SLOW_MS } from '../signals/connection.ts'
 import type { ServiceClock } from '../signals/service-clock.ts'
-import { bodyOf, type Outgoing, type Reply, replyFrom } from './wire.ts'
+import { bodyOf, type Outgoing, type Reply, replyFrom, unreached } from './wire.ts'
 
 export interface Signer {
   readonly roleid: string
@@ -52,7 +52,7 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
     const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt: sentAt }))
     const response = await overTheWire(out, body, signAtk(signer?.access_token ?? '', signedAt, nonce, body))
     stillOut()
-    const reply: Reply = response ? replyFrom(response) : { kind: 'unreached' }
+    const reply: Reply = response ? replyFrom(response) : unreached
     if (reply.kind === 'unreached') {
       report({ type: 'failure', startedAt: sentAt })
       return reply

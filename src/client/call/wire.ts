@@ -35,6 +35,7 @@ interface Unreached {
   readonly kind: 'unreached'
 }
 export type Reply = Answer | Unreached
+export const unreached: Unreached = { kind: 'unreached' }
 
 /** No copy of a request is accepted that was signed longer ago than this, those included that are being looked at. */
 export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
@@ -51,7 +52,7 @@ const retryAfterMs = (header: string | null): number | null => {
 /** A captive portal answers 200 with a page of its own: only our envelope is an answer. */
 export const replyFrom = (response: WireResponse): Reply => {
   const envelope = readable(envelopeSchema, readableJson(response.text))
-  if (!envelope) return { kind: 'unreached' }
+  if (!envelope) return unreached
   return {
     kind: 'answer',
     status: response.status,

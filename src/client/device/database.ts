@@ -43,7 +43,7 @@ export const createDatabase = (name: string, stores: Stores) => {
 const endOf = (tx: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     tx.oncomplete = () => resolve()
-    tx.onabort = () => reject(tx.error ?? new DOMException('the transaction was aborted', 'AbortError'))
+    tx.onabort = () => reject(tx.error ?? new DOMException('aborted', 'AbortError'))
   })
 
 /** All of `work` or nothing, whatever fails; over when the disk has it. */

@@ -5,12 +5,8 @@ export const STORAGE_WITHIN_MS = 5_000
 /** What can be asked for again is worth less waiting. */
 export const ANSWERS_WITHIN_MS = 2_000
 
-/** It may be done yet, or never: nobody waits for it any more. */
-export class StorageLate extends Error {
-  constructor() {
-    super('the storage of this device does not answer')
-  }
-}
+/** The storage does not answer. It may be done yet, or never: nobody waits for it any more. */
+export class StorageLate extends Error {}
 
 export type Limit = <T>(work: Promise<T>) => Promise<T>
 

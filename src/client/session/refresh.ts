@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { createInFlight } from '../call/in-flight.ts'
 import { sendTwice } from '../call/retry.ts'
 import type { Send } from '../call/send.ts'
-import { categoryOf, codeOf, type Reply } from '../call/wire.ts'
+import { categoryOf, codeOf, type Reply, unreached } from '../call/wire.ts'
 import { readable } from '../device/readable.ts'
 import { type Env, sleep } from '../env.ts'
 import type { Session, Sessions } from './session.ts'
@@ -44,7 +44,7 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
     const category = reply.success ? 'done' : categoryOf(reply)
     if (category === 'transient' || category === 'failure') return reply
     // Handed on it would be the answer to what was asked, of which it says nothing.
-    if (category !== 'session') return { kind: 'unreached' }
+    if (category !== 'session') return unreached
     if (await sessions.clear(access_token)) await ended(access_token, codeOf(reply))
     // Somebody else may have renewed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'

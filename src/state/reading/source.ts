@@ -47,7 +47,7 @@ export const createSource = (load: () => Promise<void>): Source => {
 }
 
 /** For what is on screen: it is asked for again when the player comes back, and on a line where it is in want of one. */
-export const whileShown = (ask: () => void, isWanting: () => boolean): (() => void) => {
+export const whileShown = (ask: () => void, isWanting: () => unknown): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', visible)
   const stop = request().connection.subscribe((state) => state === 'live' && isWanting() && ask())

@@ -37,7 +37,7 @@ const follow = (target: Reading): (() => void) => {
   const stops = [
     whileShown(
       () => void target.refresh(),
-      () => target.known().kept || target.known().failure !== undefined,
+      () => target.known().kept || target.known().failure,
     ),
     request().onMessage((message) => {
       if (message.type === 'updated' && message.action === target.name && message.key === target.args)

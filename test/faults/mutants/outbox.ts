@@ -72,7 +72,7 @@ export const outbox: readonly Mutant[] = [
   {
     name: "a captive portal's page counts as an answer",
     file: 'src/client/call/wire.ts',
-    find: "if (!envelope) return { kind: 'unreached' }",
+    find: 'if (!envelope) return unreached',
     replace:
       "if (!envelope) return { kind: 'answer', status: response.status, success: response.status === 200, envelope: { ok: true, code: 0, message: '', errorMessage: '', data: null, time: Date.now() }, retryAfterMs: null }",
     near: '200 HTML',

@@ -31,8 +31,8 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    // They wait half of their time, and the stories beside them end first; each more worker imports the service again.
-    maxWorkers: 3,
+    // The browser tests run beside them: each more worker imports the service again, and takes from both.
+    maxWorkers: 2,
     ...services,
     sequence: { groupOrder },
   },

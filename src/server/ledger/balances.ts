@@ -64,8 +64,9 @@ export const spend = async (tx: Tx, change: Change, item: string, count: number)
   return true
 }
 
+/** In one order, whatever the database has moved meanwhile: an answer with nothing new in it is the same answer. */
 export const balancesOf = async (tx: Tx, roleid: string): Promise<Record<string, number>> => {
-  const rows = await tx.select().from(balances).where(eq(balances.roleid, roleid))
+  const rows = await tx.select().from(balances).where(eq(balances.roleid, roleid)).orderBy(balances.item)
   return Object.fromEntries(rows.map(({ item, count }) => [item, count]))
 }
 

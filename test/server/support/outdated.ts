@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errors, isErrorCode } from '../../../src/contract/errors.ts'
 import { allActions } from '../../../src/contract/registry.ts'
+import { canonical } from '../../../src/contract/wire/canonical.ts'
 import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { type Credentials, send } from './client.ts'
@@ -20,7 +21,7 @@ const answers = async (s: Service, as: Credentials, argsFor: ArgsFor): Promise<R
       if (!envelope.ok && isErrorCode(envelope.code) && errors[envelope.code].category === 'transient')
         throw new Error(`${action.name} was answered ${envelope.code}`)
       const known = found.get(action.name) ?? ''
-      found.set(action.name, known + JSON.stringify(envelope.ok ? envelope.data : envelope.code))
+      found.set(action.name, known + canonical(envelope.ok ? envelope.data : envelope.code))
     }
   return found
 }

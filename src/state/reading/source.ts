@@ -46,7 +46,7 @@ export const createSource = (load: () => Promise<void>): Source => {
   }
 }
 
-/** For what is on screen: it is asked for again when the player comes back, and on a line where it is in want of one. */
+/** For what is on screen: asked for again when the player comes back, and on a line where it is in want of one. */
 export const whileShown = (ask: () => void, isWanting: () => unknown): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', visible)

@@ -115,7 +115,8 @@ const { passed, failed, again, skipped } = together(outcomes)
 console.log(`\n${times.join(', ')}, all of it ${Math.round((Date.now() - started) / 1000)} s`)
 for (const one of skipped) console.log(`not run: ${one}`)
 for (const one of again) console.log(`passed at its second try only: ${one}`)
-for (const { name, command } of failed) console.log(`\nfailed: ${name}\n  alone: ${command}`)
+for (const { name, command, said = '' } of failed)
+  console.log(`\nfailed: ${name}\n  alone: ${command}\n${said.replace(/^(?=.)/gm, '  │ ')}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 // Whoever looks at a machine's result must not take luck for health.
 const lucky = Boolean(process.env.CI) && again.length > 0

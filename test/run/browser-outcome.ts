@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nothing, type Outcome, readJson, together } from './outcome.ts'
+import { nothing, type Outcome, readJson, shortened, together } from './outcome.ts'
 
 const specSchema = v.object({
   title: v.string(),
@@ -9,6 +9,7 @@ const specSchema = v.object({
     v.object({
       status: v.string(),
       annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string()) })) })),
     }),
   ),
 })
@@ -30,7 +31,10 @@ const ofSpec = ({ title, file, line, tests }: Suite['specs'][number]): Outcome =
   const command = `${process.env.TEST_ALL ? 'TEST_ALL=1 ' : ''}${RUN} e2e/${file}:${line}`
   return {
     passed: inState('expected').length + inState('flaky').length,
-    failed: inState('unexpected').map(() => ({ name, command })),
+    failed: inState('unexpected').map(({ results }) => {
+      const errors = results.flatMap((result) => result.errors)
+      return { name, command, said: shortened(errors.flatMap(({ message = [] }) => message)) }
+    }),
     again: inState('flaky').map(() => name),
     skipped: inState('skipped').map(({ annotations }) => {
       const why = annotations.flatMap(({ description = [] }) => description).join(', ')

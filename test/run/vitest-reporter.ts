@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { type Outcome, quoted } from './outcome.ts'
+import { type Outcome, quoted, shortened } from './outcome.ts'
 
 const RUN = 'npx vitest run --config test/vitest.config.ts'
 const nameOf = (test: TestCase): string => test.fullName.replaceAll(' > ', ' ')
@@ -19,7 +19,12 @@ export default class implements Reporter {
     const failed: Outcome['failed'] = inState('failed').map((test) => {
       const { relativeModuleId, project } = test.module
       const only = `${quoted(project.name)} ${relativeModuleId} -t ${quoted(asPattern(nameOf(test)))}`
-      return { name: `${project.name} · ${relativeModuleId} · ${test.fullName}`, command: `${RUN} --project ${only}` }
+      const said = shortened((test.result().errors ?? []).flatMap(({ message, diff = [] }) => [message, diff].flat()))
+      return {
+        name: `${project.name} · ${relativeModuleId} · ${test.fullName}`,
+        command: `${RUN} --project ${only}`,
+        said,
+      }
     })
     // What could not even begin: a file that does not load, a service that does not start.
     for (const module of modules) {
@@ -29,7 +34,8 @@ export default class implements Reporter {
       const command = `${RUN} --project ${quoted(project.name)} ${relativeModuleId}`
       for (const one of broken) {
         const name = one.type === 'suite' ? one.fullName : 'the whole file'
-        failed.push({ name: `${project.name} · ${relativeModuleId} · ${name}`, command })
+        const said = shortened(one.errors().map(({ message }) => message))
+        failed.push({ name: `${project.name} · ${relativeModuleId} · ${name}`, command, said })
       }
     }
     for (const { message } of errors) failed.push({ name: `outside any test: ${message}`, command: RUN })

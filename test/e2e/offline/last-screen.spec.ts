@@ -39,13 +39,22 @@ const holdStart = async (page: Page): Promise<void> => {
     })
   }, PATIENCE_OF_THE_PAGE_MS)
 }
+/** What the page came with, or what may be why it came without its last screen. */
+const cameWith = (page: Page, hash: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    if (document.querySelector('.ahead')) return 'its last screen'
+    const kept = await (await caches.match(name))?.json()
+    const until = kept ? `a kept screen until ${kept.until}, now ${Date.now()}` : 'no kept screen'
+    return `${until}; worker: ${navigator.serviceWorker.controller?.state}; ${document.body.innerText}`
+  }, `/last-screen/${encodeURIComponent(`#${hash}`)}`)
+
 /** The app is held back. A device that is busy for a second opens without its last screen, so it is opened again. */
 const openOnLastScreen = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
   await holdStart(page)
   await expect(async () => {
     await page.goto('about:blank')
     await open(page, arcade, hash)
-    expect(await page.locator('.ahead').count()).toBe(1)
+    expect(await cameWith(page, hash)).toBe('its last screen')
   }).toPass()
 }
 const letStart = (page: Page): Promise<void> => page.evaluate('letStart()')

@@ -64,6 +64,15 @@ const whenClockHeld = ({ clock }: BrowserContext, held: () => void): void => {
   }
 }
 
+/** A browser that does not come to an end with it gets a new phone: nothing of a story waits for that. */
+const TAKEN_BACK_WITHIN_MS = 60_000
+
+const inTime = (work: Promise<void>): Promise<boolean> =>
+  new Promise((done, failed) => {
+    const late = setTimeout(() => done(false), TAKEN_BACK_WITHIN_MS)
+    work.then(() => done(true), failed).finally(() => clearTimeout(late))
+  })
+
 export const usedPhone = (browser: Browser, arcade: Arcade): UsedPhone => {
   let context: BrowserContext | undefined
   let clockHeld = false
@@ -98,8 +107,8 @@ export const usedPhone = (browser: Browser, arcade: Arcade): UsedPhone => {
       return context
     },
     async takeBack() {
-      if (clockHeld) await discard()
-      else if (context) await forget(context, home, others)
+      if (!context) return
+      if (clockHeld || !(await inTime(forget(context, home, others)))) await discard()
     },
     discard,
   }

@@ -44,7 +44,7 @@ export const ClaimAll = () => {
           {(whole ? known : known.slice(0, SHOWN)).map((one) => (
             <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
               <RewardIcons rewards={one.rewards.slice(0, MOST_ICONS)} size={one.rewards.length > 2 ? 30 : 40} />
-              {one.rewards.length > MOST_ICONS && '…'}
+              {one.rewards.length > MOST_ICONS && `+${one.rewards.length - MOST_ICONS}`}
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="unseen">{rewardText(i18n, one.rewards)}</span>
               {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}

@@ -29,7 +29,7 @@ const GiftMark = ({ mail }: { readonly mail: MailNow }) => {
       </span>
       <span className={styles.gifts}>
         <RewardIcons rewards={mail.gifts.slice(0, MOST)} size={22} beside />
-        {mail.gifts.length > MOST && '…'}
+        {mail.gifts.length > MOST && `+${mail.gifts.length - MOST}`}
       </span>
     </>
   ) : (

@@ -41,12 +41,15 @@ const holdStart = async (page: Page): Promise<void> => {
 }
 /** What the page came with, or what may be why it came without its last screen. */
 const cameWith = (page: Page, hash: string): Promise<string> =>
-  page.evaluate(async (name) => {
-    if (document.querySelector('.ahead')) return 'its last screen'
-    const kept = await (await caches.match(name))?.json()
-    const until = kept ? `a kept screen until ${kept.until}, now ${Date.now()}` : 'no kept screen'
-    return `${until}; worker: ${navigator.serviceWorker.controller?.state}; ${document.body.innerText}`
-  }, `/last-screen/${encodeURIComponent(`#${hash}`)}`)
+  page.evaluate(
+    async (name) => {
+      if (document.querySelector('.ahead')) return 'its last screen'
+      const kept = await (await caches.match(name))?.json()
+      const until = kept ? `a kept screen until ${kept.until}, now ${Date.now()}` : 'no kept screen'
+      return `${until}; worker: ${navigator.serviceWorker.controller?.state}; ${document.body.innerText}`
+    },
+    `/last-screen/${encodeURIComponent(`#${hash}`)}`,
+  )
 
 /** The app is held back. A device that is busy for a second opens without its last screen, so it is opened again. */
 const openOnLastScreen = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {

@@ -8,9 +8,6 @@ import styles from './podium.module.css'
 import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
 import type { WhoseOf } from './use-whose.ts'
 
-/** Carved as on a medal, where they are read. */
-const carved = ['一', '二', '三']
-
 interface StepProps {
   readonly board: RankingBoard
   readonly row: BoardRow
@@ -36,7 +33,7 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
         <Figure board={board} row={row} />
         {band && <span className="unseen">{rewardText(i18n, band.rewards)}</span>}
         <span className={styles.block} aria-hidden="true">
-          <span className={styles.carved}>{(i18n.locale.startsWith('zh') ? carved[rank - 1] : undefined) ?? rank}</span>
+          <span className={styles.carved}>{rank}</span>
           {band && <RewardIcons rewards={band.rewards} size={20} />}
         </span>
       </button>

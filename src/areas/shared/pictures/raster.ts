@@ -10,6 +10,7 @@ const PATIENCE_MS = 200
 interface Wish {
   readonly draw: () => string | undefined
   readonly told: Set<() => void>
+  readonly batch: number
 }
 
 const ready = new Map<string, string>()
@@ -39,11 +40,31 @@ const pixelsOf = async (drawing: string): Promise<string> => {
   return blob ? URL.createObjectURL(blob) : drawing
 }
 
-/** What was asked for last is in sight now: it goes first. */
+let batch = 0
+let asking = false
+/** What is asked for at once, by one drawing of a page. */
+const batchNow = (): number => {
+  if (!asking) {
+    asking = true
+    batch += 1
+    queueMicrotask(() => {
+      asking = false
+    })
+  }
+  return batch
+}
+
+/** What was asked for last is in sight now: it goes first, and of that what stands above the rest. */
+const nextWish = (): readonly [string, Wish] | undefined => {
+  let next: readonly [string, Wish] | undefined
+  for (const one of waiting) if (!next || one[1].batch > next[1].batch) next = one
+  return next
+}
+
 const work = async (): Promise<void> => {
   working = true
   await rest()
-  for (let next = [...waiting].at(-1); next; next = [...waiting].at(-1)) {
+  for (let next = nextWish(); next; next = nextWish()) {
     const [key, { draw }] = next
     const drawing = draw()
     if (drawing !== undefined) {
@@ -70,7 +91,7 @@ export const whenRaster = (key: string, draw: Wish['draw'], tell: () => void): (
   const told = waiting.get(key)?.told ?? new Set()
   told.add(tell)
   waiting.delete(key)
-  waiting.set(key, { draw, told })
+  waiting.set(key, { draw, told, batch: batchNow() })
   if (!working) void work()
   return () => {
     told.delete(tell)

@@ -22,7 +22,7 @@ export const LookUp = ({ hand }: { readonly hand: Hand }) => {
       <button type="button" className={styles.open} aria-label={t`Do I own this card?`} onClick={() => setOpen(true)}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
-            d="M4 3h10v5M4 3v18h7M13 21a4 4 0 1 0 0-.010M16 18l5 4"
+            d="M14 7V3H4v18h6M19 15a4 4 0 1 1-8 0a4 4 0 0 1 8 0M18 18l4 4"
             fill="none"
             stroke="currentColor"
             strokeWidth="2"

@@ -2,7 +2,7 @@ import type { GameProfile, GameToday } from '../../contract/game/game.ts'
 import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { boardOf } from '../boards/board.ts'
 import { boardPeriod } from '../boards/settlement.ts'
-import { dayOf, startOfDay } from '../time/calendar.ts'
+import { DAY_MS, dayOf, startOfDay } from '../time/calendar.ts'
 import { mondayOf, periodAt } from '../time/periods.ts'
 import { notBefore } from './clock.ts'
 
@@ -17,11 +17,19 @@ export const isPeriodOver = ({ settlesAt }: Pick<RankingBoard, 'settlesAt'>, now
 export const isUncounted = (
   { board, shownUntil, settlesAt }: Pick<RankingBoard, 'board' | 'shownUntil' | 'settlesAt'>,
   period: 'current' | 'last',
+  now: number,
 ): boolean => {
   const known = boardOf(board)
   if (period === 'last' || known?.renewed !== 'daily' || settlesAt === null) return false
-  return shownUntil <= boardPeriod(known, settlesAt - 1).start
+  const { start } = boardPeriod(known, settlesAt - 1)
+  return shownUntil <= start && now < start + DAY_MS
 }
+
+/** What a board that is renewed daily shows was renewed after this copy, and who is on it now is not known. */
+export const isRenewedSince = (
+  { renewed, shownUntil, settled }: Pick<RankingBoard, 'renewed' | 'shownUntil' | 'settled'>,
+  now: number,
+): boolean => renewed === 'daily' && !settled && now >= shownUntil + DAY_MS
 
 /** A rank says something of the period that it was reached in, and nothing of the next. */
 export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock: number): GameToday['ranks'] => {

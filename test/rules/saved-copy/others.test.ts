@@ -3,7 +3,13 @@ import type { GameProfile, GameToday } from '../../../src/contract/game/game.ts'
 import { getTaskAward } from '../../../src/contract/game/signin.ts'
 import type { Goods } from '../../../src/contract/mall/mall.ts'
 import { missionOf, missionRefusal, missions } from '../../../src/rules/game/signin-missions.ts'
-import { isPeriodOver, isUncounted, ranksNow, weekPowerNow } from '../../../src/rules/saved-copy/boards.ts'
+import {
+  isPeriodOver,
+  isRenewedSince,
+  isUncounted,
+  ranksNow,
+  weekPowerNow,
+} from '../../../src/rules/saved-copy/boards.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { canSignUpNow, eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
 import { missionsNow, type TasksCopy } from '../../../src/rules/saved-copy/missions.ts'
@@ -140,10 +146,21 @@ describe('saved figures of a period', () => {
   test('are not there on the first day of a period, where a board is renewed daily', () => {
     const settlesAt = at('2026-11-30T00:00:00')
     const copy = (board: number, shown: string) => ({ board, settlesAt, shownUntil: at(shown) })
-    expect(isUncounted(copy(1220, '2026-11-23T00:00:00'), 'current')).toBe(true)
-    expect(isUncounted(copy(1220, '2026-11-24T00:00:00'), 'current')).toBe(false)
-    expect(isUncounted(copy(1220, '2026-11-30T00:00:00'), 'last')).toBe(false)
-    expect(isUncounted(copy(1020, '2026-11-23T00:00:00'), 'current')).toBe(false)
+    const monday = at('2026-11-23T12:00:00')
+    expect(isUncounted(copy(1220, '2026-11-23T00:00:00'), 'current', monday)).toBe(true)
+    expect(isUncounted(copy(1220, '2026-11-24T00:00:00'), 'current', monday)).toBe(false)
+    expect(isUncounted(copy(1220, '2026-11-30T00:00:00'), 'last', monday)).toBe(false)
+    expect(isUncounted(copy(1020, '2026-11-23T00:00:00'), 'current', monday)).toBe(false)
+    // The first day has been counted since: what a copy of it lacks is not known.
+    expect(isUncounted(copy(1220, '2026-11-23T00:00:00'), 'current', at('2026-11-24T00:00:00'))).toBe(false)
+  })
+
+  test('are a board that was renewed since, after the midnight that the copy had not seen', () => {
+    const copy = { renewed: 'daily', settled: false, shownUntil: at('2026-11-23T00:00:00') } as const
+    expect(isRenewedSince(copy, at('2026-11-23T23:59:59'))).toBe(false)
+    expect(isRenewedSince(copy, at('2026-11-24T00:00:00'))).toBe(true)
+    expect(isRenewedSince({ ...copy, settled: true }, at('2026-11-24T00:00:00'))).toBe(false)
+    expect(isRenewedSince({ ...copy, renewed: 'atOnce' }, at('2026-11-24T00:00:00'))).toBe(false)
   })
 
   test('are the best of this week only while it is this week', () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { isPeriodOver } from '../../../rules/saved-copy/boards.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { OwnRank } from '../../../ui/list/ranks.tsx'
 import { cellText, columnName, layoutOf } from '../boards.ts'
@@ -16,18 +17,24 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { i18n, t } = useLingui()
   const { mine } = board
   const now = useNow()
-  const over = isPeriodOver(board, now)
+  const { settled, shownUntil } = board
+  const over = settled || isPeriodOver(board, now)
   if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
   const { figure } = layoutOf(board)
   const own = mine?.cells[figure]
   const gap = mine?.gap ? mine.gap : null
+  const missing = () => {
+    if (settled) return t`You were not on this board`
+    // Seen while the period ran, or before its last reports came: that is not how it ended.
+    return over ? t`You were not on this board as of ${dateAndTime(shownUntil)}` : t`You are not on this board yet`
+  }
   return (
     <OwnRank>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
       {mine && <Face whose={whoseOf(mine.cells)} size={36} />}
       <span className={styles.who}>
-        {mine ? t`You` : over ? t`You were not on this board` : t`You are not on this board yet`}
-        {mine && gap !== null && over && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
+        {mine ? t`You` : missing()}
+        {mine && gap !== null && settled && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
         {mine && gap !== null && !over && (
           <>
             <small className={styles.up}>{t`${cellText(i18n, figure, gap)} to the next rank`}</small>

@@ -1,0 +1,73 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { Nobody } from '../../../src/areas/ranking/nobody.tsx'
+import { MyRow } from '../../../src/areas/ranking/rows/my-row.tsx'
+import type { RankingBoard } from '../../../src/contract/game/ranking.ts'
+import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
+import { clock } from '../../../src/state/clock.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
+
+const at = (text: string): number => Date.parse(`${text}+08:00`)
+
+/** Seen on a Wednesday; its week ends with the Sunday. */
+const board: RankingBoard = {
+  ...{ board: 1020, period: '2026-11-23', columns: ['username', 'combatPower'], renewed: 'atOnce' },
+  ...{ shownUntil: at('2026-11-25T14:02'), settlesAt: at('2026-11-30T00:00'), settled: false },
+  ...{ bands: [], rows: [], mine: null },
+}
+const behind = { rank: 7, cells: { username: 'Lu Bu', combatPower: 100 }, gap: 30 }
+
+const said = (of: Partial<RankingBoard>, moment: string): string => {
+  clock.now = at(moment)
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Router hook={frozenLocation({ path: '/', search: '' })}>
+        <Nobody board={{ ...board, ...of }} period="current" />
+        <MyRow board={{ ...board, ...of }} />
+      </Router>
+    </I18nProvider>,
+  ).replaceAll(/<[^>]+>/g, ' ')
+}
+
+describe('a board that was saved in the middle of its week', () => {
+  test('is told as it was then, once the week is over', () => {
+    const text = said({}, '2026-12-01T10:00')
+    expect(text).toContain('Nobody was on this board as of 11/25/2026, 14:02')
+    expect(text).toContain('You were not on this board as of 11/25/2026, 14:02')
+  })
+
+  test('says what was missing to the next rank only while the week runs, and once it is settled', () => {
+    expect(said({ mine: behind }, '2026-11-26T10:00')).toContain('30.00 to the next rank')
+    expect(said({ mine: behind }, '2026-12-01T10:00')).not.toContain('the next rank')
+    expect(said({ mine: behind, settled: true }, '2026-12-01T10:00')).toContain('30.00 short of the next rank')
+  })
+
+  test('is the result where it was settled', () => {
+    const text = said({ settled: true }, '2026-12-01T10:00')
+    expect(text).toMatch(/Nobody was on this board\s/)
+    expect(text).toMatch(/You were not on this board\s/)
+  })
+})
+
+describe('an empty board that is renewed daily', () => {
+  const monday = { board: 1220, renewed: 'daily', shownUntil: at('2026-11-23T00:00') } as const
+
+  test('has counted nothing yet on the first day of its week', () => {
+    expect(said(monday, '2026-11-23T20:00')).toContain('Nothing has been counted yet')
+  })
+
+  test('has been renewed since, where that day is over and the copy is of it', () => {
+    const text = said(monday, '2026-11-25T10:00')
+    expect(text).not.toContain('Nothing has been counted yet')
+    expect(text).toContain('This board has been renewed since')
+    expect(text).toContain('The board appears here once you are online.')
+  })
+
+  test('is open to whoever comes first where the newest one is empty', () => {
+    expect(said({ ...monday, shownUntil: at('2026-11-25T00:00') }, '2026-11-25T10:00')).toContain('be the first')
+  })
+})

@@ -32,9 +32,9 @@ export const GiftOutcome = ({ row }: { readonly row: Row }) => {
   const code = row.result?.code
   return (
     <span className={styles.refused}>
-      {row.state === 'expired' || !isErrorCode(code)
+      {row.state === 'expired'
         ? t`It arrived too late`
-        : failureText(i18n, { code, message: row.result?.message ?? '' })}
+        : failureText(i18n, { code: isErrorCode(code) ? code : 'request_failed', message: row.result?.message ?? '' })}
     </span>
   )
 }

@@ -1,6 +1,9 @@
 import { PICTURE_CACHE } from '../client/device/pictures.ts'
 
-export const clearPictures = async (): Promise<void> => {
-  // Some browsers have no caches in private windows and on plain http.
-  if ('caches' in globalThis) await caches.delete(PICTURE_CACHE).catch(() => undefined)
-}
+/** Whether none is left. Some browsers have no caches in private windows and on plain http. */
+export const clearPictures = async (): Promise<boolean> =>
+  !('caches' in globalThis) ||
+  caches.delete(PICTURE_CACHE).then(
+    () => true,
+    () => false,
+  )

@@ -44,9 +44,10 @@ export const StorageEntry = () => {
     setOpen(true)
   }
   const clear = async () => {
-    await clearPictures()
+    const cleared = await clearPictures()
     await again()
-    toast(t`Pictures removed`, 'done')
+    if (cleared) toast(t`Pictures removed`, 'done')
+    else toast(t`The pictures could not be removed`, 'danger')
   }
   const used = measured?.used
   return (

@@ -25,7 +25,7 @@ const ProfilePage = () => {
         <>
           <ProfileHead profile={profile} at={read.at} />
           <Totals totals={profile.totals} />
-          <ProfilePlots weeks={profile.weeks} />
+          <ProfilePlots weeks={profile.weeks} totals={profile.totals} />
         </>
       )}
     </Screen>

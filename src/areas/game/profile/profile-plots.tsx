@@ -10,14 +10,18 @@ import { Section } from '../../../ui/surface/section.tsx'
 import styles from './profile.module.css'
 
 /** One week by week at a time: three curves of the same shape below each other tell less. */
-export const ProfilePlots = ({ weeks }: Pick<GameProfile, 'weeks'>) => {
+export const ProfilePlots = ({ weeks, totals }: Pick<GameProfile, 'weeks' | 'totals'>) => {
   const { t } = useLingui()
   const [picked, setPicked] = useState('power')
   const now = useNow()
   if (weeks.every(({ matches }) => matches === 0)) {
     return (
       <Section title={t`Week by week`}>
-        <p className={styles.quiet}>{t`A chart of your last eight weeks appears here after your first match.`}</p>
+        <p className={styles.quiet}>
+          {totals.matches > 0
+            ? t`No match in the last eight weeks.`
+            : t`A chart of your last eight weeks appears here after your first match.`}
+        </p>
       </Section>
     )
   }

@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { claimNow } from '../../rules/saved-copy/claims.ts'
+import { connection } from '../../state/connection.ts'
 import { useOwnClaims } from '../../state/rows.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -20,7 +22,8 @@ const MOST_ICONS = 3
 export const ClaimAll = () => {
   const { i18n, t } = useLingui()
   const claims = useOwnClaims()
-  const { known: copied, all, asking } = useClaimables(i18n)
+  const { known: copied, heard, all, asking } = useClaimables(i18n)
+  const offline = useSnapshot(connection).current === 'offline'
   const [whole, setWhole] = useState(false)
   // All of it at once: a list that grows by and by moves what is below from under the finger.
   if (asking)
@@ -35,8 +38,10 @@ export const ClaimAll = () => {
   const none = all
     ? t`Everything is claimed. Missions and gifts appear here when they are ready.`
     : t`What you can claim appears here once you are online.`
-  const more = all ? null : t`More may appear here once you are online.`
-  const note = known.length === 0 ? none : more
+  const more = t`More may appear here once you are online.`
+  // Saved copies that are being asked for anew: a line that comes and goes moves the button from under the finger.
+  const isUnsure = !heard || (!all && offline)
+  const note = known.length === 0 ? (heard && !all ? more : none) : isUnsure ? more : null
   return (
     <Section title={t`Ready to claim`}>
       {known.length > 0 && (

@@ -57,11 +57,12 @@ const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly C
   })
 
 /**
- * Everything of the player's that waits to be taken, each thing with a claim of its own. `all`: nothing of it is
- * unknown; `asking`: something unknown is on its way.
+ * Everything of the player's that waits to be taken, each thing with a claim of its own. `heard`: of each kind
+ * something is known; `all`: that is the service's word of now; `asking`: something unknown is on its way.
  */
 interface Claimables {
   readonly known: readonly Claimable[]
+  readonly heard: boolean
   readonly all: boolean
   readonly asking: boolean
 }
@@ -73,7 +74,10 @@ export const useClaimables = (i18n: I18n): Claimables => {
   const mails = useRead(mailList, {})
   const achievements = useRead(achievementList, {})
   const ofEvents = useRead(eventRewards, {})
-  const unknown = [signIn.read, missions.read, mails, achievements, ofEvents].filter(({ data }) => data === undefined)
+  const reads = [signIn.read, missions.read, mails, achievements, ofEvents]
+  const unknown = reads.filter(({ data }) => data === undefined)
+  const heard = unknown.length === 0
+  const all = heard && missions.missions?.known === true && reads.every(({ kept }) => !kept)
   const known = [
     ...fromSignIn(i18n, signIn.info),
     ...fromMissions(i18n, missions.missions),
@@ -100,5 +104,5 @@ export const useClaimables = (i18n: I18n): Claimables => {
       claim: () => request().ask(claimEventReward, { id, reward }),
     })),
   ]
-  return { known, all: unknown.length === 0, asking: unknown.some(({ asking }) => asking) }
+  return { known, heard, all, asking: unknown.some(({ asking }) => asking) }
 }

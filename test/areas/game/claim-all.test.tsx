@@ -1,0 +1,78 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ClaimAll } from '../../../src/areas/game/claim-all.tsx'
+import { eventRewards } from '../../../src/contract/event/events.ts'
+import { achievementList } from '../../../src/contract/game/achievements.ts'
+import { getDailyTasks, getSignInInfo } from '../../../src/contract/game/signin.ts'
+import { mailList } from '../../../src/contract/news/mail.ts'
+import { clock } from '../../../src/state/clock.ts'
+import { connection } from '../../../src/state/connection.ts'
+import { playerArgs } from '../../../src/state/ic/player-args.ts'
+import { provideLayer } from '../../../src/state/layer.ts'
+import { answers, forgetAnswers, prime, reading } from '../../../src/state/reading/answers.ts'
+import { Phone } from '../../client/support/phone.ts'
+import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+  provideLayer(new Phone().layer)
+})
+
+const noon = Date.parse('2026-11-22T12:00:00+08:00')
+const everything = 'Everything is claimed'
+const more = 'More may appear here once you are online.'
+
+/** All that was there at that noon is taken. */
+const answer = (day = '2026-11-22') => {
+  prime(getSignInInfo, playerArgs(), signInInfoAt([{ day: '2026-11-22', madeUpOn: null }], noon), noon)
+  prime(getDailyTasks, {}, { day, tasks: [], resetAt: noon }, noon)
+  prime(mailList, {}, { mails: [] }, noon)
+  prime(achievementList, {}, { achievements: [] }, noon)
+  prime(eventRewards, {}, { claimable: [] }, noon)
+}
+
+const said = (): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ClaimAll />
+    </I18nProvider>,
+  )
+
+beforeEach(() => {
+  forgetAnswers()
+  clock.now = noon
+})
+afterEach(() => {
+  connection.current = 'live'
+})
+
+describe('everything is claimed', () => {
+  test('where the service says so now', () => {
+    answer()
+    expect(said()).toContain(everything)
+  })
+
+  test('is not said of what was answered before the signal went', () => {
+    answer()
+    connection.current = 'offline'
+    expect(said()).not.toContain(everything)
+    expect(said()).toContain(more)
+  })
+
+  test('is not said where one of the answers is a saved copy', () => {
+    answer()
+    const { key } = reading(mailList, {})
+    const known = answers[key]
+    if (known) answers[key] = { ...known, kept: true }
+    expect(said()).not.toContain(everything)
+    expect(said()).toContain(more)
+  })
+
+  test('is not said where the missions are those of another day', () => {
+    answer('2026-11-21')
+    expect(said()).not.toContain(everything)
+    expect(said()).toContain(more)
+  })
+})

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { collectMail, deleteMail, mailList, readMail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
+import { giftClosesAt, holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { back } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -58,6 +58,11 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
               <p>{t`This mail has expired`}</p>
             ) : (
               <ClaimButton action={collectMail} args={{ id: mail.id }} wide>{t`Collect the gift`}</ClaimButton>
+            )}
+            {mail.gift === 'waiting' && (
+              <p>
+                <Trans>Must reach the server by {dateAndTime(giftClosesAt(mail))}</Trans>
+              </p>
             )}
           </div>
         </Section>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
-import type { MailNow } from '../../rules/saved-copy/mails.ts'
+import { giftClosesAt, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { Go } from '../../shell/address/go.tsx'
-import { shortDate } from '../../shell/texts/format.ts'
+import { clock, shortDate } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
@@ -42,6 +42,11 @@ const GiftMark = ({ mail }: { readonly mail: MailNow }) => {
 export const MailRows = ({ mails }: { readonly mails: readonly MailNow[] }) => {
   const { t } = useLingui()
   const now = useNow()
+  const ends = (mail: MailNow): string => {
+    if (mail.gift !== 'waiting') return t`expires ${timeUntil(mail.expiresAt, now)}`
+    const until = giftClosesAt(mail)
+    return t`by ${shortDate(until)}, ${clock(until)}`
+  }
   return (
     <List label={t`Mail`}>
       {mails.map((mail) => (
@@ -53,7 +58,7 @@ export const MailRows = ({ mails }: { readonly mails: readonly MailNow[] }) => {
               title={mail.title}
               note={
                 <>
-                  {mail.sender} · {t`expires ${timeUntil(mail.expiresAt, now)}`}
+                  {mail.sender} · {ends(mail)}
                 </>
               }
               when={shortDate(mail.sentAt)}

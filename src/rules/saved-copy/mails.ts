@@ -1,4 +1,5 @@
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
+import { GRACE_MS } from '../time/calendar.ts'
 import { awardNow, type OwnClaims } from './claims.ts'
 
 export interface MailNow extends Omit<Mail, 'gift'> {
@@ -22,6 +23,9 @@ export const mailsNow = (copy: readonly Mail[], { claims, read, deleted }: OwnMa
       read: mail.read || read.has(mail.id),
       gift: awardNow(mail.gift, collectMail.opKey({ id: mail.id }), claims),
     }))
+
+/** The instant from which a gift cannot be collected any more: a claim made in time may have been on its way. */
+export const giftClosesAt = ({ expiresAt }: Pick<Mail, 'expiresAt'>): number => expiresAt + GRACE_MS
 
 /** Until the service has given it the letter stays. */
 export const holdsGift = ({ gift }: Pick<MailNow, 'gift'>): boolean => gift === 'claimable' || gift === 'waiting'

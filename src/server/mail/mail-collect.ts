@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { collectMail } from '../../contract/news/mail.ts'
-import { GRACE_MS } from '../../rules/time/calendar.ts'
+import { giftClosesAt } from '../../rules/saved-copy/mails.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { mails } from '../db/schema/index.ts'
@@ -15,8 +15,7 @@ export const collectMailVerb = verb(collectMail, async ({ tx, roleid, now }, { i
   const state = giftState(mail)
   if (state === 'claimed') return refuse('already_done')
   if (state === 'none') return refuse('mail_without_gift')
-  // A claim made in time may have been on its way.
-  if (now >= mail.expiresAt + GRACE_MS) return refuse('mail_expired')
+  if (now >= giftClosesAt(mail)) return refuse('mail_expired')
   await tx
     .update(mails)
     .set({ collectedAt: now, readAt: mail.readAt ?? now })

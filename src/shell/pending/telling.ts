@@ -63,7 +63,7 @@ export const isPutOff = ({ state, networkFails, nextAt }: Waits): boolean =>
 export const rowState = (i18n: I18n, row: Waits): string =>
   i18n._(isPutOff(row) ? msg`The server is busy` : states[row.state])
 
-/** Until when it has to arrive, where its game day or month closes; what has no such end is never too late. */
+/** Until when it has to arrive, where its game day or month closes. Others may have an end that it does not name. */
 export const deadlineOf = (row: Pick<Row, 'args' | 'gameDay'>): number | null => {
   const month = v.safeParse(monthSchema, row.args.month)
   const ends = [

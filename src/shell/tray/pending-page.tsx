@@ -11,6 +11,8 @@ import { Panel } from '../../ui/surface/panel.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { GoButton } from '../address/go-button.tsx'
 import { Frame } from '../screen/screen.tsx'
+import { sourcesOf } from './claim-names.ts'
+import { giftEndsOf } from './gift-ends.ts'
 import { PendingRow } from './pending-row.tsx'
 import { useSources } from './use-sources.ts'
 
@@ -21,7 +23,8 @@ const PendingPage = () => {
   const { t } = useLingui()
   const { rows: all, known } = useSnapshot(outbox)
   const rows = all.filter((row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused')
-  const sources = useSources(rows)
+  const sources = useSources(rows, sourcesOf)
+  const ends = useSources(rows, giftEndsOf)
   const waiting = rows.filter(isWaiting)
   // Choices, votes and what was read: nothing to look after, but they do wait.
   const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
@@ -53,7 +56,7 @@ const PendingPage = () => {
         >
           <FramedList>
             {waiting.map((row) => (
-              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} />
+              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} until={ends.get(row.opKey)} />
             ))}
           </FramedList>
         </Section>
@@ -62,7 +65,7 @@ const PendingPage = () => {
         <Section title={t`Finished`}>
           <FramedList>
             {finished.map((row) => (
-              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} />
+              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} until={ends.get(row.opKey)} />
             ))}
           </FramedList>
         </Section>

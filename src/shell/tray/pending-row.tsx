@@ -19,16 +19,18 @@ interface PendingRowProps {
   readonly row: Row
   /** What it is made of, where that is known. */
   readonly source?: string | undefined
+  /** Until when it has to arrive, where that is not its own day's or month's affair. */
+  readonly until?: number | undefined
 }
 
 /**
  * One line that names it; when, until when and what can be done are below it, at once where it came to nothing and
  * else when they are asked for.
  */
-export const PendingRow = ({ row, source }: PendingRowProps) => {
+export const PendingRow = ({ row, source, until }: PendingRowProps) => {
   const { i18n, t } = useLingui()
   const { outbox } = request()
-  const deadline = deadlineOf(row)
+  const deadline = deadlineOf(row) ?? until ?? null
   const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
   // The heading above says that much; until when is what a player can act upon.

@@ -15,7 +15,7 @@ describe('a waiting row', () => {
     expect(deadlineOf({ args: { month: '2026-11', at: 21 } })).toBe(taipei('2026-12-01T06:00'))
   })
 
-  test('of anything else is never too late', () => {
+  test('of anything else names no end: that of a gift stands in its letter', () => {
     expect(deadlineOf({ args: { id: 'm1' } })).toBeNull()
   })
 

@@ -47,11 +47,11 @@ const row = (rest: Partial<Row>): Row => ({
   ...rest,
 })
 
-const shown = (rest: Partial<Row>): string =>
+const shown = (rest: Partial<Row>, until?: number): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
-        <PendingRow row={row(rest)} />
+        <PendingRow row={row(rest)} until={until} />
       </Router>
     </I18nProvider>,
   )
@@ -72,6 +72,13 @@ describe('a line of the tray', () => {
 
   test('says of no server that it is busy where its time has come, as after any answer to something else', () => {
     expect(shown({ state: 'waiting', nextAt: request().now() })).not.toContain('The server is busy')
+  })
+
+  test('says until when a gift has to arrive, where its letter is known', () => {
+    const until = Date.parse('2026-11-22T20:00:00+08:00')
+    expect(shown({ state: 'queued' }, until)).toContain('by Nov 22, 20:00')
+    expect(shown({ state: 'queued' }, until)).toContain('Must reach the server by 11/22/2026, 20:00')
+    expect(shown({ state: 'queued' })).not.toContain('Must reach the server')
   })
 
   test('offers to discard only what nobody can have sent', () => {

@@ -1,0 +1,17 @@
+import type { Row } from '../../client/outbox/row.ts'
+import { collectMail, mailList } from '../../contract/news/mail.ts'
+import { giftClosesAt } from '../../rules/saved-copy/mails.ts'
+import { request } from '../../state/layer.ts'
+
+/** Until when the gifts of letters have to arrive, by the key of the claim, where the saved copy has the letter. */
+export const giftEndsOf = async (
+  rows: readonly Pick<Row, 'action' | 'args' | 'opKey'>[],
+): Promise<ReadonlyMap<string, number>> => {
+  const gifts = rows.filter(({ action }) => action === collectMail.name)
+  const mails = gifts.length > 0 ? (await request().kept(mailList, {}))?.data.mails : undefined
+  const ends = gifts.flatMap(({ opKey, args }) => {
+    const mail = mails?.find(({ id }) => id === args.id)
+    return mail ? [[opKey, giftClosesAt(mail)] as const] : []
+  })
+  return new Map(ends)
+}

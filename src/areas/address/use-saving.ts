@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useSearch } from 'wouter'
 import { type ListedAddress, saveAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
@@ -7,12 +7,20 @@ import { back } from '../../shell/address/history.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { type Act, useAct } from '../shared/act/use-act.ts'
 import { chooseAddress, choosing, isChoosing } from '../shared/shipping/chosen-address.ts'
+import { listAddress } from './list-address.ts'
 
 /** Saves, says so once the service has it, and goes back to where the address was asked for. */
 export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof saveAddress> => {
   const { t } = useLingui()
   const forOrder = isChoosing(useSearch())
-  const act = useAct(saveAddress, heard)
+  const take = useCallback(
+    (saved: ListedAddress) => {
+      listAddress(saved)
+      heard(saved)
+    },
+    [heard],
+  )
+  const act = useAct(saveAddress, take)
   const { phase } = act
   const leave = () => back(to('addressList', {}, forOrder ? choosing : {}))
   const saved = useEffectEvent((id: string) => {

@@ -14,6 +14,8 @@ import styles from './order.module.css'
 interface DeliveryProps {
   readonly preview: OrderPreview
   readonly address: ListedAddress | null
+  /** One was chosen that is not there any more. */
+  readonly gone: boolean
 }
 
 const Postage = ({ preview: { shipsFree, cardsToFree, silver } }: Pick<DeliveryProps, 'preview'>) => {
@@ -31,7 +33,7 @@ const Postage = ({ preview: { shipsFree, cardsToFree, silver } }: Pick<DeliveryP
 }
 
 /** Where it goes, who pays for that, and by when; goods without a parcel come by mail. */
-export const Delivery = ({ preview, address }: DeliveryProps) => {
+export const Delivery = ({ preview, address, gone }: DeliveryProps) => {
   const { t } = useLingui()
   if (!preview.ships)
     return (
@@ -42,9 +44,9 @@ export const Delivery = ({ preview, address }: DeliveryProps) => {
   return (
     <Section title={t`Delivery`}>
       {address && <AddressBox address={address} whole={preview.address} label={address.label} />}
-      {!address && <p>{t`No delivery address yet.`}</p>}
+      {!address && <p>{gone ? t`The address you chose is no longer there.` : t`No delivery address yet.`}</p>}
       <GoButton href={to('addressList', {}, choosing)} look="quiet">
-        {address ? t`Choose another address` : t`Add an address`}
+        {address || gone ? t`Choose another address` : t`Add an address`}
       </GoButton>
       <div className={styles.quiet}>
         <Postage preview={preview} />

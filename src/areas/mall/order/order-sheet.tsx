@@ -58,17 +58,18 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const { i18n, t } = useLingui()
   const [seen, setSeen] = useState(wanted)
   const addresses = useRead(addressList, {})
-  const address = useChosenAddress(addresses.data)
+  const { address, state } = useChosenAddress(addresses)
+  const isKnown = state !== 'unknown'
   const asked = {
     lines: seen.lines,
     silver: [...seen.silver],
     address: address && { id: address.id, updatedAt: address.updatedAt },
   }
-  const read = useRead(orderPreview, asked, addresses.data !== undefined)
+  const read = useRead(orderPreview, asked, isKnown)
   const act = useAct(placeOrder)
   const unreachable = useNeedsConnection()
   const { phase } = act
-  const preview = read.data
+  const preview = isKnown ? read.data : undefined
 
   const troubleOf = useOrderTrouble()
   /** The service names a code; what is short, and of what, stands in the preview that is asked for after it. */
@@ -109,7 +110,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     // What stands behind the sheet is of before, too.
     if (changed) readAnew([goodsDetail.name, mallGoods.name, shopCar.name])
   }, [changed])
-  const failure = addresses.data === undefined ? addresses.failure : read.failure
+  const failure = isKnown ? read.failure : addresses.failure
 
   return (
     <Sheet
@@ -152,7 +153,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
               <p className={styles.trouble}>{t`Some silver legend cards are no longer waiting to ship.`}</p>
             )}
             {changed && step !== 'unsure' && <Changes seen={seen} preview={preview} onAccept={accept} />}
-            <Delivery preview={preview} address={address} />
+            <Delivery preview={preview} address={address} gone={state === 'gone'} />
             {preview.totals.length > 0 && <Totals totals={preview.totals} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { AddressList, ListedAddress } from '../../../contract/mall/addresses.ts'
+import type { Read } from '../../../state/reading/use-read.ts'
 import { forgetDraft, keepDraft, useDraft } from '../../../state/use-draft.ts'
 
 /**
@@ -10,11 +11,19 @@ const CHOICE = 'orderAddress'
 export const chooseAddress = (id: string): void => keepDraft(CHOICE, { id })
 export const forgetChosenAddress = (): void => forgetDraft(CHOICE)
 
-/** Where an order goes: as chosen, else the default one, which stands first. */
-export const useChosenAddress = (list: AddressList | undefined): ListedAddress | null => {
+interface ChosenAddress {
+  readonly address: ListedAddress | null
+  /** `unknown`: a saved list lacks it, and may be older than it is; `gone`: the service's own list does. */
+  readonly state: 'known' | 'unknown' | 'gone'
+}
+
+/** Where an order goes: as chosen, and never elsewhere instead; else the default one, which stands first. */
+export const useChosenAddress = ({ data, kept }: Read<AddressList>): ChosenAddress => {
   const { id } = useDraft(CHOICE, { id: '' }).values
-  const addresses = list?.addresses ?? []
-  return addresses.find((one) => one.id === id) ?? addresses[0] ?? null
+  if (!data) return { address: null, state: 'unknown' }
+  if (id === '') return { address: data.addresses[0] ?? null, state: 'known' }
+  const address = data.addresses.find((one) => one.id === id) ?? null
+  return { address, state: address ? 'known' : kept ? 'unknown' : 'gone' }
 }
 
 /** The list of addresses was opened to choose one: this stands in its address, and in that of the form behind it. */

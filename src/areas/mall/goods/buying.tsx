@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GoodsDetail } from '../../../contract/mall/goods.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
+import { failureText } from '../../../shell/texts/failure.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Stepper } from '../../../ui/field/stepper.tsx'
@@ -31,8 +32,12 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const count = Math.min(wanted, Math.max(1, most))
   const sum = number(goods.price * count)
   const item = itemName(i18n, goods.currency)
+  const { data: known, failure } = cart
+  const missing = known ? undefined : (unreachable ?? (failure && failureText(i18n, failure)))
   const collect = async () => {
-    const already = wantedOf(goods.id, puts) ?? cart.data?.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
+    // A put says how many there shall be in all: whoever does not know the cart would overwrite it.
+    if (!known) return
+    const already = wantedOf(goods.id, puts) ?? known.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
     const room = most - already
     if (room < count && why) toast(why, 'danger')
     if (room <= 0) return
@@ -59,7 +64,13 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
         onClick={() => beginOrder(to('goodsInfo', { id: goods.id }, { order: String(count) }))}
       >{t`Exchange for ${sum} ${item}`}</Button>
       {goods.kind === 'physical' && most > 0 && (
-        <Button look="quiet" wide onClick={() => void collect()}>{t`Put in the mailing cart`}</Button>
+        <Button
+          look="quiet"
+          wide
+          why={missing}
+          busy={!known && !missing}
+          onClick={() => void collect()}
+        >{t`Put in the mailing cart`}</Button>
       )}
     </div>
   )

@@ -1,0 +1,67 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Buying } from '../../../src/areas/mall/goods/buying.tsx'
+import { shopCar } from '../../../src/contract/mall/cart.ts'
+import type { GoodsDetail } from '../../../src/contract/mall/goods.ts'
+import { connection } from '../../../src/state/connection.ts'
+import { provideLayer } from '../../../src/state/layer.ts'
+import { answers, forgetAnswers, prime, reading } from '../../../src/state/reading/answers.ts'
+import { Phone } from '../../client/support/phone.ts'
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+  provideLayer(new Phone().layer)
+})
+beforeEach(forgetAnswers)
+afterEach(() => {
+  connection.current = 'live'
+})
+
+const goods: GoodsDetail['goods'] = {
+  ...{ id: 'poster', category: 'stationery', kind: 'physical', name: 'Poster', description: '', holds: [] },
+  ...{ currency: 'mallPoints', price: 300, stock: 9, rank: 1, rankName: '', quota: null, onSale: true },
+  ...{ material: '', package: '', size: '', delivery: '', remark: '', pictures: [] },
+}
+const detail: GoodsDetail = { goods, balance: 900, rank: 1, rankName: '' }
+
+/** The button that puts the goods in the cart. */
+const toCart = (): string => {
+  const text = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Buying detail={detail} most={3} why={undefined} />
+    </I18nProvider>,
+  )
+  return text.split('<button').find((button) => button.includes('Put in the mailing cart')) ?? ''
+}
+const known = () => prime(shopCar, {}, { lines: [], silver: [], balances: {}, rank: 1 }, 1)
+
+describe('goods go in the cart', () => {
+  test('where it is known what is in it already', () => {
+    known()
+    expect(toCart()).not.toContain('aria-disabled')
+  })
+
+  test('without signal too, as long as a saved copy says that', () => {
+    known()
+    connection.current = 'offline'
+    expect(toCart()).not.toContain('aria-disabled')
+  })
+
+  test('not yet while the cart is asked for: how many there shall be in all is not known', () => {
+    expect(toCart()).toContain('aria-busy="true"')
+    expect(toCart()).toContain('aria-disabled="true"')
+  })
+
+  test('not where it could not be asked for, with a word why', () => {
+    connection.current = 'offline'
+    expect(toCart()).toContain('aria-disabled="true"')
+    expect(toCart()).toContain('This needs a connection')
+    connection.current = 'live'
+    const failure = { ok: false, code: 'request_failed', message: 'The cart is being mended', retryable: true } as const
+    answers[reading(shopCar, {}).key] = { at: 0, kept: false, asking: false, failure }
+    expect(toCart()).toContain('aria-disabled="true"')
+    expect(toCart()).toContain('The cart is being mended')
+  })
+})

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
 import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
-import { teamDetail } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
@@ -12,6 +11,7 @@ import { PillBadge, TurnWords } from '../../shared/event/event-words.tsx'
 import styles from '../event.module.css'
 import { EventPicture } from '../event-picture.tsx'
 import { MyTeam } from '../team/my-team.tsx'
+import { useOwnTeam } from '../team/use-own-team.ts'
 import { EventFacts, Prizes, Stages, Stores } from './facts.tsx'
 import { HandOn } from './hand-on.tsx'
 import { NextStep } from './next-step.tsx'
@@ -21,7 +21,7 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const now = useNow()
   const { id, name, summary, mine, withdrawn } = event
-  const team = useRead(teamDetail, { event: id }, mine !== null)
+  const team = useOwnTeam(event)
   const ahead = turnAhead(event, now)
   return (
     <>

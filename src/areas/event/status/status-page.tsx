@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
 import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
-import { teamDetail } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
 import { nextAct } from '../../../rules/events/next-act.ts'
@@ -13,6 +12,7 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { Timeline } from '../../../ui/list/timeline.tsx'
 import { NextStep } from '../detail/next-step.tsx'
 import styles from '../event.module.css'
+import { useOwnTeam } from '../team/use-own-team.ts'
 
 const isIn = ({ status, mine }: EventDetail): boolean => mine !== null && status !== signupStatus.none
 
@@ -33,8 +33,8 @@ const isStopped = (event: EventDetail, now: number): boolean =>
 const Path = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const now = useNow()
-  const { id, mine, status, from, to: end, size, withdrawn } = event
-  const team = useRead(teamDetail, { event: id }, mine !== null)
+  const { mine, status, from, to: end, size, withdrawn } = event
+  const team = useOwnTeam(event)
   const at = (when: number | null | undefined): string | undefined => (when ? dateAndTime(when) : undefined)
   const reviewed = {
     [signupStatus.success]: t`Accepted`,

@@ -6,6 +6,7 @@ import { whyNotEdit } from '../../../rules/events/acts.ts'
 import { standingOf, submitBy } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
+import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import type { Read } from '../../../state/reading/use-read.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
@@ -86,10 +87,12 @@ interface MyTeamProps {
 }
 
 /** The player's own team, read beside the event: a phone may hold a copy of one and not of the other. */
-export const MyTeam = ({ event, read: { data, failure, asking, again } }: MyTeamProps) => {
+export const MyTeam = ({ event, read: { data, at, kept, failure, asking, again } }: MyTeamProps) => {
   const { i18n, t } = useLingui()
+  const now = useNow()
   return (
     <Section title={event.size > 1 ? t`My team` : t`My entry`}>
+      {data && kept && <p className={styles.quiet}>{t`Saved copy, as of ${asOf(at, now)}`}</p>}
       {data && <Shown event={event} team={data} />}
       {!data && failure && !asking && (
         <div className={styles.alert}>

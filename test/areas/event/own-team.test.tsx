@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MyTeam } from '../../../src/areas/event/team/my-team.tsx'
+import { useOwnTeam } from '../../../src/areas/event/team/use-own-team.ts'
+import type { EventDetail } from '../../../src/contract/event/events.ts'
+import { type TeamDetail, teamDetail } from '../../../src/contract/event/teams.ts'
+import { clock } from '../../../src/state/clock.ts'
+import { connection } from '../../../src/state/connection.ts'
+import { provideLayer } from '../../../src/state/layer.ts'
+import { answers, forgetAnswers, prime, reading } from '../../../src/state/reading/answers.ts'
+import { Phone } from '../../client/support/phone.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00+08:00')
+const HOUR = 3_600_000
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+  provideLayer(new Phone().layer)
+  clock.now = NOW
+})
+beforeEach(forgetAnswers)
+afterEach(() => {
+  connection.current = 'live'
+})
+
+const event: EventDetail = {
+  ...{ id: 'e', name: 'Cup', summary: '', picture: '', signupFrom: 1, signupTo: NOW + HOUR, size: 2, status: 1 },
+  ...{ from: NOW + 2 * HOUR, to: NOW + 3 * HOUR, places: { taken: 1, total: 4 }, withdrawn: false, rules: '' },
+  ...{ agreement: '', prizes: [], stages: [], stores: [], rewards: [], cancelUsed: false, settled: false },
+  mine: {
+    ...{ role: 'leader', team: 'new', signedUpAt: NOW - HOUR, submittedAt: null, reviewedAt: null, reason: null },
+    complete: true,
+  },
+}
+const team = (id: string): TeamDetail => ({
+  ...{ id, name: 'Five Tigers', icon: { background: 'red', pattern: 'tiger' }, size: 2, role: 'leader', status: 1 },
+  ...{ members: [], invite: 'ABCDEFGHJK', info: null },
+})
+const answer = (of: TeamDetail, at: number, more: object = {}) => {
+  prime(teamDetail, { event: 'e' }, of, at)
+  const { key } = reading(teamDetail, { event: 'e' })
+  const known = answers[key]
+  if (known) answers[key] = { ...known, asking: false, ...more }
+}
+
+const Shown = () => <MyTeam event={event} read={useOwnTeam(event)} />
+const said = (): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Shown />
+    </I18nProvider>,
+  )
+
+describe('the player’s own team', () => {
+  test('is the one that the event names', () => {
+    answer(team('new'), NOW)
+    expect(said()).toContain('Five Tigers')
+    expect(said()).not.toContain('Saved copy')
+  })
+
+  test('says as of when it is where it is a saved copy', () => {
+    answer(team('new'), NOW - HOUR / 2, { kept: true })
+    expect(said()).toContain('Saved copy, as of 11:30')
+  })
+
+  test('is not the one that they were in before', () => {
+    answer(team('old'), NOW, { kept: true })
+    expect(said()).not.toContain('Five Tigers')
+    expect(said()).toContain('Loading')
+    connection.current = 'offline'
+    expect(said()).not.toContain('Loading')
+    expect(said()).toContain('Try again')
+  })
+
+  test('is not what was answered before they signed up', () => {
+    answer(team('new'), NOW - 2 * HOUR, { kept: true })
+    expect(said()).not.toContain('Five Tigers')
+  })
+
+  test('is gone where the service knows none any more', () => {
+    answer(team('new'), NOW, { kept: true, failure: { ok: false, code: 'not_found', message: '', retryable: false } })
+    expect(said()).not.toContain('Five Tigers')
+  })
+})

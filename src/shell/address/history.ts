@@ -106,9 +106,10 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
   const from = heading
   // Touched twice: while its page was waited for, or where less motion is wished for and the page stands there at once.
   const soon = from !== current || performance.now() - wentAt < TWICE_MS
-  if (soon && sameLocation(withDepth(wanted, depthOf(from)), from)) return
-  wentAt = performance.now()
   const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
+  // A tab that one is on already leads nowhere, and back is not pressed once more for it.
+  if (sameLocation(soon ? withDepth(wanted, depthOf(from)) : to, from)) return
+  wentAt = performance.now()
   const url = `${globalThis.location.pathname}${formatHash(to)}`
   if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)
   else globalThis.history.pushState({ from: formatHash(from) }, '', url)

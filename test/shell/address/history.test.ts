@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentLocation, go, startHistory } from '../../../src/shell/address/history.ts'
+
+let entries: string[] = []
+let now = 0
+
+beforeEach(() => {
+  entries = ['/#/home']
+  const replaceState = (_state: unknown, _title: string, url: string) => {
+    entries[entries.length - 1] = url
+  }
+  const pushState = (_state: unknown, _title: string, url: string) => {
+    entries.push(url)
+  }
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '#/home' })
+  vi.stubGlobal('document', { activeElement: null, hidden: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('history', { state: null, pushState, replaceState })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  startHistory()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Long after the tap before. */
+const tap = (href: string, depth?: number) => {
+  now += 10_000
+  go(href, { depth })
+}
+
+test('a tab that one is on already adds no step back, however often it is tapped', () => {
+  for (let taps = 0; taps < 3; taps += 1) tap('/home', 0)
+  expect(entries).toHaveLength(1)
+  tap('/mine', 0)
+  for (let taps = 0; taps < 3; taps += 1) tap('/mine', 0)
+  expect(entries).toHaveLength(2)
+  expect(currentLocation().path).toBe('/mine')
+})
+
+test('another page, and the same one with another query, are steps of their own', () => {
+  tap('/mailList')
+  tap('/home', 0)
+  tap('/threekingDomsWar?tab=mall', 1)
+  tap('/threekingDomsWar?tab=signin', 1)
+  expect(entries).toHaveLength(5)
+})

@@ -59,8 +59,10 @@ const whatWaits = async (): Promise<readonly string[]> => {
 export const followWaits = (): void => {
   let timer = 0
   const count = async () => {
+    const mine = timer
     const keys = await whatWaits()
-    if (keys.join() !== waits.keys?.join()) waits.keys = keys
+    // Reason to count anew, another player perhaps: this is of before.
+    if (mine === timer && keys.join() !== waits.keys?.join()) waits.keys = keys
   }
   const soon = () => {
     clearTimeout(timer)

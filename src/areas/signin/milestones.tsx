@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { getSignInAward } from '../../contract/game/signin.ts'
 import type { Milestone, SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import { monthClosesAt, startOfMonth } from '../../rules/time/calendar.ts'
 import { useWaitWords } from '../../shell/pending/wait-words.ts'
+import { monthName } from '../../shell/texts/later-format.ts'
 import { sideBySide } from '../../shell/texts/sentence.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -12,6 +14,7 @@ import { Rewards, rewardText } from '../shared/claim/rewards.tsx'
 import { RewardIcons } from '../shared/claim/rewards-icons.tsx'
 import { useClaim } from '../shared/claim/use-claim.ts'
 import { outOf } from '../shared/out-of.ts'
+import { LeftOver } from './left-over.tsx'
 import styles from './milestones.module.css'
 import { Seal } from './seal.tsx'
 
@@ -86,12 +89,28 @@ const Chosen = ({ milestone: { at, rewards, state }, month, total }: ChosenProps
 }
 
 /** A cord with a knot for each milestone, drawn in as far as the month is signed; below it the one that is chosen. */
-export const Milestones = ({ info: { milestones, month, total } }: { readonly info: SignInNow }) => {
+export const Milestones = ({ info: { milestones, month, total, reached } }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const [picked, setPicked] = useState<number | null>(null)
   const chosen = milestones.find(({ at }) => at === picked) ?? foremost(milestones)
+  const before = reached.filter((one) => one.month !== month)
   return (
     <Section title={t`Milestones`}>
+      {before.length > 0 && (
+        <ul className={styles.before}>
+          {before.map(({ at, month: of, rewards }) => (
+            <LeftOver
+              key={at}
+              what={t`${plural(at, { one: '# day', other: '# days' })}`}
+              date={monthName(startOfMonth(of))}
+              rewards={rewards}
+              until={monthClosesAt(of)}
+            >
+              <ClaimButton action={getSignInAward} args={{ month: of, at }}>{t`Claim`}</ClaimButton>
+            </LeftOver>
+          ))}
+        </ul>
+      )}
       <div className={styles.box}>
         <ul className={styles.knots}>
           {milestones.map((milestone, index) => (

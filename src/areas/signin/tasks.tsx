@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getTaskAward } from '../../contract/game/signin.ts'
+import { closesAt } from '../../rules/time/calendar.ts'
 import { failureText } from '../../shell/texts/failure.ts'
+import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -10,6 +12,7 @@ import { rewardText } from '../shared/claim/rewards.tsx'
 import { useMissions } from '../shared/live/use-missions.ts'
 import { outOf } from '../shared/out-of.ts'
 import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
+import { LeftOver } from './left-over.tsx'
 import styles from './signin.module.css'
 
 const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
@@ -21,10 +24,14 @@ const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
   news: msg`Read the news`,
 }
 
-/** Today's missions: what each gives, how far it is, and the act, in one line. */
+/** Today's missions: what each gives, how far it is, and the act, in one line. In the night those of yesterday first. */
 export const Tasks = () => {
   const { i18n, t } = useLingui()
   const { read, missions } = useMissions()
+  const nameOf = (id: string): string => {
+    const name = names[id]
+    return name ? i18n._(name) : id
+  }
   return (
     <Section title={t`Daily missions`}>
       {!read.data && read.failure && <p className={styles.hint}>{failureText(i18n, read.failure)}</p>}
@@ -32,9 +39,21 @@ export const Tasks = () => {
         <p className={styles.hint}>{t`Today’s progress appears here once you are online.`}</p>
       )}
       <ul className={styles.items}>
+        {missions?.fulfilled
+          .filter(({ day }) => day !== missions.day)
+          .map(({ id, day, rewards }) => (
+            <LeftOver
+              key={`${day} ${id}`}
+              what={nameOf(id)}
+              date={shortDate(dayMoment(day))}
+              rewards={rewards}
+              until={closesAt(day)}
+            >
+              <ClaimButton action={getTaskAward} args={{ taskId: id, day }}>{t`Claim`}</ClaimButton>
+            </LeftOver>
+          ))}
         {missions?.tasks.map(({ id, goal, progress, state, rewards }) => {
-          const name = names[id]
-          const title = name ? i18n._(name) : id
+          const title = nameOf(id)
           return (
             <li key={id} className={styles.item} data-award={state}>
               {rewards.map(({ item }) => (

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Reward } from '../../contract/common.ts'
+import { clock, shortDate } from '../../shell/texts/format.ts'
+import { rewardText } from '../shared/claim/rewards.tsx'
+import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
+import styles from './signin.module.css'
+
+interface LeftOverProps {
+  readonly what: string
+  /** The day or month that it was reached in. */
+  readonly date: string
+  readonly rewards: readonly Reward[]
+  /** From then on it cannot be claimed any more. */
+  readonly until: number
+  readonly children: ReactNode
+}
+
+/** A reward of the day or month before, which can be claimed for some hours still. */
+export const LeftOver = ({ what, date, rewards, until, children }: LeftOverProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <li className={styles.item} data-award="claimable">
+      {rewards.map(({ item }) => (
+        <LazyItemPicture key={item} item={item} size={36} />
+      ))}
+      <div className={styles.words}>
+        <b>{t`${what}, ${date}`}</b>
+        <span className={styles.hint}>{rewardText(i18n, rewards)}</span>
+        <span className={styles.hint}>{t`by ${shortDate(until)}, ${clock(until)}`}</span>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -99,7 +99,7 @@ export const changeSkin = live({
   lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
-  refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'already_done'],
+  refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'changed_meanwhile', 'already_done'],
   touches: [...touchedByCards, ...touchedByBalances, 'achievement_list'],
 })
 

@@ -35,11 +35,15 @@ export const skinFragmentItem = (general: string): string => `skinFragment:${gen
 
 const wanted: Readonly<Record<SkinAct, SkinState>> = { synthesize: 'not_owned', use: 'owned', take_off: 'in_use' }
 
-/** A skin that is not there yet is short of fragments; an act whose end is reached already is done, not refused. */
+/**
+ * A skin that is not there yet is short of fragments, or was there when it was tapped; an act whose end is reached
+ * already is done, not refused.
+ */
 export const whyNotSkin = (card: CardFacts, skin: SkinFacts, act: SkinAct): ErrorCode | null => {
   const held = whyNotAct(card)
   if (held) return held
   if (card.type !== 'hero' || !skin.open) return 'card_skin_not_open'
-  if (skin.state !== wanted[act]) return skin.state === 'not_owned' ? 'skin_fragments_insufficient' : 'already_done'
-  return act === 'synthesize' && skin.fragments < SKIN_FRAGMENTS ? 'skin_fragments_insufficient' : null
+  const short = skin.fragments < SKIN_FRAGMENTS ? ('skin_fragments_insufficient' as const) : null
+  if (skin.state === wanted[act]) return act === 'synthesize' ? short : null
+  return skin.state === 'not_owned' ? (short ?? 'changed_meanwhile') : 'already_done'
 }

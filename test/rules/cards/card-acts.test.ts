@@ -48,7 +48,8 @@ describe('a skin', () => {
     expect(whyNotSkin(card(), skin({ state: 'in_use' }), 'use')).toBe('already_done')
     expect(whyNotSkin(card(), skin({ state: 'owned' }), 'take_off')).toBe('already_done')
     expect(whyNotSkin(card(), skin({ state: 'owned' }), 'synthesize')).toBe('already_done')
-    expect(whyNotSkin(card(), skin(), 'use')).toBe('skin_fragments_insufficient')
+    expect(whyNotSkin(card(), skin({ fragments: 29 }), 'use')).toBe('skin_fragments_insufficient')
+    expect(whyNotSkin(card(), skin(), 'use')).toBe('changed_meanwhile')
   })
 
   it('does not help an exchanged card', () => {

@@ -54,6 +54,16 @@ describe.runIf(engineAvailable)('a skin', () => {
     expect(await purse(s, as)).toEqual({ [`skinFragment:${DRESSED}`]: 29 })
   })
 
+  test('that could be made and is not there to be worn was there when it was tapped', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await give(s, as, fragments(30))
+    const cardid = await dealOne(s, as, { model: DRESSED })
+    for (const act of ['use', 'take_off'] as const)
+      expect(await codeOf(skin(s, as, cardid, act))).toBe('changed_meanwhile')
+    expect(await purse(s, as)).toEqual({ [`skinFragment:${DRESSED}`]: 30 })
+  })
+
   test.each([
     [{ model: PET }, 'card_skin_not_open'],
     [{ model: 'g064' }, 'card_skin_not_open'],

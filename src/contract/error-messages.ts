@@ -73,6 +73,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   stars_unfilled: 'Not all stars are filled, so further star-ups will be harder. Please confirm',
   card_not_eligible: 'The card is not eligible',
   card_dormant: 'The card still needs its activation seal',
+  lineup_full: 'A line-up can hold at most 8 cards',
   characters_wrong: 'These are not the last four characters of the serial',
   changed_meanwhile: 'This has changed in the meantime, please check again',
   silver_numbers_out: 'No numbered cards of this general are left',

@@ -106,6 +106,7 @@ const table = {
   stars_unfilled: refusal(),
   card_not_eligible: refusal(),
   card_dormant: refusal(),
+  lineup_full: refusal(),
   characters_wrong: invalid(),
   changed_meanwhile: refusal(),
   silver_numbers_out: refusal(),

@@ -112,7 +112,7 @@ export const lockCards = mark({
 
 const placing = {
   data: v.object({}),
-  refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant'],
+  refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant', 'lineup_full'],
   touches: touchedByCards,
   lane: 'card',
 } as const

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { reportMatch } from '../../contract/arcade/machine.ts'
 import type { Reward } from '../../contract/common.ts'
+import { playedOf } from '../../rules/cards/lineup.ts'
 import { bondPercent, withBonds } from '../../rules/game/bonds.ts'
 import { type MatchGain, type MatchReport, matchGain } from '../../rules/match.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
@@ -29,10 +30,16 @@ const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<Matc
 
 /** The line-up that was played: how many legends stood in it, and who led it (the best of its heroes). */
 const lineupOf = async (tx: Tx, roleid: string, lineup: number) => {
-  const rows = await tx
-    .select({ model: cards.model, quality: cards.quality, level: cards.level, stars: cards.stars })
+  const placed = await tx
+    .select()
     .from(cards)
     .where(and(eq(cards.owner, roleid), liveCards, eq(cards.lineup, lineup)))
+  const rows = [
+    ...playedOf(
+      placed.map((card) => ({ ...card, exchanged: false })),
+      cardModelOf,
+    ),
+  ]
   const legends = rows.filter(({ quality }) => quality === 'legend' || quality === 'silver')
   const heroes = (legends.length > 0 ? legends : rows).filter(({ model }) => cardModelOf(model)?.type === 'hero')
   const [lead] = heroes.sort(

@@ -58,6 +58,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   stars_unfilled: msg`Not all stars are filled, so further star-ups will be harder. Please confirm`,
   card_not_eligible: msg`The card is not eligible`,
   card_dormant: msg`The card still needs its activation seal`,
+  lineup_full: msg`A line-up can hold at most 8 cards`,
   characters_wrong: msg`These are not the last four characters of the serial`,
   changed_meanwhile: msg`This has changed in the meantime, please check again`,
   silver_numbers_out: msg`No numbered cards of this general are left`,

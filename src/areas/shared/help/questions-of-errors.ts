@@ -76,6 +76,7 @@ const questions: Readonly<Record<ErrorCode, string | null>> = {
   stars_unfilled: 'f06',
   card_not_eligible: 'f26',
   card_dormant: 'f22',
+  lineup_full: 'f22',
   characters_wrong: 'f04',
   changed_meanwhile: 'f03',
   silver_numbers_out: 'f08',

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
-import { boardScores } from '../db/schema/index.ts'
+import { boardScores, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
 
@@ -79,10 +80,18 @@ const inOrder = [
   asc(boardScores.owner),
 ]
 
+/** Rows of players who are blocked stay, for the day that they are not; nobody sees them until then. */
+const byWhoIsBlocked = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(players)
+    .where(and(eq(players.roleid, boardScores.owner), eq(players.status, 'blocked'))),
+)
+
 export const topOf = (tx: Tx, sheet: Sheet, most: number): Promise<ScoreRow[]> =>
   tx
     .select()
     .from(boardScores)
-    .where(onSheet(sheet))
+    .where(and(onSheet(sheet), not(byWhoIsBlocked)))
     .orderBy(...inOrder)
     .limit(most)

@@ -31,8 +31,8 @@ export const finalSheet = (board: Board, period: Period): Sheet => ({
 })
 
 /**
- * Without those who left for good: a renewal at the same moment may have put their row back. Held, the others stay
- * until what they get is written down, so that it goes with whoever leaves next.
+ * Without those who are blocked or left for good: a renewal at the same moment may have put their row back. Held, the
+ * others stay until what they get is written down, so that it goes with whoever leaves next.
  */
 const whoIsHere = async (tx: Tx, rows: readonly ScoreRow[], held: boolean): Promise<readonly ScoreRow[]> => {
   if (rows.length === 0) return rows
@@ -43,7 +43,7 @@ const whoIsHere = async (tx: Tx, rows: readonly ScoreRow[], held: boolean): Prom
     .where(inArray(players.roleid, owners))
     .orderBy(asc(players.roleid))
   const known = await (held ? found.for('share') : found)
-  const gone = new Set(known.filter(({ status }) => status === 'erased').map(({ roleid }) => roleid))
+  const gone = new Set(known.filter(({ status }) => status !== 'normal').map(({ roleid }) => roleid))
   return rows.filter(({ owner }) => !gone.has(owner))
 }
 

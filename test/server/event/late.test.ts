@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { claimEventReward, teamScoresRead } from '../../../src/contract/event/events.ts'
 import { teamInvite, teamList } from '../../../src/contract/event/teams.ts'
 import { keptDays } from '../../../src/contract/legal/kept-days.ts'
+import { playersBlock } from '../../../src/contract/ops/player/players.ts'
 import { eventsPoints, eventsSettle } from '../../../src/contract/ops/world/event-play.ts'
 import { eventsEdit, eventsOpen, eventsWithdraw } from '../../../src/contract/ops/world/events.ts'
 import { nextAct } from '../../../src/rules/events/next-act.ts'
@@ -170,6 +171,21 @@ describe.runIf(engineAvailable)('what comes late', () => {
     clock.set(to + LATE_REPORTS_MS)
     expect((await opsDo(s, eventsSettle, { id })).letters).toBe(1)
     expect(await s.db.select().from(mails).where(eq(mails.roleid, gone.roleid))).toEqual([])
+  })
+
+  test('are no prizes for whoever is blocked by then; the others of the team get theirs', async () => {
+    const s = await service()
+    const [leader, blocked] = [await newPlayer(s), await newPlayer(s)]
+    const prize = { place: text('1'), prize: text('p'), ranks: { from: 1, to: 1 }, rewards: mallPoints }
+    const { id, from = 0, to = 0 } = await newEvent(s, { size: 2, prizes: [prize] })
+    const { team } = await acceptedTeam(s, id, [leader, blocked])
+    clock.set(from + HOUR_MS)
+    await opsDo(s, eventsPoints, { id, team, stage: 'first', points: 50, reason: 'by hand' })
+    await opsDo(s, playersBlock, { roleid: blocked.roleid, reason: 'played for others' })
+    const before = (await s.db.select().from(mails).where(eq(mails.roleid, blocked.roleid))).length
+    clock.set(to + LATE_REPORTS_MS)
+    expect((await opsDo(s, eventsSettle, { id })).letters).toBe(1)
+    expect(await s.db.select().from(mails).where(eq(mails.roleid, blocked.roleid))).toHaveLength(before)
   })
 
   test('is whoever joins a team that was refused: they stand as it does, and read no reason', async () => {

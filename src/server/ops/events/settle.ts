@@ -17,8 +17,8 @@ type EventRow = typeof events.$inferSelect
 const lastRank = ({ prizes }: EventRow): number => Math.max(0, ...prizes.map(({ ranks }) => ranks?.to ?? 0))
 
 /**
- * Everybody in the event's teams, by team: whoever has left the game for good since the end is written to no more. Of
- * what is over nobody changes the teams.
+ * Everybody in the event's teams, by team: no prize is for whoever is blocked, or has left the game for good since the
+ * end. Of what is over nobody changes the teams.
  */
 const holdMembers = async ({ tx }: OpsContext, id: string) => {
   const members = await tx
@@ -32,7 +32,7 @@ const holdMembers = async ({ tx }: OpsContext, id: string) => {
     members.map(({ roleid }) => roleid),
   )
   return grouped(
-    members.filter(({ roleid }) => here.has(roleid)),
+    members.filter(({ roleid }) => here.get(roleid)?.status === 'normal'),
     ({ teamId }) => teamId,
   )
 }

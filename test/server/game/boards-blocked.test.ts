@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rankingBoard } from '../../../src/contract/game/ranking.ts'
+import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
+import { boardsPreview } from '../../../src/contract/ops/world/boards.ts'
+import { boards } from '../../../src/rules/boards/board.ts'
+import { boardPeriod, finalAt } from '../../../src/rules/boards/settlement.ts'
+import { boardResults, mails, ownedTitles } from '../../../src/server/db/schema/index.ts'
+import { settle } from '../../../src/server/ranking/settlement.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { type Guest, newGuest, play } from '../support/callers/machines.ts'
+import { opsDo } from '../support/callers/ops.ts'
+import { ask, dataOf } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { sessionOf } from '../support/players.ts'
+import { engineAvailable, onOwn } from '../support/service.ts'
+
+/** One who leads the boards and is blocked, and one who is behind them. */
+const newPair = async (s: Service) => {
+  const [blocked, stays] = [await newGuest(s), await newGuest(s)]
+  for (const guest of [blocked, stays]) await play(s, guest, { score: guest === blocked ? 400_000 : 200_000 })
+  await opsDo(s, playersBlock, { roleid: blocked.roleid, reason: 'bought their points' })
+  return { blocked, stays }
+}
+const namesOn = async (s: Service, { roleid }: Guest) => {
+  const as = await sessionOf(s, roleid)
+  const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1020, period: 'current' }, { as }))
+  return rows.map(({ rank, mine }) => [rank, mine])
+}
+
+describe.runIf(engineAvailable)('a player who is blocked', () => {
+  test('stands on no board, and does again once they are not', () =>
+    onOwn(async (s) => {
+      const { blocked, stays } = await newPair(s)
+      expect(await namesOn(s, stays)).toEqual([[1, true]])
+      await opsDo(s, playersUnblock, { roleid: blocked.roleid, reason: 'it was another' })
+      expect(await namesOn(s, stays)).toEqual([
+        [1, false],
+        [2, true],
+      ])
+    }))
+
+  test('gets neither rank nor letter nor title when a board is settled, and makes room', () =>
+    onOwn(async (s) => {
+      const { blocked, stays } = await newPair(s)
+      const board = boards.find(({ id }) => id === 1020)
+      if (!board) throw new Error('no such board')
+      const period = boardPeriod(board, BASE)
+      clock.set(finalAt(period))
+      const { rows } = await opsDo(s, boardsPreview, { board: 1020 })
+      expect(rows.map(({ rank, roleid }) => [rank, roleid])).toEqual([[1, stays.roleid]])
+      await s.db.transaction((tx) => settle(tx, board, period, clock.now()))
+      const results = await s.db.select().from(boardResults)
+      expect(results.map(({ rank, roleid }) => [rank, roleid])).toEqual([[1, stays.roleid]])
+      expect(await s.db.select().from(mails).where(eq(mails.roleid, blocked.roleid))).toEqual([])
+      expect((await s.db.select().from(ownedTitles)).map(({ roleid }) => roleid)).toEqual([stays.roleid])
+    }))
+})

@@ -1,6 +1,7 @@
 import { tenDraw } from '../../contract/arcade/machine.ts'
 import { dealTen } from '../../rules/cards/odds/ten-draw.ts'
 import { qualityStep } from '../../rules/cards/quality.ts'
+import { refuse } from '../call/refusal.ts'
 import { makeCards } from '../card/make.ts'
 import { cardPool } from '../catalogue/index.ts'
 import { draws } from '../db/schema/index.ts'
@@ -21,7 +22,13 @@ export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at })
   const making = { ...came, form: 'physical', origin: 'draw' } as const
   const cards = await makeCards(tx, dealTen(cardPool, random), making)
   const awards = cards.filter(isAward).length
-  await tx.insert(draws).values({ ...row, serials: cards.map(({ serial }) => serial), awards })
+  const counted = await tx
+    .insert(draws)
+    .values({ ...row, serials: cards.map(({ serial }) => serial), awards })
+    .onConflictDoNothing()
+    .returning({ id: draws.id })
+  // Sent again when the answer to it is kept no more: no second ten come out.
+  if (counted.length === 0) return refuse('already_done')
   await addToAchievements(tx, row.roleid, [['tenDraws', 1]])
   await finish(context, 'draw', row)
   return { cards: cards.map(shownCard), awards }

@@ -5,6 +5,7 @@ import { playedOf } from '../../rules/cards/lineup.ts'
 import { bondPercent, withBonds } from '../../rules/game/bonds.ts'
 import { type MatchGain, type MatchReport, matchGain } from '../../rules/match.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
+import { refuse } from '../call/refusal.ts'
 import { liveCards } from '../card/live.ts'
 import { bonds, cardModelOf } from '../catalogue/index.ts'
 import { cards, matches, players } from '../db/schema/index.ts'
@@ -59,7 +60,13 @@ export const reportMatchAct = act(reportMatch, ['battle'], async (context, input
   const { row } = await begin(context, 'match', number, at)
   const { roleid } = row
   const gain = await gainOf(tx, roleid, told)
-  await tx.insert(matches).values({ ...row, ...told, ...(await lineupOf(tx, roleid, lineup)), ...gain })
+  const counted = await tx
+    .insert(matches)
+    .values({ ...row, ...told, ...(await lineupOf(tx, roleid, lineup)), ...gain })
+    .onConflictDoNothing()
+    .returning({ id: matches.id })
+  // Sent again when the answer to it is kept no more.
+  if (counted.length === 0) return refuse('already_done')
   await tx
     .update(players)
     .set({ merit: sql`${players.merit} + ${gain.merit}` })

@@ -20,6 +20,7 @@ import {
   eventsSignups,
   eventsWithdraw,
 } from '../../../src/contract/ops/world/events.ts'
+import { storesClose, storesOpen } from '../../../src/contract/ops/world/stores.ts'
 import { eventPill } from '../../../src/rules/events/clocks.ts'
 import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
@@ -71,6 +72,31 @@ const codes = async (answers: readonly Promise<{ code: string | number }>[]) =>
 
 describe.runIf(engineAvailable)('an event at the desk', () => {
   const service = useService()
+
+  test('gives nothing that there is not, for a rank or to be claimed, also later', async () => {
+    const s = await service()
+    const nothing = [{ item: 'skinFragment:g999' as const, count: 1 }]
+    const prizes = [{ place: text('1'), prize: text('p'), ranks: { from: 1, to: 1 }, rewards: nothing }]
+    const rewards = [{ ...{ id: 'r', condition: text('c') }, kind: 'points' as const, needed: 1, rewards: nothing }]
+    const { id } = await opsDo(s, eventsCreate, { event: cup(), draft: true })
+    for (const given of [{ prizes }, { rewards }])
+      for (const answer of [opsAsk(s, eventsCreate, { event: cup(given) }), opsAsk(s, eventsEdit, { id, ...given })])
+        expect(await answer).toMatchObject({ code: 'bad_request', message: expect.stringContaining('g999') })
+  })
+
+  test('is somewhere: in one store at least, and in none that has closed before it was named', async () => {
+    const s = await service()
+    expect((await opsAsk(s, eventsCreate, { event: cup({ stores: [] }) })).code).toBe('bad_request')
+    const { id } = await opsDo(s, eventsCreate, { event: cup({ stores: ['st01', 'st02'] }) })
+    expect((await opsAsk(s, eventsEdit, { id, stores: [] })).code).toBe('bad_request')
+    await opsDo(s, storesClose, { id: 'st02' })
+    await opsDo(s, storesClose, { id: 'st03' })
+    const closed = { code: 'bad_request', message: expect.stringContaining('st03') }
+    expect(await opsAsk(s, eventsEdit, { id, stores: ['st02', 'st03'] })).toMatchObject(closed)
+    expect(await opsAsk(s, eventsCreate, { event: cup({ stores: ['st03'] }) })).toMatchObject(closed)
+    expect((await opsAsk(s, eventsEdit, { id, stores: ['st02'] })).ok).toBe(true)
+    for (const store of ['st02', 'st03']) await opsDo(s, storesOpen, { id: store })
+  })
 
   test('is a draft until it is published, now or at a time', async () => {
     const s = await service()

@@ -41,6 +41,7 @@ const stages = v.pipe(
   v.maxLength(10, 'at most ten stages'),
   v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two stages have one id'),
 )
+const stores = v.pipe(v.array(textSchema(40)), v.minLength(1, 'needs one store'))
 const places = count(1, 10_000)
 const size = count(1, 4)
 
@@ -82,7 +83,7 @@ export const eventsCreate = act({
         prizes,
         rewards: v.optional(rewards, []),
         stages,
-        stores: v.array(textSchema(40)),
+        stores,
         size,
         places,
         signupFrom: timeArg,
@@ -110,7 +111,7 @@ export const eventsEdit = act({
     agreement: v.optional(textsArg),
     prizes: v.optional(told(prizes, 'the prizes: @prizes.json')),
     rewards: v.optional(told(rewards, 'the rewards to claim: @rewards.json; only before the event begins')),
-    stores: v.optional(told(v.array(textSchema(40)), 'ids of stores')),
+    stores: v.optional(told(stores, 'ids of stores')),
     places: v.optional(told(places, 'teams at most, or players where the size is one')),
     size: v.optional(told(size, 'players of a team; only as long as nobody has signed up')),
     stages: v.optional(told(stages, 'the stages: @stages.json; only before the event begins')),

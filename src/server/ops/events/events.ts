@@ -12,9 +12,10 @@ import { fixedStages } from '../../../rules/events/stages.ts'
 import { events, reviews, signups, teams } from '../../db/schema/index.ts'
 import { tellAll, withdrawnLetter } from '../../event/letters.ts'
 import { takenPlaces } from '../../event/place.ts'
-import { knownStores } from '../../store/known.ts'
+import { knownStores, openStore } from '../../store/known.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { denyUnknown } from '../items.ts'
 import { lockEvent } from './known.ts'
 import { plainPrizes } from './prizes.ts'
 import { everybodyIn } from './teams.ts'
@@ -22,13 +23,22 @@ import { everybodyIn } from './teams.ts'
 type Planned = Pick<typeof events.$inferSelect, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
 /** What no event may be, however it came about. */
-const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned): Promise<void> => {
+const checkPlan = async (
+  { tx }: Pick<OpsContext, 'tx'>,
+  planned: Planned,
+  before: readonly string[] = [],
+): Promise<void> => {
   const { signupTo, from, to, stages, stores, rewards, prizes } = planned
   if (from >= to) deny('bad_request', 'event.to has to be after event.from')
   if (signupTo > to) deny('bad_request', 'event.signupTo has to be before event.to')
   const known = await knownStores(tx)
   const unknown = stores.filter((id) => known.of(id) === undefined)
   if (unknown.length > 0) deny('bad_request', `there is no store ${unknown.join(', ')}`)
+  // One that has closed since is where it is played all the same.
+  const closed = stores.filter((id) => !before.includes(id) && openStore(known, id) === undefined)
+  if (closed.length > 0) deny('bad_request', `${closed.join(', ')} is closed for good`)
+  for (const { id, rewards: given } of rewards) denyUnknown(`the reward ${id}`, given)
+  for (const { rewards: given } of prizes) denyUnknown('a prize', given ?? [])
   for (const { id, stage } of rewards)
     if (stage !== null && !stages.some((one) => one.id === stage))
       deny('bad_request', `the reward ${id} names a stage that there is not: ${stage}`)
@@ -123,7 +133,7 @@ export const eventsEditVerb = opsVerb(
       return deny('bad_request', 'its last stage would have no time left')
     const all = { ...set, ...(stages && { stages }) }
     const after = { ...event, ...all }
-    await checkPlan(context, after)
+    await checkPlan(context, after, event.stores)
     await tx.update(events).set(all).where(eq(events.id, id))
     return { id }
   },

@@ -15,6 +15,7 @@ import { moveStock } from '../../mall/stock.ts'
 import { deny } from '../door/refusal.ts'
 import { type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
+import { denyUnknown, denyUnknownItem } from '../items.ts'
 
 export const goodsListVerb = opsVerb(goodsList, async ({ tx }) => {
   const rows = await tx.select().from(goods).orderBy(asc(goods.sort), asc(goods.id))
@@ -35,6 +36,11 @@ export const goodsAddVerb = opsVerb(
     if (given.kind === 'virtual' && given.holds.length === 0) {
       return deny('bad_request', 'goods.holds: virtual goods need to hold something')
     }
+    if (given.kind === 'physical' && given.holds.length > 0) {
+      return deny('bad_request', 'goods.holds: physical goods are sent and hold nothing for the bag')
+    }
+    denyUnknown('goods.holds', given.holds)
+    denyUnknownItem('goods.currency', given.currency)
     if (given.holds.some(({ count }) => count * MOST_PIECES > MOST_REWARD)) {
       return deny('bad_request', `goods.holds: ${MOST_PIECES} pieces would hold more than ${MOST_REWARD} of one thing`)
     }

@@ -6,13 +6,13 @@ import { readIcNumber } from '../../../rules/codes/ic-number.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { GRACE_MS } from '../../../rules/time/calendar.ts'
 import { giftIndex } from '../../bag/gift-codes.ts'
-import { skins } from '../../catalogue/index.ts'
 import { giftCodes, giftRedemptions } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { cryptoRandom } from '../../random.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
+import { denyUnknown } from '../items.ts'
 
 /** Enough of the keyed hash to tell codes apart; nobody gets back to the code from it. */
 const ID_LENGTH = 12
@@ -49,11 +49,6 @@ export const giftsListVerb = opsVerb(giftsList, async ({ tx, now, deps }, { code
 
 type Wanted = v.InferOutput<typeof giftsCreate.args>
 
-const FRAGMENT = 'skinFragment:'
-/** The contract lets fragments of any general through; only some have a skin to make of them. */
-const unknownIn = ({ gives }: Wanted): string | undefined =>
-  gives.find(({ item }) => item.startsWith(FRAGMENT) && !skins.some(({ fragment }) => fragment === item))?.item
-
 /** Phones read a text themselves first: one that they take for a card would never come here as a gift code. */
 const takenFor = (codes: readonly string[]): string | undefined =>
   codes.find((code) => readSerial(code) !== undefined || readIcNumber(code) !== undefined)
@@ -71,8 +66,7 @@ export const giftsCreateVerb = opsVerb(
   async ({ tx, now, deps }, wanted) => {
     const { gives, uses, until } = wanted
     if (until <= now) return deny('bad_request', 'until: lies in the past')
-    const unknown = unknownIn(wanted)
-    if (unknown) return deny('bad_request', `gives: there is no skin for ${unknown}`)
+    denyUnknown('gives', gives)
     const taken = takenFor(wanted.codes ?? [])
     if (taken) return deny('bad_request', `codes: phones read ${taken} as the number of a card; choose other words`)
     const codes = wantedCodes(deps, wanted)

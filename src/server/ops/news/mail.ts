@@ -5,6 +5,7 @@ import { opsMailings } from '../../db/schema/index.ts'
 import { chancellery } from '../../mail/senders.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
+import { denyUnknown } from '../items.ts'
 import { countEverybody, resolveRecipients } from './mail-recipients.ts'
 import { writeNext } from './mail-write.ts'
 
@@ -21,6 +22,7 @@ export const mailingsListVerb = opsVerb(mailList, async ({ tx }, { limit }) => {
 export const mailSendVerb = opsVerb(
   mailSend,
   async (context, { to, title, body, sender, gifts }) => {
+    denyUnknown('gifts', gifts)
     const everybody = to.length === 1 && to[0] === 'all'
     if (!everybody && to.includes('all')) return deny('bad_request', 'to: either the word all, or names')
     const recipients = everybody ? null : await resolveRecipients(context, to)

@@ -1,0 +1,15 @@
+import type { Reward } from '../../contract/common.ts'
+import { skins } from '../catalogue/index.ts'
+import { deny } from './door/refusal.ts'
+
+const FRAGMENT = 'skinFragment:'
+
+/** The contract lets fragments of any general through; only some have a skin to make of them. */
+export const denyUnknownItem = (where: string, item: string): void => {
+  if (item.startsWith(FRAGMENT) && !skins.some(({ fragment }) => fragment === item))
+    deny('bad_request', `${where}: there is no skin for ${item}`)
+}
+
+export const denyUnknown = (where: string, rewards: readonly Reward[]): void => {
+  for (const { item } of rewards) denyUnknownItem(where, item)
+}

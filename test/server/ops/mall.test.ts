@@ -38,6 +38,7 @@ import {
   stockMoves,
 } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
+import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
@@ -123,6 +124,19 @@ describe.runIf(engineAvailable)('shipping', () => {
     await opsDo(s, shippingShip, parcel(order))
     expect(await waiting()).not.toContain(id)
   })
+
+  test('lists no silver legend card of whoever has left for good', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const id = randomUUID()
+    await s.db
+      .insert(silverRecords)
+      .values({ id, roleid: as.roleid, serial: id, general: 'g001', number: null, at: clock.now() })
+    const waiting = async () => (await opsDo(s, shippingSilver, { limit: 500 })).cards.map((card) => card.id)
+    expect(await waiting()).toContain(id)
+    await s.db.transaction((tx) => erasePlayer(tx, as.roleid, s.deps.secrets, clock.now))
+    expect(await waiting()).not.toContain(id)
+  })
 })
 
 describe.runIf(engineAvailable)('goods', () => {
@@ -167,6 +181,13 @@ describe.runIf(engineAvailable)('goods', () => {
     expect((await opsAsk(s, goodsChange, { id, quotaLimit: 2 })).message).toContain('--quotaPeriod')
     expect((await opsAsk(s, goodsChange, { id, stock: -1 })).message).toContain('stock: at least 0')
     expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), kind: 'virtual' } })).message).toContain('holds')
+    const pills = [{ item: 'pillRare' as const, count: 1 }]
+    expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), holds: pills } })).message).toContain('physical')
+    for (const item of ['skinFragment:g999', 'skinFragment:G021'] as const) {
+      const holding = { ...figure(), kind: 'virtual' as const, holds: [{ item, count: 1 }] }
+      const wrong = [holding, { ...figure(), currency: item }]
+      for (const goods of wrong) expect((await opsAsk(s, goodsAdd, { goods })).message).toContain(`no skin for ${item}`)
+    }
     const holds = [{ item: 'martialExperience' as const, count: 200_000 }]
     expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), kind: 'virtual', holds } })).message).toContain('holds')
     // The apps would show nothing of a list with such an id in it.

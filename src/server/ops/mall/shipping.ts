@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   shippingBulk,
@@ -10,7 +10,7 @@ import {
 } from '../../../contract/ops/player/shipping.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
-import { orderLines, orders, silverRecords } from '../../db/schema/index.ts'
+import { orderLines, orders, players, silverRecords } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { deny } from '../door/refusal.ts'
 import { opsVerb } from '../door/verb.ts'
@@ -118,6 +118,8 @@ export const shippingSilverVerb = opsVerb(shippingSilver, async ({ tx }, { limit
       order: silverRecords.orderId,
     })
     .from(silverRecords)
+    // Of whoever has left for good there is nobody to send it to.
+    .innerJoin(players, and(eq(players.roleid, silverRecords.roleid), ne(players.status, 'erased')))
     .leftJoin(orders, eq(orders.id, silverRecords.orderId))
     .where(or(isNull(silverRecords.orderId), eq(orders.status, 'waiting')))
     .orderBy(asc(silverRecords.at))

@@ -28,14 +28,18 @@ export const handOver = {
   data: v.object({ ticket: v.string(), link: v.string(), expiresAt: instantSchema }),
 } as const
 
+const providerSchema = v.pipe(v.string(), v.regex(/^[\w-]{2,40}$/))
+
+/** A player may have one of each provider. */
 export const linkPayment = {
   name: 'link_payment',
-  args: v.strictObject({ roleid: roleidSchema, provider: v.pipe(v.string(), v.regex(/^[\w-]{2,40}$/)) }),
+  args: v.strictObject({ roleid: roleidSchema, provider: providerSchema }),
   data: v.object({}),
 } as const
 
+/** Without a provider all of them. */
 export const cancelPayment = {
   name: 'cancel_payment',
-  args: v.strictObject({ roleid: roleidSchema }),
+  args: v.strictObject({ roleid: roleidSchema, provider: v.optional(providerSchema) }),
   data: v.object({}),
 } as const

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Asset, assetNames } from '../../contract/account/deregister.ts'
 import type { LeaveFacts } from '../../rules/account/leaving.ts'
@@ -39,7 +39,12 @@ const assetsOf = async (tx: Tx, roleid: string, now: number): Promise<Asset[]> =
 
 export const leaveFacts = async (tx: Tx, roleid: string, now: number): Promise<LeaveFacts> => {
   const [player] = await tx.select({ status: players.status }).from(players).where(eq(players.roleid, roleid))
-  const [payment] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.roleid, roleid))
+  const [payment] = await tx
+    .select()
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.roleid, roleid))
+    .orderBy(asc(paymentAccounts.provider))
+    .limit(1)
   return {
     assets: await assetsOf(tx, roleid, now),
     orders: await howMany(tx, orders, unfinished(roleid)),

@@ -51,15 +51,16 @@ const all = [
     const { erasureAt } = await normalPlayer(context, { roleid })
     // Whoever is leaving has no way to end what would keep them: their account is erased for want of it.
     if (erasureAt !== null) return refuse('not_found')
-    const link = { provider, linkedAt: context.now }
+    const linkedAt = context.now
     await context.tx
       .insert(paymentAccounts)
-      .values({ roleid, ...link })
-      .onConflictDoUpdate({ target: paymentAccounts.roleid, set: link })
+      .values({ roleid, provider, linkedAt })
+      .onConflictDoUpdate({ target: [paymentAccounts.roleid, paymentAccounts.provider], set: { linkedAt } })
     return {}
   }),
-  actOf(cancelPayment, async ({ tx }: PlatformContext, { roleid }) => {
-    await tx.delete(paymentAccounts).where(eq(paymentAccounts.roleid, roleid))
+  actOf(cancelPayment, async ({ tx }: PlatformContext, { roleid, provider }) => {
+    const which = provider === undefined ? undefined : eq(paymentAccounts.provider, provider)
+    await tx.delete(paymentAccounts).where(and(eq(paymentAccounts.roleid, roleid), which))
     return {}
   }),
 ] as const

@@ -7,12 +7,14 @@ import { refreshSession } from '../../../src/contract/account/session.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { disputesClose, disputesList, disputesOpen } from '../../../src/contract/ops/player/disputes.ts'
 import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
+import { cancelPayment, linkPayment } from '../../../src/contract/platform.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { orders, paymentAccounts, players, sessionChains } from '../../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newCard } from '../support/callers/machines.ts'
 import { opsAsk, opsDo } from '../support/callers/ops.ts'
+import { tell } from '../support/callers/platform.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { give, logIn, loginArgs, newPhone, newPlayer, requestCode } from '../support/players.ts'
@@ -102,6 +104,22 @@ describe.runIf(engineAvailable)('deregistering', () => {
     expect(await info(s, as)).toMatchObject({ payment: 'line-pay' })
     expect(await codeOf(giveUpAll(s, as))).toBe('payment_account_open')
     await s.db.delete(paymentAccounts).where(eq(paymentAccounts.roleid, as.roleid))
+    expect(await codeOf(giveUpAll(s, as))).toBe(0)
+  })
+
+  test('waits for every payment account, of whichever provider, and for one that is cancelled alone', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { roleid } = as
+    for (const provider of ['line-pay', 'jkopay', 'pi']) await tell(s, linkPayment.name, { roleid, provider })
+    await tell(s, cancelPayment.name, { roleid, provider: 'jkopay' })
+    expect(await info(s, as)).toMatchObject({ payment: 'line-pay' })
+    await tell(s, cancelPayment.name, { roleid, provider: 'line-pay' })
+    expect(await info(s, as)).toMatchObject({ payment: 'pi' })
+    expect(await codeOf(giveUpAll(s, as))).toBe('payment_account_open')
+    await tell(s, linkPayment.name, { roleid, provider: 'line-pay' })
+    await tell(s, cancelPayment.name, { roleid })
+    expect(await info(s, as)).toMatchObject({ payment: null })
     expect(await codeOf(giveUpAll(s, as))).toBe(0)
   })
 

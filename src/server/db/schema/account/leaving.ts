@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, roleid } from '../columns.ts'
 
 /** What customer service and a player do not agree about; nobody leaves in the middle of one. */
@@ -16,9 +16,13 @@ export const disputes = pgTable(
   (table) => [index('disputes_roleid').on(table.roleid)],
 )
 
-/** A messaging app's payment that was linked there; the platform tells when it was, and when it was cancelled. */
-export const paymentAccounts = pgTable('payment_accounts', {
-  roleid: roleid().primaryKey(),
-  provider: text('provider').notNull(),
-  linkedAt: instant('linked_at').notNull(),
-})
+/** Messaging apps' payments that were linked there; the platform tells when one was, and when it was cancelled. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    roleid: roleid().notNull(),
+    provider: text('provider').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleid, table.provider] })],
+)

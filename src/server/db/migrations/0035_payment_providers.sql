@@ -1,0 +1,2 @@
+ALTER TABLE "payment_accounts" DROP CONSTRAINT "payment_accounts_pkey";--> statement-breakpoint
+ALTER TABLE "payment_accounts" ADD CONSTRAINT "payment_accounts_roleid_provider_pk" PRIMARY KEY("roleid","provider");

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/engines/open.ts'
 import { migrationsFolder } from '../../../src/server/db/migrations.ts'
-import { ccgCounted, opsAudit, players } from '../../../src/server/db/schema/index.ts'
+import { ccgCounted, opsAudit, paymentAccounts, players } from '../../../src/server/db/schema/index.ts'
 import { everything } from '../../support/everything.ts'
 import { bareDatabase, engine, engineAvailable } from '../support/service.ts'
 
@@ -111,6 +111,29 @@ describe.runIf(engineAvailable && engine === 'postgres')('a migration', () => {
       'notices.pin': [],
       'backup.take': [],
     })
+  })
+
+  test('forgets why signups were refused, and leaves all else on record', async () => {
+    const { url, client } = await leftAt('0034_vacated_seats')
+    await client.query(`
+      insert into payment_accounts (roleid, provider, linked_at) values ('7', 'line-pay', 0);
+      insert into ops_audit (at, operator, act, subject, detail, outcome) values
+        (8, 'lin', 'reviews.reject', 'r1', '{"id": "r1", "reason": "it says Wang on the card"}', 'done'),
+        (8, 'lin', 'reviews.reject', '', '{"erased": true}', 'done'),
+        (8, 'lin', 'reviews.reject', '', 'null', 'bad_request'),
+        (8, 'lin', 'players.block', '7', '{"roleid": "7", "reason": "a word"}', 'done')`)
+    await client.end()
+    const { db, close } = await open(url)
+    const rows = await db.select().from(opsAudit).orderBy(opsAudit.id)
+    const linked = await db.select().from(paymentAccounts)
+    await close()
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { id: 'r1' },
+      { erased: true },
+      null,
+      { roleid: '7', reason: 'a word' },
+    ])
+    expect(linked).toEqual([{ roleid: '7', provider: 'line-pay', linkedAt: 0 }])
   })
 
   test('finds which cards count in which month of Taipei already', async () => {

@@ -83,6 +83,19 @@ describe.runIf(engineAvailable)('reviews', () => {
     expect((await boxOf(s, member))[0]?.title).toBe('Event signup not approved')
   })
 
+  test('are on record without why: that goes with the papers it is about', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const id = await askReview(s, { roleid: as.roleid })
+    await opsDo(s, reviewsReject, { id, reason: 'it says Wang on the card' }, { as: 'mei' })
+    expect((await opsAsk(s, reviewsReject, { id, reason: 'and Li' }, { as: 'mei' })).code).toBe('conflict')
+    const told = (await auditOf(s, 'mei')).filter(({ subject }) => subject === id)
+    expect(told.map(({ detail, outcome }) => [detail, outcome])).toEqual([
+      [{ id }, 'done'],
+      [{ id }, 'conflict'],
+    ])
+  })
+
   test('decided by two at once are decided by one', async () => {
     const s = await service()
     const as = await newPlayer(s)
@@ -147,6 +160,17 @@ describe.runIf(engineAvailable)('mail of the desk', () => {
       if (done >= total) return
     }
   }
+
+  test('carries nothing that nobody could ever see', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const gifts = [{ item: 'skinFragment:g999' as const, count: 1 }]
+    const letter = { to: [as.roleid], title: text('t'), body: text('b'), gifts }
+    expect(await opsAsk(s, mailSend, letter, { key: randomUUID() })).toMatchObject({
+      code: 'bad_request',
+      message: expect.stringContaining('skinFragment:g999'),
+    })
+  })
 
   test('goes to some by roleid and phone number, each once', async () => {
     const s = await service()

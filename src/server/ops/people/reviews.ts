@@ -156,4 +156,9 @@ export const reviewsListVerb = opsVerb(reviewsList, async ({ tx, deps }, { kind,
 
 export const reviewsApproveVerb = opsVerb(reviewsApprove, (context, { id }) => decide(context, id, null))
 
-export const reviewsRejectVerb = opsVerb(reviewsReject, (context, { id, reason }) => decide(context, id, reason))
+/** Why stands with what was refused, and goes with it: of papers it says what stood in them. */
+export const reviewsRejectVerb = opsVerb(
+  reviewsReject,
+  (context, { id, reason }) => decide(context, id, reason),
+  ({ id }) => ({ id }),
+)

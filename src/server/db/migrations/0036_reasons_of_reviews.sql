@@ -1,0 +1,2 @@
+-- Why papers were refused says what stood in them. It stands with what was refused alone, and goes with it.
+UPDATE "ops_audit" SET "detail" = "detail" - 'reason' WHERE "act" = 'reviews.reject' AND jsonb_typeof("detail") = 'object';

@@ -231,7 +231,7 @@ describe.runIf(engineAvailable)('events at the desk', () => {
     agreement: text('a'),
     prizes: [{ place: text('1'), prize: text('p') }],
     stages: [{ id: 'final', name: text('Final') }],
-    stores: [],
+    stores: ['st01'],
     size: 2,
     places: 8,
     signupFrom: '2026-11-20T10:00:00+08:00',

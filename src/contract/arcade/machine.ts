@@ -85,7 +85,8 @@ export const insertIc = action(
 )
 /** `number`: the card that it is about. A report that comes late is nobody's who came since. */
 const whose = { number: v.optional(icNumberSchema) }
-export const removeIc = action('remove_ic', v.strictObject(whose), v.object({}))
+/** `at`: when it went, by the machine's clock. What is told late takes out no card that was put in again since. */
+export const removeIc = action('remove_ic', v.strictObject({ ...whose, at: v.optional(instantSchema) }), v.object({}))
 
 /** By the rotating code of a card in the player's phone, or by the number of the card that lies in this machine. */
 export const loginIc = action(

@@ -15,6 +15,8 @@ export interface MachineContext {
   /** The machine's own key of this report. */
   readonly key: string
   readonly now: number
+  /** The same moment by the machine's clock: what lies between the two is how far it is off. */
+  readonly sentAt: number
   readonly random: Random
   readonly secrets: Secrets
   /** Tells whoever watches these boards, once the transaction did commit. */

@@ -64,6 +64,7 @@ const stepsOf = (deps: Deps, machine: Machine, asked: ReturnType<typeof read>, s
         machine,
         key: operation.opKey,
         now,
+        sentAt: signature.time,
         random: cryptoRandom,
         secrets: deps.secrets,
         moved: (boards) => afterCommit(() => deps.moves.tell(boards)),

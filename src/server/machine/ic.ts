@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { insertIc, loginIc, removeIc } from '../../contract/arcade/machine.ts'
 import { acceptedStep } from '../../rules/codes/totp.ts'
@@ -28,11 +28,18 @@ const open = async (
     .onConflictDoUpdate({ target: machineSessions.machineId, set: session })
 }
 
-/** `number`: with that card alone. */
-const leave = async ({ tx, machine }: MachineContext, number?: string) => {
-  const { machineId, icNumber } = machineSessions
+interface Leaving {
+  /** With that card alone. */
+  readonly number?: string | undefined
+  /** By the machine's clock: who came later stays. */
+  readonly at?: number | undefined
+}
+
+const leave = async ({ tx, machine, now, sentAt }: MachineContext, { number, at }: Leaving = {}) => {
+  const { machineId, icNumber, openedAt } = machineSessions
   const theirs = number === undefined ? undefined : eq(icNumber, number)
-  await tx.delete(machineSessions).where(and(eq(machineId, machine.id), theirs))
+  const by = at === undefined ? undefined : lte(openedAt, now - Math.max(0, sentAt - at))
+  await tx.delete(machineSessions).where(and(eq(machineId, machine.id), theirs, by))
 }
 
 /** Whatever is said of a card, it lies in the machine now: who stood there before stands there no more. */
@@ -59,8 +66,8 @@ export const insertIcAct = act(insertIc, machineKinds, async (context, { number 
   return { number, player: player && (await introduce(context, player)) }
 })
 
-export const removeIcAct = act(removeIc, machineKinds, async (context, { number }) => {
-  await leave(context, number)
+export const removeIcAct = act(removeIc, machineKinds, async (context, leaving) => {
+  await leave(context, leaving)
   return {}
 })
 

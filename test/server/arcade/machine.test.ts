@@ -110,6 +110,23 @@ describe.runIf(engineAvailable)('whoever stood at a machine', () => {
     expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code).toBe('missing_roleid')
   })
 
+  test('and came back stays, though that they went is told late, by a machine whose clock is behind', async () => {
+    const s = await service()
+    const [cabinet, guest] = [await park(s), await newGuest(s)]
+    const behind = 2 * 60_000
+    const { number } = guest
+    await logInAt(s, cabinet, guest)
+    const went = clock.now() - behind
+    clock.advance(60_000)
+    await logInAt(s, cabinet, guest)
+    const remove = (at: number) => say(s, cabinet, 'remove_ic', { number, at }, { time: clock.now() - behind })
+    clock.advance(1_000)
+    expect((await remove(went)).ok).toBe(true)
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).ok).toBe(true)
+    expect((await remove(clock.now() - behind)).ok).toBe(true)
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code).toBe('missing_roleid')
+  })
+
   test('and went stands there no more once somebody else scans their code, be it refused', async () => {
     const s = await service()
     const cabinet = await park(s)

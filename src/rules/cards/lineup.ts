@@ -1,7 +1,13 @@
-import { type HeldCard, type ModelFacts, powerOfCard } from './of-card.ts'
+import { type HeldCard, isLive, type ModelFacts, powerOfCard } from './of-card.ts'
 
 /** decided here: cards in one line-up at most. */
 export const LINEUP_SIZE = 8
+
+/** Whether one more finds no place in it; cards that wait for their activation take none. */
+export const isFull = (
+  cards: readonly Pick<HeldCard, 'lineup' | 'exchanged' | 'form'>[],
+  lineup: number | null,
+): boolean => cards.filter((card) => card.lineup === lineup && isLive(card)).length >= LINEUP_SIZE
 
 /** What a machine takes of a line-up: from before there was a limit it may hold more, and the strongest count. */
 export const playedOf = <C extends HeldCard>(

@@ -3,7 +3,9 @@ import { lockCards, setLineup } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { lineups } from '../../../../contract/card/words.ts'
 import { whyNotAct } from '../../../../rules/cards/holding.ts'
+import { isFull } from '../../../../rules/cards/lineup.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { request } from '../../../../state/layer.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Switch } from '../../../../ui/field/switch.tsx'
@@ -13,12 +15,19 @@ import styles from './detail.module.css'
 
 const choices = ['none', '1', '2', '3'] as const
 
+interface LockAndLineupProps {
+  readonly card: Card
+  /** Whatever stands in any line-up. */
+  readonly mates: readonly Card[]
+}
+
 /** Lock and line-up: marks, so they count at once and without signal. */
-export const LockAndLineup = ({ card }: { readonly card: Card }) => {
+export const LockAndLineup = ({ card, mates }: LockAndLineupProps) => {
   const { i18n, t } = useLingui()
   const mark = useMark()
   if (whyNotAct(factsOfCard(card)) !== null) return null
   const { serial, locked } = card
+  const full = lineups.filter((number) => number !== card.lineup && isFull(mates, number)).map(String)
   return (
     <div className={styles.marks}>
       <Switch
@@ -40,8 +49,12 @@ export const LockAndLineup = ({ card }: { readonly card: Card }) => {
               at: request().now(),
             })
           }
-          choices={choices.map((id, number) => ({ id, label: i18n._(lineupNames[number] ?? lineupNames[0]) }))}
+          choices={choices.map((id, number) => ({
+            ...{ id, label: i18n._(lineupNames[number] ?? lineupNames[0]) },
+            shut: full.includes(id),
+          }))}
         />
+        {full.length > 0 && <p className={styles.quiet}>{i18n._(errorTexts.lineup_full)}</p>}
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
         )}
       </div>
       {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
-      <LockAndLineup card={card} />
+      <LockAndLineup card={card} mates={mates} />
       <Section title={t`About this card`}>
         <CardFacts card={card} model={model} catalogue={catalogue} />
         <p className={styles.quiet}>{model.about}</p>

@@ -2,13 +2,14 @@ import { achievementList } from '../../contract/game/achievements.ts'
 import { achievementState } from '../../rules/game/achievements.ts'
 import { verb } from '../call/verb.ts'
 import { achievements } from '../catalogue/index.ts'
-import { awardsOf } from '../ledger/awards.ts'
+import { awardsAmong } from '../ledger/awards.ts'
 import { reachedBy } from './reached.ts'
 
 export const achievementKey = (id: string): string => `achievement:${id}`
 
 export const achievementListVerb = verb(achievementList, async ({ tx, roleid, language }) => {
-  const had = await awardsOf(tx, roleid, achievementKey(''))
+  const names = achievements.map(({ id }) => achievementKey(id))
+  const had = await awardsAmong(tx, roleid, names)
   const reachedOf = await reachedBy(tx, roleid)
   return {
     achievements: achievements.map(({ id, name, description, metric, goal, rewards }) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import { refuse } from '../call/refusal.ts'
 import { awards } from '../db/schema/index.ts'
@@ -23,14 +23,5 @@ export const awardsAmong = async (tx: Tx, roleid: string, names: readonly string
     .select({ reward: awards.reward })
     .from(awards)
     .where(and(eq(awards.roleid, roleid), inArray(awards.reward, [...names])))
-  return new Set(rows.map(({ reward }) => reward))
-}
-
-/** Which rewards of a family the player has had. */
-export const awardsOf = async (tx: Tx, roleid: string, prefix: string): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .select({ reward: awards.reward })
-    .from(awards)
-    .where(and(eq(awards.roleid, roleid), like(awards.reward, `${prefix}%`)))
   return new Set(rows.map(({ reward }) => reward))
 }

@@ -6,7 +6,7 @@ import { preparedOn } from '../db/prepared.ts'
 import { signedDays } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
-import { awardsOf } from '../ledger/awards.ts'
+import { awardsAmong } from '../ledger/awards.ts'
 import { grant } from '../ledger/balances.ts'
 
 export const signedDaysOf = (tx: Tx, roleid: string, month: string): Promise<SignedDay[]> =>
@@ -57,7 +57,8 @@ export const creditDay = async (tx: Tx, roleid: string, day: string, madeUpOn: s
 export const milestoneKey = (month: string, at: number): string => `milestone:${month}:${at}`
 
 export const milestonesOf = async (tx: Tx, roleid: string, month: string, total: number) => {
-  const had = await awardsOf(tx, roleid, `milestone:${month}:`)
+  const names = milestones.map(({ at }) => milestoneKey(month, at))
+  const had = await awardsAmong(tx, roleid, names)
   const stateOf = (at: number) => {
     if (had.has(milestoneKey(month, at))) return 'claimed' as const
     return total >= at ? ('claimable' as const) : ('locked' as const)

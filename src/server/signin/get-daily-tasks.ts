@@ -3,14 +3,15 @@ import { missionState, missions } from '../../rules/game/signin-missions.ts'
 import { addDays, dayOf, isClosed, startOfDay } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
 import type { Tx } from '../db/types.ts'
-import { awardsOf } from '../ledger/awards.ts'
+import { awardsAmong } from '../ledger/awards.ts'
 import { activityOf } from './activity.ts'
 
 export const missionKey = (day: string, id: string): string => `task:${day}:${id}`
 
 const tasksOf = async (tx: Tx, roleid: string, day: string) => {
   const done = await activityOf(tx, roleid, day)
-  const had = await awardsOf(tx, roleid, `task:${day}:`)
+  const names = missions.map(({ id }) => missionKey(day, id))
+  const had = await awardsAmong(tx, roleid, names)
   return missions.map((mission) => {
     const progress = Math.min(done.get(mission.kind) ?? 0, mission.goal)
     return {

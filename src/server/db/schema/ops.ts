@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
@@ -45,6 +46,7 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_state').on(table.state, table.askedAt),
     index('reviews_roleid').on(table.roleid, table.kind),
+    index('reviews_reasons').on(table.subject).where(sql`${table.reason} is not null`),
   ],
 )
 

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_whereto" ON "orders" USING btree ("completed_at") WHERE "orders"."address_sealed" is not null or "orders"."carrier" is not null or "orders"."tracking" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_reasons" ON "reviews" USING btree ("subject") WHERE "reviews"."reason" is not null;

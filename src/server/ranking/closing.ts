@@ -9,12 +9,15 @@ import { boardsMovedBy, type ReportKind } from './facts.ts'
 /** Of the job that settles a board; the new period's row says that the one before it is settled. */
 export const settleJob = ({ id }: Board): string => `settle-${id}`
 
+/** Rows of their own: news of all boards are written at once, and would wait for the one that is settled. */
+const heldBy = ({ id }: Board): number => -id
+
 /**
  * Processes have clocks of their own, so none of them alone says whether a period is over: reports that come in after
  * its end share their boards' rows, and who settles one has its row alone. The second finds out what the first did.
  */
 const hold = async (tx: Tx, boards: readonly Board[], how: 'key share' | 'update'): Promise<void> => {
-  const ids = boards.map(({ id }) => id).sort((a, b) => a - b)
+  const ids = boards.map(heldBy).sort((a, b) => a - b)
   await tx
     .insert(boardMoves)
     .values(ids.map((board) => ({ board, movedAt: 0 })))

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { rankingBoard } from '../../../src/contract/game/ranking.ts'
 import { type Board, boards } from '../../../src/rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../../src/rules/boards/settlement.ts'
 import { periodAt } from '../../../src/rules/time/periods.ts'
+import { boardMoves } from '../../../src/server/db/schema/index.ts'
 import { settleJob } from '../../../src/server/ranking/closing.ts'
 import { settle } from '../../../src/server/ranking/settlement.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
@@ -42,6 +43,24 @@ describe.runIf(engineAvailable && engine === 'postgres')('a board that is asked 
         settled: true,
         rows: [1],
         mine: 1,
+      })
+    }))
+
+  test('keeps no news of the other boards waiting', () =>
+    onOwnDatabase(async (s) => {
+      const [first, other] = [await newGuest(s), await newGuest(s)]
+      await play(s, first, {})
+      clock.set(finalAt(week))
+      const news = async () => {
+        const rows = await s.db.select().from(boardMoves).where(eq(boardMoves.board, 1320))
+        return rows[0]?.movedAt ?? 0
+      }
+      await vi.waitFor(async () => expect(await news()).toBeGreaterThan(0), PATIENCE_MS)
+      const before = await news()
+      await s.db.transaction(async (tx) => {
+        await settle(tx, winning, week, clock.now())
+        await play(s, other, { mvp: true })
+        await vi.waitFor(async () => expect(await news()).toBeGreaterThan(before), PATIENCE_MS)
       })
     }))
 })

@@ -76,7 +76,7 @@ export const storeHeat = pgTable(
 
 /**
  * When a board last moved. Written after the report's own transaction, so that reports do not wait for each other
- * here.
+ * here. Rows below 0 never move: they are held while a board is settled.
  */
 export const boardMoves = pgTable('board_moves', {
   board: integer('board').primaryKey(),

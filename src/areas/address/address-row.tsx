@@ -60,7 +60,7 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
         >
           {open ? t`Show less` : t`Show in full`}
         </Button>
-        <GoButton look="bare" href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}>
+        <GoButton look="quiet" href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}>
           {t`Edit`}
         </GoButton>
         <Button look="bare" why={why} onClick={onDelete}>

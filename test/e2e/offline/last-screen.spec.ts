@@ -46,7 +46,7 @@ const cameWith = (page: Page, hash: string): Promise<string> =>
       if (document.querySelector('.ahead')) return 'its last screen'
       const kept = await (await caches.match(name))?.json()
       const until = kept ? `a kept screen until ${kept.until}, now ${Date.now()}` : 'no kept screen'
-      return `${until}; worker: ${navigator.serviceWorker.controller?.state}; ${document.body.innerText}`
+      return `${until}; worker: ${navigator.serviceWorker.controller?.state}; ${document.body.textContent}`
     },
     `/last-screen/${encodeURIComponent(`#${hash}`)}`,
   )

@@ -20,6 +20,8 @@ import { actions as eventTeams } from './event/teams.ts'
 import { actions as achievements } from './game/achievements.ts'
 import { actions as bag } from './game/bag.ts'
 import { actions as game } from './game/game.ts'
+import { actions as makeUp } from './game/make-up.ts'
+import { actions as missions } from './game/missions.ts'
 import { actions as ranking } from './game/ranking.ts'
 import { actions as privacy } from './game/ranking-privacy.ts'
 import { actions as signin } from './game/signin.ts'
@@ -52,6 +54,8 @@ const declared = [
   ...profile,
   ...outbox,
   ...signin,
+  ...makeUp,
+  ...missions,
   ...mail,
   ...notice,
   ...push,

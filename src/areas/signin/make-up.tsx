@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { doSignIn, makeUpSignIn, type SignInInfo } from '../../contract/game/signin.ts'
+import { makeUpSignIn } from '../../contract/game/make-up.ts'
+import { doSignIn, type SignInInfo } from '../../contract/game/signin.ts'
 import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { useWaitingRows } from '../../state/rows.ts'

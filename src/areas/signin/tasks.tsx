@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { getTaskAward } from '../../contract/game/signin.ts'
+import { getTaskAward } from '../../contract/game/missions.ts'
 import { closesAt } from '../../rules/time/calendar.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'

@@ -5,7 +5,6 @@ import {
   countSchema,
   daySchema,
   grantedSchema,
-  idSchema,
   instantSchema,
   monthSchema,
   noArgs,
@@ -13,7 +12,7 @@ import {
   rewardsSchema,
 } from '../common.ts'
 import { touchedByBalances } from '../touched.ts'
-import { claim, live, read } from '../wire/kinds.ts'
+import { claim, read } from '../wire/kinds.ts'
 
 /** `grace`: not signed, but a claim made on that day may still arrive; it is neither missed nor open. */
 export const dayStates = ['signed', 'made_up', 'missed', 'grace', 'open', 'future'] as const
@@ -42,7 +41,7 @@ export const signInInfoSchema = v.object({
 })
 export type SignInInfo = v.InferOutput<typeof signInInfoSchema>
 
-const touchedBySigning = [
+export const touchedBySigning = [
   ...touchedByBalances,
   'sign_in_award_list',
   'get_daily_task_full_list',
@@ -68,21 +67,6 @@ export const doSignIn = claim({
   gameDay: ({ day }) => day,
 })
 
-/** The earliest missed day of the month is chosen by the service; `day` is the one the player saw on the button. */
-export const makeUpSignIn = live({
-  name: 'make_up_sign_in',
-  args: v.strictObject({ day: daySchema }),
-  data: v.object({ day: daySchema, rewards: rewardsSchema, total: countSchema }),
-  refusals: ['day_not_missed', 'makeup_used_today', 'makeup_limit_reached', 'coupons_insufficient'],
-  touches: touchedBySigning,
-})
-
-export const getSuppleItemNum = read({
-  name: 'get_supple_item_num',
-  args: noArgs,
-  data: v.object({ coupons: amountSchema, used: countSchema, limit: countSchema }),
-})
-
 export const signInAwardList = read({
   name: 'sign_in_award_list',
   args: noArgs,
@@ -104,44 +88,4 @@ export const getSignInAward = claim({
   opKey: ({ month, at }) => `milestone:${month}:${at}`,
 })
 
-export const taskSchema = v.object({
-  id: idSchema,
-  goal: countSchema,
-  progress: countSchema,
-  state: v.picklist(awardStates),
-  rewards: rewardsSchema,
-})
-
-export const getDailyTasks = read({
-  name: 'get_daily_task_full_list',
-  args: noArgs,
-  data: v.object({
-    day: daySchema,
-    tasks: v.array(taskSchema),
-    /** Of the day before, as long as it can be taken. Answers of before do not say. */
-    fulfilledBefore: v.optional(v.array(v.object({ day: daySchema, id: idSchema, rewards: rewardsSchema }))),
-    resetAt: instantSchema,
-  }),
-})
-
-export const getTaskAward = claim({
-  name: 'daily_task_get_awards',
-  args: v.strictObject({ taskId: idSchema, day: daySchema }),
-  data: grantedSchema,
-  refusals: ['award_not_reached', 'day_closed', 'not_found', 'already_done'],
-  touches: touchedBySigning,
-  lane: 'task',
-  opKey: ({ taskId, day }) => `task:${taskId}:${day}`,
-  gameDay: ({ day }) => day,
-})
-
-export const actions = [
-  getSignInInfo,
-  doSignIn,
-  makeUpSignIn,
-  getSuppleItemNum,
-  signInAwardList,
-  getSignInAward,
-  getDailyTasks,
-  getTaskAward,
-] as const
+export const actions = [getSignInInfo, doSignIn, signInAwardList, getSignInAward] as const

@@ -105,22 +105,28 @@ export type QueuedAction = ClaimAction | MarkAction
 export type ArgsOf<X extends AnyAction> = v.InferInput<X['args']>
 export type DataOf<X extends AnyAction> = v.InferOutput<X['data']>
 
+// An act that a part of the app has no use for is left out of it: declaring one does nothing else.
+/* @__NO_SIDE_EFFECTS__ */
 export const read = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<ReadAction<N, A, D>, 'kind'>,
 ): ReadAction<N, A, D> => ({ kind: 'read', ...declaration })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const live = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<LiveAction<N, A, D>, 'kind' | 'secret'>,
 ): LiveAction<N, A, D> => ({ kind: 'live', ...declaration })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const secret = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<SecretAction<N, A, D>, 'kind' | 'secret'>,
 ): SecretAction<N, A, D> => ({ kind: 'live', secret: true, ...declaration })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const claim = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<ClaimAction<N, A, D>, 'kind'>,
 ): ClaimAction<N, A, D> => ({ kind: 'claim', ...declaration })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const mark = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<MarkAction<N, A, D>, 'kind'>,
 ): MarkAction<N, A, D> => ({ kind: 'mark', ...declaration })

@@ -1,5 +1,5 @@
 import type { Reward } from '../../contract/common.ts'
-import { type getDailyTasks, getTaskAward } from '../../contract/game/signin.ts'
+import { type getDailyTasks, getTaskAward } from '../../contract/game/missions.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
 import { missions } from '../game/signin-missions.ts'
 import { addDays, dayOf, isClosed, startOfDay } from '../time/calendar.ts'

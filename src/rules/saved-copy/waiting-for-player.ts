@@ -1,6 +1,7 @@
 import { claimEventReward, type EventRewards } from '../../contract/event/events.ts'
 import { type achievementList, getAchievementAward } from '../../contract/game/achievements.ts'
-import { doSignIn, getSignInAward, getTaskAward, type SignInInfo } from '../../contract/game/signin.ts'
+import { getTaskAward } from '../../contract/game/missions.ts'
+import { doSignIn, getSignInAward, type SignInInfo } from '../../contract/game/signin.ts'
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
 import { isTaken, type OwnClaims } from './claims.ts'

@@ -1,4 +1,4 @@
-import { getTaskAward } from '../../contract/game/signin.ts'
+import { getTaskAward } from '../../contract/game/missions.ts'
 import { missionOf, missionRefusal } from '../../rules/game/signin-missions.ts'
 import { refuse, refuseIf } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'

@@ -1,4 +1,4 @@
-import { getDailyTasks } from '../../contract/game/signin.ts'
+import { getDailyTasks } from '../../contract/game/missions.ts'
 import { missionState, missions } from '../../rules/game/signin-missions.ts'
 import { addDays, dayOf, isClosed, startOfDay } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'

@@ -1,4 +1,4 @@
-import { getSuppleItemNum } from '../../contract/game/signin.ts'
+import { getSuppleItemNum } from '../../contract/game/make-up.ts'
 import { MAKEUP_PER_MONTH, makeUpState } from '../../rules/game/signin.ts'
 import { dayOf, monthOf } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'

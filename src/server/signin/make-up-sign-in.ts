@@ -1,4 +1,4 @@
-import { makeUpSignIn } from '../../contract/game/signin.ts'
+import { makeUpSignIn } from '../../contract/game/make-up.ts'
 import { MAKEUP_COST, makeUpRefusal, makeUpState } from '../../rules/game/signin.ts'
 import { dayOf, monthOf } from '../../rules/time/calendar.ts'
 import { refuse, refuseIf } from '../call/refusal.ts'

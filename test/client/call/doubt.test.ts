@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendCode } from '../../../src/contract/account/account.ts'
-import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LayerMessage } from '../../../src/client/signals/messages.ts'
 import { cardChanges } from '../../../src/contract/card/card.ts'
-import { getSuppleItemNum, makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { getSuppleItemNum, makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import { mailList, readMail } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 import { signedIn } from '../support/signed-in.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeyVal } from '../../../src/client/env.ts'
-import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { quotaExceeded } from '../../faults/model/phone/disk.ts'
 import { Phone } from '../support/phone.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decomposeCards, lockCards } from '../../../src/contract/card/card.ts'
-import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import type { Operation } from '../../faults/model/phone/disk.ts'
 import { Phone, type PhoneOptions } from '../support/phone.ts'

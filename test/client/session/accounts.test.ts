@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSending } from '../../../src/client/sending.ts'
-import { makeUpSignIn } from '../../../src/contract/game/signin.ts'
+import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 import { signedIn } from '../support/signed-in.ts'

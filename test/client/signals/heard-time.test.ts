@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getDailyTasks } from '../../../src/contract/game/signin.ts'
+import { getDailyTasks } from '../../../src/contract/game/missions.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameProfile, GameToday } from '../../../src/contract/game/game.ts'
-import { getTaskAward } from '../../../src/contract/game/signin.ts'
+import { getTaskAward } from '../../../src/contract/game/missions.ts'
 import type { Goods } from '../../../src/contract/mall/mall.ts'
 import { missionOf, missionRefusal, missions } from '../../../src/rules/game/signin-missions.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unpackCard } from '../../../src/contract/card/packed.ts'
 import { advanceCard, starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
-import { getDailyTasks } from '../../../src/contract/game/signin.ts'
+import { getDailyTasks } from '../../../src/contract/game/missions.ts'
 import type { ArgsOf } from '../../../src/contract/wire/kinds.ts'
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { doSignIn, getDailyTasks, getTaskAward } from '../../../src/contract/game/signin.ts'
+import { getDailyTasks, getTaskAward } from '../../../src/contract/game/missions.ts'
+import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { noticeList, readNotice } from '../../../src/contract/news/notice.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { recordActivity } from '../../../src/server/signin/activity.ts'

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { playerInfo } from '../../../src/contract/account/account.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
-import {
-  doSignIn,
-  getSignInAward,
-  getSignInInfo,
-  getSuppleItemNum,
-  makeUpSignIn,
-  signInAwardList,
-} from '../../../src/contract/game/signin.ts'
+import { getSuppleItemNum, makeUpSignIn } from '../../../src/contract/game/make-up.ts'
+import { doSignIn, getSignInAward, getSignInInfo, signInAwardList } from '../../../src/contract/game/signin.ts'
 import { TIME_WINDOW_MS } from '../../../src/contract/wire/signature.ts'
 import { rewardsOfDay } from '../../../src/rules/game/signin.ts'
 import { signedDays } from '../../../src/server/db/schema/index.ts'

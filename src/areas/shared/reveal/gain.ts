@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Row } from '../../../client/outbox/row.ts'
 import { items } from '../../../contract/common.ts'
 import { getAchievementAward } from '../../../contract/game/achievements.ts'
-import { getTaskAward } from '../../../contract/game/signin.ts'
+import { getTaskAward } from '../../../contract/game/missions.ts'
 import { collectMail } from '../../../contract/news/mail.ts'
 
 export interface Given {

@@ -1,6 +1,7 @@
 import type { AnswerTo, LiveResult, LiveWord, QueuedResult, RequestLayer } from '../../../../src/client/api.ts'
 import { decomposeCards, lockCards } from '../../../../src/contract/card/card.ts'
-import { doSignIn, getSignInInfo, getTaskAward } from '../../../../src/contract/game/signin.ts'
+import { getTaskAward } from '../../../../src/contract/game/missions.ts'
+import { doSignIn, getSignInInfo } from '../../../../src/contract/game/signin.ts'
 import { collectMail, mailList, readMail } from '../../../../src/contract/news/mail.ts'
 import { cardOf } from '../service/reads.ts'
 

@@ -1,6 +1,7 @@
 import type { cardChanges } from '../../../../src/contract/card/card.ts'
 import { packCard } from '../../../../src/contract/card/packed.ts'
-import type { getDailyTasks, SignInInfo } from '../../../../src/contract/game/signin.ts'
+import type { getDailyTasks } from '../../../../src/contract/game/missions.ts'
+import type { SignInInfo } from '../../../../src/contract/game/signin.ts'
 import type { mailList } from '../../../../src/contract/news/mail.ts'
 import type { DataOf } from '../../../../src/contract/wire/kinds.ts'
 import { byDay, dayState } from '../../../../src/rules/game/signin.ts'

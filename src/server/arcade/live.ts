@@ -64,7 +64,7 @@ const visit = async (evening: Evening, guests: Box['icCards'], count: number): P
   sure(await tell(url, machine, insertIc, { number }))
   sure(await tell(url, machine, loginIc, { way: 'number', number }))
   await (wanted === 'draw' ? drawOne : playOne)(evening, machine, number, holder ?? number)
-  sure(await tell(url, machine, removeIc, { number }))
+  sure(await tell(url, machine, removeIc, { number, at: Date.now() }))
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

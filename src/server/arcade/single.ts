@@ -97,7 +97,7 @@ const played = async (options: Options, table: Table) => ({ number: await table.
 
 const actions: Readonly<Record<string, Action>> = {
   insert: act(insertIc, 'battle', async (_options, table) => ({ number: await table.ic() })),
-  remove: act(removeIc, 'battle', () => ({})),
+  remove: act(removeIc, 'battle', (options) => ({ at: momentOf(options) })),
   login: act(loginIc, 'battle', async (options, table) => {
     if (options.read !== undefined) return { way: 'qr', ...readFrom(options.read) }
     const number = await table.ic()

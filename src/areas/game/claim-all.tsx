@@ -25,23 +25,23 @@ export const ClaimAll = () => {
   const { known: copied, heard, all, asking } = useClaimables(i18n)
   const offline = useSnapshot(connection).current === 'offline'
   const [whole, setWhole] = useState(false)
+  const now = (one: Claimable) => claimNow(one.opKey, claims)
+  const known = copied.filter((one) => now(one) !== 'done')
   // All of it at once: a list that grows by and by moves what is below from under the finger.
-  if (asking)
+  if (asking || (known.length === 0 && heard && !all && !offline))
     return (
       <Section title={t`Ready to claim`}>
         <Skeleton label={t`Loading`} rows={3} />
       </Section>
     )
-  const now = (one: Claimable) => claimNow(one.opKey, claims)
-  const known = copied.filter((one) => now(one) !== 'done')
   const open = known.filter((one) => now(one) === 'open')
   const none = all
     ? t`Everything is claimed. Missions and gifts appear here when they are ready.`
     : t`What you can claim appears here once you are online.`
-  const more = t`More may appear here once you are online.`
   // Saved copies that are being asked for anew: a line that comes and goes moves the button from under the finger.
   const isUnsure = !heard || (!all && offline)
-  const note = known.length === 0 ? (heard && !all ? more : none) : isUnsure ? more : null
+  const more = isUnsure ? t`More may appear here once you are online.` : null
+  const note = known.length === 0 ? none : more
   return (
     <Section title={t`Ready to claim`}>
       {known.length > 0 && (

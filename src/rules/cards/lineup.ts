@@ -10,7 +10,7 @@ export const isFull = (
 ): boolean => cards.filter((card) => card.lineup === lineup && isLive(card)).length >= LINEUP_SIZE
 
 /** What a machine takes of a line-up: from before there was a limit it may hold more, and the strongest count. */
-export const playedOf = <C extends HeldCard>(
+export const playedOf = <C extends HeldCard & { readonly serial: string }>(
   lineup: readonly C[],
   modelOf: (id: string) => ModelFacts | undefined,
 ): readonly C[] =>
@@ -19,6 +19,6 @@ export const playedOf = <C extends HeldCard>(
       const model = modelOf(card.model)
       return { card, power: model ? powerOfCard(card, model, lineup) : 0 }
     })
-    .sort((a, b) => b.power - a.power || (a.card.model < b.card.model ? -1 : 1))
+    .sort((a, b) => b.power - a.power || (a.card.serial < b.card.serial ? -1 : 1))
     .slice(0, LINEUP_SIZE)
     .map(({ card }) => card)

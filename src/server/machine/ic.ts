@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { insertIc, loginIc, removeIc } from '../../contract/arcade/machine.ts'
 import { acceptedStep } from '../../rules/codes/totp.ts'
@@ -10,6 +10,14 @@ import { openTotp } from '../ic/card-secrets.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { act, type MachineContext } from './act.ts'
 import { icCardAndHolder, introduce, sessionAt } from './people.ts'
+
+/** Who logs in with the card that lies there has stood there since it was put in. */
+const since = (now: number) => {
+  const { inserted, icNumber, loggedInAt, openedAt } = machineSessions
+  const same = sql`excluded.inserted and ${inserted} and ${icNumber} = excluded.ic_number`
+  return sql`case when ${same} and excluded.logged_in_at is not null and ${loggedInAt} is null then ${openedAt}
+    else ${now}::bigint end`
+}
 
 const open = async (
   { tx, machine, now }: MachineContext,
@@ -25,7 +33,7 @@ const open = async (
   await tx
     .insert(machineSessions)
     .values({ machineId: machine.id, ...session })
-    .onConflictDoUpdate({ target: machineSessions.machineId, set: session })
+    .onConflictDoUpdate({ target: machineSessions.machineId, set: { ...session, openedAt: since(now) } })
 }
 
 interface Leaving {

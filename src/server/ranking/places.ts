@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'd
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { boardScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { onSheet, type ScoreRow, type Sheet } from './scores.ts'
+import { notBlocked, onSheet, type ScoreRow, type Sheet } from './scores.ts'
 
 export interface Placed extends ScoreRow {
   readonly rank: number
@@ -19,7 +19,7 @@ const sameSheet = and(
  */
 const counted = (range: SQL): SQL => {
   const rows = new QueryBuilder().select({ rows: count() }).from(other)
-  return sql`(${rows.where(and(sameSheet, range))})`
+  return sql`(${rows.where(and(sameSheet, range, notBlocked(other.owner)))})`
 }
 const better = counted(
   sql`(${other.key1}, ${other.key2}, ${other.key3}) > (${boardScores.key1}, ${boardScores.key2}, ${boardScores.key3})`,
@@ -46,7 +46,7 @@ export const directlyAbove = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promis
     const [last] = await tx
       .select()
       .from(boardScores)
-      .where(and(onSheet(sheet), range))
+      .where(and(onSheet(sheet), range, notBlocked(owner)))
       .orderBy(asc(key1), asc(key2), asc(key3), desc(reachedAt), desc(owner))
       .limit(1)
     if (last) return last

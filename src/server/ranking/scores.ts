@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { boardScores, players } from '../db/schema/index.ts'
@@ -80,18 +80,24 @@ const inOrder = [
   asc(boardScores.owner),
 ]
 
-/** Rows of players who are blocked stay, for the day that they are not; nobody sees them until then. */
-const byWhoIsBlocked = exists(
-  new QueryBuilder()
-    .select({ one: sql`1` })
-    .from(players)
-    .where(and(eq(players.roleid, boardScores.owner), eq(players.status, 'blocked'))),
-)
+/**
+ * Rows of players who are blocked stay, for the day that they are not; until then nobody sees them, and they count in
+ * nobody's rank. Rows of the silver board are numbered cards, whoever has them.
+ */
+export const notBlocked = (owner: AnyPgColumn): SQL =>
+  not(
+    exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(players)
+        .where(and(eq(players.roleid, owner), eq(players.status, 'blocked'))),
+    ),
+  )
 
 export const topOf = (tx: Tx, sheet: Sheet, most: number): Promise<ScoreRow[]> =>
   tx
     .select()
     .from(boardScores)
-    .where(and(onSheet(sheet), not(byWhoIsBlocked)))
+    .where(and(onSheet(sheet), notBlocked(boardScores.owner)))
     .orderBy(...inOrder)
     .limit(most)

@@ -67,7 +67,8 @@ describe('the player’s own team', () => {
   test('is not the one that they were in before', () => {
     answer(team('old'), NOW, { kept: true })
     expect(said()).not.toContain('Five Tigers')
-    expect(said()).toContain('Loading')
+    expect(said()).not.toContain('Loading')
+    expect(said()).toContain('Try again')
     connection.current = 'offline'
     expect(said()).not.toContain('Loading')
     expect(said()).toContain('Try again')

@@ -127,6 +127,18 @@ describe.runIf(engineAvailable)('whoever stood at a machine', () => {
     expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code).toBe('missing_roleid')
   })
 
+  test('and went while their login was on its way stands there no more', async () => {
+    const s = await service()
+    const [cabinet, { number }] = [await park(s), await newGuest(s)]
+    expect((await say(s, cabinet, 'insert_ic', { number })).ok).toBe(true)
+    clock.advance(5_000)
+    const went = clock.now()
+    clock.advance(5_000)
+    expect((await say(s, cabinet, 'login_ic', { way: 'number', number })).ok).toBe(true)
+    expect((await say(s, cabinet, 'remove_ic', { number, at: went })).ok).toBe(true)
+    expect((await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code).toBe('missing_roleid')
+  })
+
   test('and went stands there no more once somebody else scans their code, be it refused', async () => {
     const s = await service()
     const cabinet = await park(s)

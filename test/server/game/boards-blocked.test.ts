@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { gameToday } from '../../../src/contract/game/game.ts'
 import { rankingBoard } from '../../../src/contract/game/ranking.ts'
 import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
 import { boardsPreview } from '../../../src/contract/ops/world/boards.ts'
@@ -28,16 +29,23 @@ const namesOn = async (s: Service, { roleid }: Guest) => {
   return rows.map(({ rank, mine }) => [rank, mine])
 }
 
+const rankToday = async (s: Service, { roleid }: Guest) => {
+  const { ranks } = await dataOf(gameToday, ask(s, gameToday, {}, { as: await sessionOf(s, roleid) }))
+  return ranks.find(({ board }) => board === 1020)?.rank
+}
+
 describe.runIf(engineAvailable)('a player who is blocked', () => {
   test('stands on no board, and does again once they are not', () =>
     onOwn(async (s) => {
       const { blocked, stays } = await newPair(s)
       expect(await namesOn(s, stays)).toEqual([[1, true]])
+      expect(await rankToday(s, stays)).toBe(1)
       await opsDo(s, playersUnblock, { roleid: blocked.roleid, reason: 'it was another' })
       expect(await namesOn(s, stays)).toEqual([
         [1, false],
         [2, true],
       ])
+      expect(await rankToday(s, stays)).toBe(2)
     }))
 
   test('gets neither rank nor letter nor title when a board is settled, and makes room', () =>

@@ -1,11 +1,12 @@
 import { useSnapshot } from 'valtio'
 import type { Failure } from '../../../client/api.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { type TeamDetail, teamDetail } from '../../../contract/event/teams.ts'
 import { connection } from '../../../state/connection.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
 
-const noSignal: Failure = { ok: false, code: 'needs_connection', message: '', retryable: true }
+const failed = (code: ErrorCode): Failure => ({ ok: false, code, message: '', retryable: true })
 
 /**
  * The team that the player is in, by the event's word. A copy of the one they were in before, and one that is dissolved,
@@ -16,5 +17,6 @@ export const useOwnTeam = ({ id, mine }: Pick<EventDetail, 'id' | 'mine'>): Read
   const offline = useSnapshot(connection).current === 'offline'
   const isOwn = data?.id === mine?.team && at >= (mine?.signedUpAt ?? 0) && failure?.code !== 'not_found'
   if (data === undefined || isOwn) return { data, at, kept, asking, failure, again }
-  return { at, kept, asking, failure: failure ?? (offline ? noSignal : undefined), again }
+  const why = failed(offline ? 'needs_connection' : 'changed_meanwhile')
+  return { at, kept, asking, failure: failure ?? why, again }
 }

@@ -1,2 +1,3 @@
+CREATE INDEX "players_blocked" ON "players" USING btree ("roleid") WHERE "players"."status" = 'blocked';--> statement-breakpoint
 CREATE INDEX "orders_whereto" ON "orders" USING btree ("completed_at") WHERE "orders"."address_sealed" is not null or "orders"."carrier" is not null or "orders"."tracking" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_reasons" ON "reviews" USING btree ("subject") WHERE "reviews"."reason" is not null;

@@ -23,11 +23,7 @@ import { everybodyIn } from './teams.ts'
 type Planned = Pick<typeof events.$inferSelect, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
 /** What no event may be, however it came about. */
-const checkPlan = async (
-  { tx }: Pick<OpsContext, 'tx'>,
-  planned: Planned,
-  before: readonly string[] = [],
-): Promise<void> => {
+const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned, before?: Planned): Promise<void> => {
   const { signupTo, from, to, stages, stores, rewards, prizes } = planned
   if (from >= to) deny('bad_request', 'event.to has to be after event.from')
   if (signupTo > to) deny('bad_request', 'event.signupTo has to be before event.to')
@@ -35,10 +31,11 @@ const checkPlan = async (
   const unknown = stores.filter((id) => known.of(id) === undefined)
   if (unknown.length > 0) deny('bad_request', `there is no store ${unknown.join(', ')}`)
   // One that has closed since is where it is played all the same.
-  const closed = stores.filter((id) => !before.includes(id) && openStore(known, id) === undefined)
+  const closed = stores.filter((id) => !before?.stores.includes(id) && openStore(known, id) === undefined)
   if (closed.length > 0) deny('bad_request', `${closed.join(', ')} is closed for good`)
-  for (const { id, rewards: given } of rewards) denyUnknown(`the reward ${id}`, given)
-  for (const { rewards: given } of prizes) denyUnknown('a prize', given ?? [])
+  // What stood there before there was this check, nobody can change once the event has begun.
+  if (rewards !== before?.rewards) for (const { id, rewards: given } of rewards) denyUnknown(`the reward ${id}`, given)
+  if (prizes !== before?.prizes) for (const { rewards: given } of prizes) denyUnknown('a prize', given ?? [])
   for (const { id, stage } of rewards)
     if (stage !== null && !stages.some((one) => one.id === stage))
       deny('bad_request', `the reward ${id} names a stage that there is not: ${stage}`)
@@ -133,7 +130,7 @@ export const eventsEditVerb = opsVerb(
       return deny('bad_request', 'its last stage would have no time left')
     const all = { ...set, ...(stages && { stages }) }
     const after = { ...event, ...all }
-    await checkPlan(context, after, event.stores)
+    await checkPlan(context, after, event)
     await tx.update(events).set(all).where(eq(events.id, id))
     return { id }
   },

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
   news: msg`Read the news`,
 }
 
-/** Today's missions: what each gives, how far it is, and the act, in one line. In the night those of yesterday first. */
+/** Today's missions: what each gives, how far it is, and the act, in one line. At night yesterday's come first. */
 export const Tasks = () => {
   const { i18n, t } = useLingui()
   const { read, missions } = useMissions()

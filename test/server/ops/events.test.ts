@@ -5,13 +5,7 @@ import { eventDetail, teamScoresRead } from '../../../src/contract/event/events.
 import { fillSignupInfo, joinTeam } from '../../../src/contract/event/teams.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { mailContinue } from '../../../src/contract/ops/player/mail.ts'
-import {
-  eventsAnnounce,
-  eventsExport,
-  eventsPoints,
-  eventsSettle,
-  eventsTeams,
-} from '../../../src/contract/ops/world/event-play.ts'
+import { eventsAnnounce, eventsPoints, eventsSettle, eventsTeams } from '../../../src/contract/ops/world/event-play.ts'
 import {
   eventsClose,
   eventsCreate,
@@ -26,7 +20,6 @@ import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, mails, reviews, teamScores } from '../../../src/server/db/schema/index.ts'
 import { inAll } from '../../../src/server/in-all.ts'
-import { writeCsv } from '../../../src/server/ops/command/csv.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -332,23 +325,4 @@ describe.runIf(engineAvailable)('what the time decides for good', () => {
       const [event] = await s.db.select().from(events).where(eq(events.id, id))
       expect(event).toMatchObject({ settledAt: null, withdrawnAt: null })
     }))
-})
-
-describe.runIf(engineAvailable)('the export of who was accepted', () => {
-  const service = useService()
-
-  test('has those alone, and a name that looks like a formula is none in a spreadsheet', async () => {
-    const s = await service()
-    const [accepted, waiting] = await threePlayers(s)
-    const { id } = await newEvent(s, { size: 1 })
-    await acceptedTeam(s, id, [accepted])
-    await found(s, waiting, id)
-    const { signups } = await opsDo(s, eventsExport, { id })
-    expect(signups.map(({ roleid }) => roleid)).toEqual([accepted.roleid])
-    const csv = writeCsv(
-      { signups: [{ name: '=HYPERLINK("x")', phone: '+886912', paper: '\t=1', number: '@x', team: '＝1' }] },
-      'signups',
-    )
-    expect(csv.split('\n')[1]).toBe(`"'=HYPERLINK(""x"")",'+886912,'\t=1,'@x,'＝1`)
-  })
 })

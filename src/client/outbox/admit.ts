@@ -38,7 +38,10 @@ export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft =
   }
 }
 
-/** A second tap joins the row that is there; a later mark of one slot takes the place of one that was never sent. */
+/**
+ * A second tap joins the row that is there. A mark takes the place of the one tapped just before it in its lane, if
+ * that is of the same slot and was never sent: one tapped further back made room for what came between.
+ */
 export const admit = (box: Box, draft: RowDraft): { readonly opKey: string; readonly joined: boolean } => {
   const mine = box.rows().filter((row) => row.account === draft.account)
   const same = mine.find((row) => row.opKey === draft.opKey)
@@ -49,10 +52,8 @@ export const admit = (box: Box, draft: RowDraft): { readonly opKey: string; read
   }
   // Refused or expired once is no word about today: the new tap stands for both.
   if (same) box.remove(same.seq)
-  for (const row of mine) {
-    if (draft.slot !== undefined && row.slot === draft.slot && row.attempts === 0 && !isFinished(row))
-      box.remove(row.seq)
-  }
+  const before = mine.filter((row) => row.lane === draft.lane && !isFinished(row)).at(-1)
+  if (before && draft.slot !== undefined && before.slot === draft.slot && before.attempts === 0) box.remove(before.seq)
   box.add(draft)
   return { opKey: draft.opKey, joined: false }
 }

@@ -8,6 +8,7 @@ import type { Row } from '../../../src/client/outbox/row.ts'
 import { settle } from '../../../src/client/outbox/settle.ts'
 import { hasten, isPast, LEASE_MS, take } from '../../../src/client/outbox/take.ts'
 import { signOutRows } from '../../../src/client/session/signout.ts'
+import { setLineup } from '../../../src/contract/card/card.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
@@ -78,6 +79,17 @@ describe('a tap', () => {
     take(box, '1001', moment())
     admit(box, mark('three'))
     expect(box.rows().map((row) => row.opKey)).toEqual(['mark:two', 'mark:three'])
+  })
+
+  it('leaves a mark in its place that made room for another: out of a full line-up, one in, one out, and in again', () => {
+    const box = freshBox()
+    const taps = ['x-out', 'y-in', 'z-out', 'x-in']
+    for (const minted of taps) {
+      const [cardid = '', where] = minted.split('-')
+      const args = { cardid, lineup: where === 'in' ? 1 : null }
+      admit(box, draftOf({ account: '1001', action: setLineup, args, minted, now: NOW }))
+    }
+    expect(box.rows().map(({ tap }) => tap)).toEqual(taps)
   })
 })
 

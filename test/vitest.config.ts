@@ -18,6 +18,12 @@ const units = { testTimeout: 300_000, hookTimeout: 900_000, teardownTimeout: 300
 const services = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 600_000 }
 
 /**
+ * The browser tests run beside them: each more worker imports everything again, and takes from both. One alone would be
+ * given all files of a project at once, in one context.
+ */
+const maxWorkers = 2
+
+/**
  * The tests of a worker share one service, one clock and one database, and keep apart by player; both engines run
  * side by side.
  */
@@ -31,8 +37,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    // The browser tests run beside them: each more worker imports the service again, and takes from both.
-    maxWorkers: 2,
+    maxWorkers,
     ...services,
     sequence: { groupOrder },
   },
@@ -44,15 +49,19 @@ const stateless = readdirSync(`${root}test`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...withState, 'server', 'e2e', 'faults'].includes(entry.name))
   .map(({ name }) => name)
 
-/** Importing the same files anew for each test file costs as much as running all of them. */
-const unitsIn = (name: string, rooms: readonly string[], isolate: boolean) => ({
+/**
+ * Importing the same files anew for each test file costs as much as running all of them; where each needs modules of
+ * its own, a context in one thread costs a quarter of what a process each does.
+ */
+const unitsIn = (name: string, rooms: readonly string[], pool: { isolate: false } | { pool: 'vmThreads' }) => ({
   extends: `${root}vite.config.ts`,
   test: {
     name: `units: ${name}`,
     root,
     include: rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`),
     setupFiles: clock,
-    isolate,
+    ...pool,
+    maxWorkers,
     ...units,
     sequence: { groupOrder: 0 },
   },
@@ -64,14 +73,15 @@ export default defineConfig({
     teardownTimeout: 2_000,
     sequence: { sequencer: Sequencer },
     projects: [
-      unitsIn('rules, contract and views', stateless, false),
-      unitsIn('state of a device', withState, true),
+      unitsIn('rules, contract and views', stateless, { isolate: false }),
+      unitsIn('state of a device', withState, { pool: 'vmThreads' }),
       {
         test: {
           name: 'faults',
           root,
           include: ['test/faults/**/*.test.ts'],
           setupFiles: clock,
+          maxWorkers,
           ...services,
           sequence: { groupOrder: 0 },
         },

@@ -17,7 +17,7 @@ const buildRelease = (): void => {
   const { VITEST: _, ...env } = process.env
   const { status, stderr } = spawnSync(
     'npx',
-    ['vite', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folders.release],
+    ['vite', 'build', '--config', 'test/build/release.config.ts', '--logLevel', 'error', '--outDir', folders.release],
     { env: { ...env, NODE_ENV: 'production', CHANNEL: 'release' }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)

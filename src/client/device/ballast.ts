@@ -24,7 +24,7 @@ const piece = (): Uint8Array => {
 }
 
 const vital: readonly string[] = [SESSION, OPERATIONS, TICKETS]
-const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** The same databases; a vital write that a full disk refuses is tried again as room is made for it. */
 export const withBallast = (clock: Clock, { session, answers, outbox }: Databases): Databases => {

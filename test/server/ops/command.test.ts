@@ -59,7 +59,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     const s = await service()
     const title = file('title.json', texts('Winter Cup'))
     const line = ['notices', 'publish', '--category', 'event', '--title', title, '--title.de-DE', 'Winterpokal']
-    const rest = ['--summary', title, '--body', title, '--pinned', '--as', 'mei', '--json']
+    const rest = ['--summary', title, '--body', title, '--pinned', '--as', 'of-the-notices', '--json']
     const { exit, out } = await desk([...line, ...rest, '--at', '2026-12-24T18:00:00+08:00'])
     expect(exit).toBe(0)
     const { id } = JSON.parse(out)
@@ -69,7 +69,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
       pinned: true,
       publishedAt: Date.parse('2026-12-24T10:00:00Z'),
     })
-    expect(await auditOf(s, 'mei')).toMatchObject([{ act: 'notices.publish', outcome: 'done' }])
+    expect(await auditOf(s, 'of-the-notices')).toMatchObject([{ act: 'notices.publish', outcome: 'done' }])
     expect((await desk(['notices', 'pin', '--id', id, '--no-pinned'])).exit).toBe(0)
   })
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ofTheWorkshop, project } from '../../src/build/channel.ts'
@@ -12,12 +13,13 @@ import { catalogOf } from '../checks/texts/messages.ts'
 /** The one that `npm test` has built already, and one for players that is made here. */
 const folders = { dev: 'dist/app', release: '' }
 
+const config = fileURLToPath(new URL('./release.config.ts', import.meta.url))
 const buildRelease = (): void => {
   folders.release = mkdtempSync(join(tmpdir(), 'tiger-tally-release-'))
   const { VITEST: _, ...env } = process.env
   const { status, stderr } = spawnSync(
     'npx',
-    ['vite', 'build', '--config', 'test/build/release.config.ts', '--logLevel', 'error', '--outDir', folders.release],
+    ['vite', 'build', '--config', config, '--logLevel', 'error', '--outDir', folders.release],
     { env: { ...env, NODE_ENV: 'production', CHANNEL: 'release' }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)

@@ -15,11 +15,18 @@ const MOST_OF_LINE = 200
 const MOST_OF_NETWORK = 3 * MOST_OF_LINE
 const HEARTBEAT_MS = 20_000
 
-/** Null where it was not asked for by name; an empty list is all there is. */
-const namesOf = (context: Context, what: string): readonly string[] | null =>
-  context.req.query(what)?.split(',').filter(Boolean) ?? null
+/** No page follows as many. Each listener's names are asked at every move: a long list would be everybody's work. */
+const MOST_NAMES = 20
 
-const isAmong = (names: readonly string[], name: string): boolean => names.length === 0 || names.includes(name)
+/** Null where it was not asked for by name; an empty list is all there is. */
+const namesOf = (context: Context, what: string): ReadonlySet<string> | null => {
+  const list = context.req.query(what)
+  return list === undefined ? null : new Set(list.split(',', MOST_NAMES).filter(Boolean))
+}
+
+const isAmong = (names: ReadonlySet<string>, name: string): boolean => names.size === 0 || names.has(name)
+
+const all: ReadonlySet<string> = new Set()
 
 /** Whoever names neither hears of everything. */
 const listeningTo = (context: Context, send: (event: string, data: unknown) => void): Listening => {
@@ -28,14 +35,14 @@ const listeningTo = (context: Context, send: (event: string, data: unknown) => v
     ...(boards !== null || events === null
       ? {
           boards: ({ key, movedAt }) => {
-            if (isAmong(boards ?? [], String(key))) send('moved', { board: key, movedAt } satisfies Moved)
+            if (isAmong(boards ?? all, String(key))) send('moved', { board: key, movedAt } satisfies Moved)
           },
         }
       : {}),
     ...(events !== null || boards === null
       ? {
           events: ({ key, movedAt }) => {
-            if (isAmong(events ?? [], key)) send('scored', { event: key, reportedAt: movedAt } satisfies Scored)
+            if (isAmong(events ?? all, key)) send('scored', { event: key, reportedAt: movedAt } satisfies Scored)
           },
         }
       : {}),

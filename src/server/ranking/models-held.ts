@@ -2,6 +2,7 @@ import { and, asc, gt, lt, lte, sql } from 'drizzle-orm'
 import { liveCards } from '../card/live.ts'
 import { cards, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { notBlocked } from './scores.ts'
 
 const OWNERS_AT_ONCE = 1_000
 
@@ -18,7 +19,7 @@ const endOfPortion = async (tx: Tx, after: string, atOnce: number): Promise<stri
 }
 
 /**
- * How many different models everybody holds of what had come by then, whenever it came: some owners at a time, since
+ * How many different models everybody who is not blocked holds of what had come by then, whenever it came: some owners at a time, since
  * all cards there are would be one statement that takes longer every week.
  */
 export const modelsHeld = async function* (
@@ -32,7 +33,7 @@ export const modelsHeld = async function* (
     const rows = await tx
       .select({ owner: cards.owner, models: sql<number>`count(distinct ${cards.model})::int` })
       .from(cards)
-      .where(and(some, liveCards, lt(cards.boundAt, until)))
+      .where(and(some, liveCards, lt(cards.boundAt, until), notBlocked(cards.owner)))
       .groupBy(cards.owner)
     yield new Map(rows.map(({ owner, models }) => [owner ?? '', models]))
     after = end

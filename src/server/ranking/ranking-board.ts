@@ -13,7 +13,7 @@ import { cellReader, type Row } from './cells.ts'
 import { isClosed, isSettled } from './closing.ts'
 import { directlyAbove, placesOf } from './places.ts'
 import { countedUntil } from './renew.ts'
-import { type Sheet, topOf } from './scores.ts'
+import { notBlocked, type Sheet, topOf } from './scores.ts'
 import { finalSheet } from './settlement.ts'
 
 interface Ranked extends Row {
@@ -24,7 +24,7 @@ const settledRows = async (tx: Tx, board: Board, period: Period): Promise<readon
   const rows = await tx
     .select()
     .from(boardResults)
-    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key)))
+    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key), notBlocked(boardResults.roleid)))
     .orderBy(asc(boardResults.rank))
   return rows.map(({ roleid, ...row }) => ({ ...row, owner: roleid }))
 }

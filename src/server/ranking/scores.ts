@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
-import { boardScores, players } from '../db/schema/index.ts'
+import { boardScores, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
 
@@ -82,7 +82,7 @@ const inOrder = [
 
 /**
  * Rows of players who are blocked stay, for the day that they are not; until then nobody sees them, and they count in
- * nobody's rank. Rows of the silver board are numbered cards, whoever has them.
+ * nobody's rank.
  */
 export const notBlocked = (owner: AnyPgColumn): SQL =>
   not(
@@ -94,10 +94,29 @@ export const notBlocked = (owner: AnyPgColumn): SQL =>
     ),
   )
 
+/** Rows of the silver board are numbered cards: whoever drew one may be blocked. */
+const drawerNotBlocked = not(
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(silverRecords)
+      .innerJoin(players, and(eq(players.roleid, silverRecords.roleid), eq(players.status, 'blocked')))
+      .where(
+        and(
+          eq(silverRecords.general, boardScores.general),
+          eq(silverRecords.number, sql`(${boardScores.figures} ->> 'number')::int`),
+        ),
+      ),
+  ),
+)
+
+const shownOn = ({ columns }: Board): SQL =>
+  columns.includes('boundUser') ? drawerNotBlocked : notBlocked(boardScores.owner)
+
 export const topOf = (tx: Tx, sheet: Sheet, most: number): Promise<ScoreRow[]> =>
   tx
     .select()
     .from(boardScores)
-    .where(and(onSheet(sheet), notBlocked(boardScores.owner)))
+    .where(and(onSheet(sheet), shownOn(sheet.board)))
     .orderBy(...inOrder)
     .limit(most)

@@ -6,9 +6,13 @@ import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/p
 import { boardsPreview } from '../../../src/contract/ops/world/boards.ts'
 import { boards } from '../../../src/rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../../src/rules/boards/settlement.ts'
-import { boardResults, mails, ownedTitles } from '../../../src/server/db/schema/index.ts'
+import { cardModels } from '../../../src/server/catalogue/index.ts'
+import { boardResults, mails, ownedTitles, silverRecords } from '../../../src/server/db/schema/index.ts'
+import { modelsHeld } from '../../../src/server/ranking/models-held.ts'
+import { renewSilver } from '../../../src/server/ranking/renew.ts'
 import { settle } from '../../../src/server/ranking/settlement.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { deal } from '../../support/deal.ts'
 import { type Guest, newGuest, play } from '../support/callers/machines.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { ask, dataOf } from '../support/client.ts'
@@ -62,5 +66,45 @@ describe.runIf(engineAvailable)('a player who is blocked', () => {
       expect(results.map(({ rank, roleid }) => [rank, roleid])).toEqual([[1, stays.roleid]])
       expect(await s.db.select().from(mails).where(eq(mails.roleid, blocked.roleid))).toEqual([])
       expect((await s.db.select().from(ownedTitles)).map(({ roleid }) => roleid)).toEqual([stays.roleid])
+    }))
+
+  test('is not named on a board that was settled before, nor by the silver cards that they drew', () =>
+    onOwn(async (s) => {
+      const { blocked, stays } = await newPair(s)
+      await opsDo(s, playersUnblock, { roleid: blocked.roleid, reason: 'not yet known' })
+      const board = boards.find(({ id }) => id === 1020)
+      if (!board) throw new Error('no such board')
+      const period = boardPeriod(board, BASE)
+      clock.set(finalAt(period))
+      await s.db.transaction((tx) => settle(tx, board, period, clock.now()))
+      for (const [index, { roleid }] of [blocked, stays].entries()) {
+        const drawn = { id: `s${index}`, serial: `S${index}`, general: 'g042', number: index + 1, at: clock.now() }
+        await s.db.insert(silverRecords).values({ ...drawn, roleid })
+        await renewSilver(s.db, roleid, clock.now())
+      }
+      const as = await sessionOf(s, stays.roleid)
+      const shown = async (board: number, period: 'current' | 'last') =>
+        (await dataOf(rankingBoard, ask(s, rankingBoard, { board, period }, { as }))).rows.map(({ mine }) => mine)
+      expect([await shown(1020, 'last'), (await shown(90000000, 'current')).sort()]).toEqual([
+        [false, true],
+        [false, true],
+      ])
+      await opsDo(s, playersBlock, { roleid: blocked.roleid, reason: 'known now' })
+      expect([await shown(1020, 'last'), await shown(90000000, 'current')]).toEqual([[true], [true]])
+    }))
+
+  test('gets no collector’s title, and does once they are not blocked any more', () =>
+    onOwn(async (s) => {
+      const collector = await newGuest(s)
+      const models = cardModels.slice(0, 50).map(({ id }) => ({ model: id }))
+      await deal(s.db, collector.roleid, models, clock.now())
+      const held = async () => {
+        for await (const models of modelsHeld(s.db, clock.now() + 1)) if (models.has(collector.roleid)) return true
+        return false
+      }
+      await opsDo(s, playersBlock, { roleid: collector.roleid, reason: 'bought their cards' })
+      expect(await held()).toBe(false)
+      await opsDo(s, playersUnblock, { roleid: collector.roleid, reason: 'it was another' })
+      expect(await held()).toBe(true)
     }))
 })

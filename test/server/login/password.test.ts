@@ -8,6 +8,7 @@ import {
   setPassword,
 } from '../../../src/contract/account/password.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { credentials, operations } from '../../../src/server/db/schema/index.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
@@ -144,6 +145,14 @@ describe.runIf(engineAvailable)('a password', () => {
     expect(await codeOf(ask(s, playerInfo, who, { as }))).toBe(0)
     const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as }))
     expect(mails.map(({ title }) => title)).toContain('Your password was set')
+  })
+
+  test('may be changed ten times a day: each time writes a letter and tells every phone', async () => {
+    const { phone, as } = await withPassword()
+    for (let change = 1; change < 10; change++) expect(await codeOf(set(as, { password: `${GOOD} ${change}` }))).toBe(0)
+    expect(await codeOf(set(as, { password: OTHER }))).toBe('rate_limited')
+    clock.advance(DAY_MS)
+    expect(await codeOf(set(await logIn(await service(), phone), { password: OTHER }))).toBe(0)
   })
 
   test('without consent to the privacy guidance nobody logs in', async () => {

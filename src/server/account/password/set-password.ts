@@ -1,6 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import { setPassword } from '../../../contract/account/password.ts'
 import { normalPassword, weaknessOf } from '../../../rules/account/password.ts'
+import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { countAgainst, keyOf } from '../../call/limits.ts'
 import { refuse } from '../../call/refusal.ts'
 import { isRepeated } from '../../call/repeated.ts'
 import { type PlayerContext, secretVerb } from '../../call/verb.ts'
@@ -12,6 +14,9 @@ import { passwordLetter } from '../letters.ts'
 import { ownPhone } from '../own-phone.ts'
 import { proveSelf } from '../prove.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+
+/** Each writes a letter and tells every phone of the player: more would be in the way of everybody's. */
+const MOST_A_DAY = 10
 
 /** What this very operation has done already; the password that it set has to be the one that is asked for. */
 const doneBefore = async (ctx: PlayerContext, password: string): Promise<{ signedOut: number } | null> => {
@@ -34,6 +39,7 @@ export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
   const before = await doneBefore(ctx, input.password)
   if (before) return before
   await proveSelf(ctx, input)
+  await countAgainst(tx, { key: keyOf('password', roleid), most: MOST_A_DAY, perMs: DAY_MS }, now)
   const hash = () => ctx.shares.hashes(roleid, () => hashPassword(secrets, input.password))
   const changed = { hashSealed: await ctx.outside('new password', hash), changedAt: now, changedBy: opKey }
   await tx

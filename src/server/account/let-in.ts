@@ -5,6 +5,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Agreement } from '../../contract/legal/agreement.ts'
 import { firstAgreement } from '../../contract/legal/legal-texts.ts'
 import { maskedPhone } from '../../rules/account/phone.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
+import { countAgainst, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Unkept, VisitorContext } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
@@ -13,6 +15,8 @@ import { lostLogin } from '../session/lost-login.ts'
 import { beginChain, endOldestChains, type Login } from '../session/sessions.ts'
 import { noteConsent } from './consent.ts'
 import { rememberDevice } from './device/known-device.ts'
+
+const MOST_LOGINS_A_DAY = { most: 200, perMs: DAY_MS }
 
 type Player = typeof players.$inferSelect
 
@@ -49,6 +53,8 @@ export const letIn = async (
   // The erasure was a moment quicker: asked again, the number belongs to nobody.
   if (!player || player.status === 'erased') return refuse('unavailable', { retryAfter: 1 })
   if (player.status !== 'normal') return refuse('account_blocked')
+  // Codes are few by themselves; who knows a password could log in without end, and each login is kept for a day.
+  if (method === 'password') await countAgainst(tx, { key: keyOf('login', player.roleid), ...MOST_LOGINS_A_DAY }, now)
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
   const lost = await lostLogin(tx, player.roleid, opKey, issue)
   if (used !== null && !lost) return refuse(used)

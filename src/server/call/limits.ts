@@ -15,7 +15,7 @@ export interface Limit {
 const windowOf = ({ perMs }: Limit, now: number): number => now - ((now + TAIPEI_MS) % perMs)
 
 /** What a player may do so and so often. */
-const limited = ['export', 'gift', 'handover', 'invite', 'join', 'password', 'picture', 'scan'] as const
+const limited = ['export', 'gift', 'handover', 'invite', 'join', 'login', 'password', 'picture', 'scan'] as const
 
 /** Under what key it counts for one player. */
 export const keyOf = (what: (typeof limited)[number], roleid: string): string => `${what}:${roleid}`

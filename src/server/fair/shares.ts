@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import type { Config } from '../config/config.ts'
 import { networkOfLine } from '../http/network.ts'
 import { createHeldBytes, type HeldBytes } from './held-bytes.ts'
@@ -15,6 +16,8 @@ export interface Shares {
   readonly signedOfAddress: Rate
   /** Of whom a right signature proves: nobody else uses up a player's share. */
   readonly callsOfPlayer: Rate
+  /** Of what is remembered for a month by its key: marks made without end would fill the disk. */
+  readonly keysOfPlayer: Rate
   /** Before a database connection is taken: of whom a signature proves, a machine as well. */
   readonly players: Queue
   /** A platform asks for many players at once, each with a row of their own. */
@@ -70,11 +73,14 @@ const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaitin
   return createQueue({ atOnce, each: Math.max(1, atOnce - 1), eachWaiting, waiting: 5_000, ...byLine })
 }
 
-export const createShares = (config: Pick<Config, 'callsPerPlayer' | 'callsPerAddress' | 'poolSize'>): Shares => ({
+export const createShares = (
+  config: Pick<Config, 'callsPerPlayer' | 'keysPerPlayer' | 'callsPerAddress' | 'poolSize'>,
+): Shares => ({
   callsOfAddress: createRate(config.callsPerAddress),
   looksOfAddress: createRate(config.callsPerAddress),
   signedOfAddress: createRate(config.callsPerAddress),
   callsOfPlayer: createRate(config.callsPerPlayer),
+  keysOfPlayer: createRate(config.keysPerPlayer, DAY_MS),
   players: createQueue({ atOnce: endless, each: 2, eachWaiting: 60, waiting: 5_000 }),
   platforms: createQueue({ atOnce: endless, each: 6, eachWaiting: 600, waiting: 2_000 }),
   // One address may be a whole arcade's.

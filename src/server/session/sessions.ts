@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account/devices.ts'
 import type { Unkept } from '../call/verb.ts'
 import { preparedOn } from '../db/prepared.ts'
@@ -92,14 +92,9 @@ export const endChains = async (db: Tx, roleid: string, now: number, these?: SQL
     .set({ endedAt: now })
     .where(and(open, these))
     .returning({ id: sessionChains.id })
-  const signedOut = db
-    .select({ id: sessionChains.id })
-    .from(sessionChains)
-    .where(and(eq(sessionChains.roleid, roleid), isNotNull(sessionChains.endedAt)))
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.roleid, roleid), inArray(pushSubscriptions.chainId, signedOut)))
-  return ended.length
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.chainId, ids))
+  return ids.length
 }
 
 /** Signs the player out everywhere but here; says on how many devices. */

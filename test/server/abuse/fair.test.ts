@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { mailList, readMail } from '../../../src/contract/news/mail.ts'
-import { noticeList } from '../../../src/contract/news/notice.ts'
+import { noticeList, readNotice } from '../../../src/contract/news/notice.ts'
 import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
-import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, dayOf } from '../../../src/rules/time/calendar.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { createQueue } from '../../../src/server/fair/queue.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -18,7 +18,7 @@ import { ask, bodyOf, codeOf, nextNonce, post } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { png } from '../support/pictures/pictures.ts'
 import { upload } from '../support/pictures/uploads.ts'
-import { logIn, newPhone, newPlayer } from '../support/players.ts'
+import { logIn, newPhone, newPlayer, sessionOf } from '../support/players.ts'
 import { engine, engineAvailable, onOwnWith } from '../support/service.ts'
 
 const gate = () => {
@@ -188,6 +188,17 @@ describe.runIf(engineAvailable)('what one player can take', () => {
       expect((await read(other)).status).toBe(200)
       clock.advance(60_000)
       expect((await read(busy)).status).toBe(200)
+    }))
+
+  test('and so many acts a day that are remembered by their keys; the same again costs nothing', () =>
+    onOwnWith({ config: { keysPerPlayer: 3 } }, async (own) => {
+      const as = await newPlayer(own)
+      const mark = (key: string, by = as) => codeOf(ask(own, readNotice, { ids: ['x'] }, { as: by, opKey: key }))
+      for (const key of ['one', 'two', 'three', 'one', 'two']) expect(await mark(key)).toBe(0)
+      expect(await mark('four')).toBe('rate_limited')
+      expect(await mark('three')).toBe(0)
+      clock.advance(DAY_MS)
+      expect(await mark('four', await sessionOf(own, as.roleid))).toBe(0)
     }))
 
   test('and one address so many, whoever asks', () =>

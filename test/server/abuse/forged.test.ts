@@ -77,6 +77,19 @@ describe.runIf(engineAvailable)('calls forged with a player’s session id', () 
       expect(await codeOf(readFrom(own, HOME, as))).toBe(0)
     }))
 
+  test('and all else that a line is flooded with shut out nobody on it whose session is known', () =>
+    onOwn(600, async (own) => {
+      const [known, unmet] = [await newPlayer(own), await newPlayer(own)]
+      expect(await codeOf(readFrom(own, HOME, known))).toBe(0)
+      // The first one was counted: this process had not met the session.
+      const flood = Array.from({ length: 400 }, () => post(own, '{', { 'x-forwarded-for': HOME }))
+      expect((await Promise.all(flood)).filter(({ envelope }) => envelope.code === 'rate_limited')).toHaveLength(1)
+      expect(await codeOf(readFrom(own, HOME, known))).toBe(0)
+      expect(await codeOf(readFrom(own, HOME, await sessionOf(own, unmet.roleid)))).toBe('rate_limited')
+      // Nor is a known session a way around the limit for what it did not sign.
+      expect(await codeOf(readFrom(own, HOME, forgedOf(known)))).toBe('rate_limited')
+    }))
+
   test('teach the process nothing: it remembers sessions whose signature was right, and no other', () =>
     onOwn(3, async (own) => {
       const as = await sessionOf(own, (await newPlayer(own)).roleid)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CODE_RESEND_MS, playerInfo } from '../../../src/contract/account/account.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../../src/contract/account/password.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { credentials, operations } from '../../../src/server/db/schema/index.ts'
+import { credentials, operations, rateLimits } from '../../../src/server/db/schema/index.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { codeSentTo, logIn, newPhone } from '../support/players.ts'
@@ -153,6 +154,19 @@ describe.runIf(engineAvailable)('a password', () => {
     expect(await codeOf(set(as, { password: OTHER }))).toBe('rate_limited')
     clock.advance(DAY_MS)
     expect(await codeOf(set(await logIn(await service(), phone), { password: OTHER }))).toBe(0)
+  })
+
+  test('logs in two hundred times a day, and a code still does after that', async () => {
+    const { phone } = await withPassword()
+    const s = await service()
+    const roleid = (await dataOf(loginByPassword, logInWith(phone, GOOD))).roleid
+    await s.db
+      .update(rateLimits)
+      .set({ count: 200 })
+      .where(eq(rateLimits.key, `login:${roleid}`))
+    expect(await codeOf(logInWith(phone, GOOD))).toBe('rate_limited')
+    clock.advance(CODE_RESEND_MS)
+    expect((await logIn(s, phone)).roleid).toBe(roleid)
   })
 
   test('without consent to the privacy guidance nobody logs in', async () => {

@@ -10,13 +10,33 @@ import { prove, rejectionOf } from './prove.ts'
 import { isRemembered, type Opened, stepsOf } from './steps.ts'
 import { type Told, toldTo } from './told.ts'
 
-/** The way of a request of the app, until who asks is known; from there on it is the pipeline's. */
+/**
+ * The way of a request of the app, until who asks is known; from there on it is the pipeline's. A call counts against
+ * its line, unless it is proven to be a player's: a flood from an arcade's network shuts out nobody who plays there.
+ */
 export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
-  deps.shares.callsOfAddress(origin.line, deps.now())
-  return origin.received(origin.line, (sent) => letThrough(deps, origin, sent))
+  const countLine = () => deps.shares.callsOfAddress(origin.line, deps.now())
+  const sessionId = parseAtk(origin.header)?.sessionId ?? null
+  let isCounted = sessionId === null || deps.known.find(sessionId) === null
+  if (isCounted) countLine()
+  const countPlayer = (roleid: string) => {
+    isCounted = true
+    deps.shares.callsOfPlayer(roleid, deps.now())
+  }
+  try {
+    return await origin.received(origin.line, (sent) => letThrough(deps, origin, sent, countPlayer))
+  } catch (error) {
+    if (!isCounted) countLine()
+    throw error
+  }
 }
 
-const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<Told> => {
+const letThrough = async (
+  deps: Deps,
+  origin: Origin,
+  sent: Sent,
+  countPlayer: (roleid: string) => void,
+): Promise<Told> => {
   const { shares } = deps
   const { line } = origin
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
@@ -26,7 +46,7 @@ const letThrough = async (deps: Deps, origin: Origin, sent: Sent): Promise<Told>
   const opened = { deps, origin, sent, asked, atk }
   if (sessionId === null) return shares.strangers(line, () => toldTo(asked, deps.now, () => answerVisitor(opened)))
   const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
-  shares.callsOfPlayer(known.roleid, deps.now())
+  countPlayer(known.roleid)
   const answer = async () => {
     const opKey = isRemembered(asked) ? asked.opKey : null
     const admitted = await deps.admit({ sessionId, time, nonce, known, opKey })

@@ -71,16 +71,19 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
   const { db } = deps.database
   const session = admitted?.session ?? null
   const call = verb.parse(asked.args) ?? refuse('bad_request')
+  const operation = session && operationOf(deps, asked, session.roleid)
   return {
     db,
     now: deps.now(),
-    operation: session && operationOf(deps, asked, session.roleid),
+    operation,
     reads: verb.action.kind === 'read',
     turn: (work) => (session === null ? deps.shares.visitors(origin.line, work) : work()),
     stored: () => admitted?.stored ?? null,
     spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
     async prepare() {
       if (session) requireAgreement(verb, session)
+      // What was answered before came no further than to its stored answer.
+      if (operation) deps.shares.keysOfPlayer(operation.roleid, deps.now())
       if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
       if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
       if (sent.file !== null && !verb.traits.takesPicture) return refuse('bad_request')

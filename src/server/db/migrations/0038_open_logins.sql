@@ -1,0 +1,1 @@
+CREATE INDEX "session_chains_open" ON "session_chains" USING btree ("roleid","renewed_at") WHERE "session_chains"."ended_at" is null;

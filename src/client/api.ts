@@ -39,8 +39,8 @@ export type LiveWord<T> =
   | { readonly ok: true; readonly state: 'undone' | 'settled' }
   | Failure
 /**
- * Saved on the device, not yet done. `joined`: the same thing was there already. `done`: the device had no room for it,
- * and the service did it at once, or had done it before.
+ * Saved on the device, not yet done. `joined`: the same thing was there already. `done`: it had happened before, or the
+ * device had no room for it and the service did it at once.
  */
 export type QueuedResult =
   | { readonly ok: true; readonly opKey: string; readonly joined: boolean; readonly done?: 'now' | 'before' }

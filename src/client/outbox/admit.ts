@@ -38,17 +38,24 @@ export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft =
   }
 }
 
+interface Admitted {
+  readonly opKey: string
+  readonly joined: boolean
+  /** What was asked for has happened. */
+  readonly done?: 'before'
+}
+
 /**
  * A second tap joins the row that is there. A mark takes the place of the one tapped just before it in its lane, if
  * that is of the same slot and was never sent: one tapped further back made room for what came between.
  */
-export const admit = (box: Box, draft: RowDraft): { readonly opKey: string; readonly joined: boolean } => {
+export const admit = (box: Box, draft: RowDraft): Admitted => {
   const mine = box.rows().filter((row) => row.account === draft.account)
   const same = mine.find((row) => row.opKey === draft.opKey)
   if (same && (!isFinished(same) || same.state === 'done')) {
     // The tap went straight to the service meanwhile: what waits may have counted.
     if (draft.ambiguous && !isFinished(same)) box.put({ ...same, ambiguous: true })
-    return { opKey: same.opKey, joined: true }
+    return { opKey: same.opKey, joined: true, ...(same.state === 'done' && { done: 'before' }) }
   }
   // Refused or expired once is no word about today: the new tap stands for both.
   if (same) box.remove(same.seq)

@@ -24,13 +24,13 @@ const readyAt = (row: Row, now: number): number => {
 }
 export const isLeased = (row: Row, now: number): boolean => row.state === 'sending' && readyAt(row, now) > now
 
-/** The first of each lane. A parked mark holds up what came later for the same thing, and no claim. */
+/** The first of each lane. What is parked holds up what came later for the same thing, and nothing else. */
 const headsOf = (rows: readonly Row[], account: string): Row[] => {
   const busy = new Set<string>()
   return rows.filter((row) => {
     const slot = `slot:${row.slot ?? row.seq}`
     if (row.account !== account || isFinished(row) || busy.has(row.lane) || busy.has(slot)) return false
-    busy.add(row.kind === 'mark' && row.state === 'parked' ? slot : row.lane)
+    busy.add(row.state === 'parked' ? slot : row.lane)
     return row.state !== 'parked'
   })
 }

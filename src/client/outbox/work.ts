@@ -51,19 +51,19 @@ export const createWork = ({ env, bus, exchange, touched }: Core): Work => {
     bus.post({ type: 'rows' })
   }
 
-  const stillMine = (row: Row): Promise<boolean> =>
+  const stillMine = (row: Row, sentAt: number): Promise<boolean> =>
     store.transact((box) => {
       const held = box.find(row.seq)
       if (!held || held.epoch !== row.epoch) return false
-      box.put({ ...held, leaseUntil: clock.now() + LEASE_MS })
+      box.put({ ...held, leaseUntil: clock.now() + LEASE_MS, sentAt })
       return true
     })
 
   const sent = (row: Row): Promise<Exchanged> => {
     const { action, args, opKey, tap, account } = row
     // A page that slept since it took the row has lost it to whoever is awake.
-    const maySend = async (_signedAt: number, first: boolean) =>
-      (first && clock.now() < row.leaseUntil) || stillMine(row)
+    const maySend = async (signedAt: number, first: boolean) =>
+      (first && clock.now() < row.leaseUntil) || stillMine(row, signedAt)
     return exchange({ action, args, opKey, ...(tap && { tap }), account, maySend })
   }
 

@@ -27,11 +27,13 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   let told: string | null | undefined
   let leftAtStart = false
 
-  /** Whether all of it is known to be gone. A purger that hangs keeps nobody from being told who is here. */
-  const purge = async (all: Iterable<Purger>, onDevice: boolean): Promise<boolean> => {
-    const ends = Promise.allSettled([...all].map(async (purger) => purger(onDevice)))
-    return (await within(clock, STORAGE_WITHIN_MS, ends, [null])).every((end) => end?.status === 'fulfilled')
-  }
+  /** Whether all of it is gone. */
+  const purge = async (all: Iterable<Purger>, onDevice: boolean): Promise<boolean> =>
+    (await Promise.allSettled([...all].map(async (purger) => purger(onDevice)))).every(
+      ({ status }) => status === 'fulfilled',
+    )
+  /** A purger that hangs keeps nobody from being told who is here. */
+  const inTime = <T>(ends: Promise<T>, late: T): Promise<T> => within(clock, STORAGE_WITHIN_MS, ends, late)
 
   const read = async (): Promise<SessionInfo | null> => {
     const session = await core.sessions.read()
@@ -62,10 +64,22 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // Whoever slept through the change lets go of what they hold: another tab has cleared the device, and the next
     // player may have put something there since.
     const onDevice = here === null || whose !== here
-    const clean = left === true ? await purge([...purgers, () => core.kept.purge(here)], onDevice) : left === false
+    // Kept answers say themselves whose they are: those that do not go are shown to nobody else.
+    const forgotten =
+      left === true
+        ? inTime(
+            core.kept.purge(here).catch(() => {}),
+            undefined,
+          )
+        : null
+    const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
+    const clean = await inTime(purged, false)
+    await forgotten
     told = here
-    // What may lie here still stays written down as somebody else's: it goes with the next change or start.
+    // What may lie here still stays written down as somebody else's: it goes with the next change or start. What is
+    // gone at last does not, or that start would take what the next player has put here since.
     if (clean) await own(here)
+    else void purged.then((late) => (late && told === here ? own(here) : undefined))
     listeners.tell(info)
     changed().catch(() => {})
     return info

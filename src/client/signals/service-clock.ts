@@ -114,14 +114,15 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     },
     observe(serviceTime, sentAt, receivedAt) {
       const flight = receivedAt - sentAt
-      // Longer than any answer is waited for, or less than nothing: the clock was set meanwhile, or the page slept.
-      if (flight < 0 || flight > LONGEST_FLIGHT_MS) {
-        learn({ offset: serviceTime - receivedAt, at: receivedAt })
-        return void keep()
-      }
       const [least, most] = [serviceTime - receivedAt, serviceTime - sentAt]
       // What agrees with what is known says no more than that, however long it was on its way.
       const agrees = least <= found.offset && found.offset <= most
+      // Longer than any answer is waited for, or less than nothing: the page slept, or the clock was set meanwhile.
+      if (flight < 0 || flight > LONGEST_FLIGHT_MS) {
+        const slept = agrees && Math.abs(least) >= WORTH_KEEPING_MS
+        if (!slept) learn({ offset: least, at: receivedAt })
+        return void keep()
+      }
       learn({ offset: agrees ? found.offset : (least + most) / 2, at: sentAt })
       void keep()
     },

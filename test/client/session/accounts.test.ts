@@ -178,6 +178,26 @@ describe('what is left on the device of a player who is gone', () => {
     expect(purges.count).toBe(1)
   })
 
+  it('is not looked for among the next player’s things, where it went late but did go', async () => {
+    const phone = await signedIn()
+    await phone.pass(1_000)
+    let gone = () => {}
+    phone.layer.session.onPurge(() => new Promise<void>((resolve) => (gone = resolve)))
+    await behindTheBack(phone, '1002')
+    phone.tab.wake()
+    await phone.pass(10_000)
+    gone()
+    await phone.pass(1_000)
+    phone.tab.process.kill()
+    const later = phone.device.openTab()
+    const purges = { count: 0 }
+    later.layer.session.onPurge(() => {
+      purges.count += 1
+    })
+    await phone.pass(1_000)
+    expect(purges.count).toBe(0)
+  })
+
   it('is nothing to a player who comes back', async () => {
     const phone = await signedIn()
     await phone.pass(1_000)

@@ -92,6 +92,24 @@ describe('the time of the service', () => {
     },
   )
 
+  it.each([
+    ['right', 0],
+    ['eight days behind', -8 * DAY_MS],
+  ])(
+    'is not turned back by an answer that a page slept on for a night, where the clock is %s',
+    async (_how, wrongBy) => {
+      const { device, open } = openDevice()
+      device.clock = NOON + wrongBy
+      const page = await open()
+      page.hear(NOON)
+      const asked = device.clock
+      device.clock += 9 * 60 * MINUTE_MS
+      page.observe(NOON, asked, device.clock)
+      expect(page.now()).toBe(NOON + 9 * 60 * MINUTE_MS)
+      expect((await open()).now()).toBe(NOON + 9 * 60 * MINUTE_MS)
+    },
+  )
+
   it('is that of the clock also where it was found to be wrong long before it was set right', async () => {
     const { device, open } = openDevice()
     device.clock = NOON + DAY_MS

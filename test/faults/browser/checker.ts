@@ -44,15 +44,15 @@ const succeeded = (code: string) => code === '0' || code === 'already_done'
 /** In each lane the service did things in the order of their taps. */
 const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): string[] => {
   const placeOf = ({ opKey }: Row) => answered.findIndex(({ seen, code }) => seen.opKey === opKey && succeeded(code))
-  const isSetAside = ({ kind, opKey }: Row): boolean =>
-    kind === 'mark' && answered.some(({ seen, code }) => seen.opKey === opKey && code === 'key_mismatch')
+  const isSetAside = ({ opKey }: Row): boolean =>
+    answered.some(({ seen, code }) => seen.opKey === opKey && code === 'key_mismatch')
   const last = new Map<string, { readonly row: Row; readonly place: number }>()
   const wrong: string[] = []
   for (const row of [...acknowledged].sort((a, b) => a.seq - b.seq)) {
     const place = placeOf(row)
     if (place < 0) continue
-    // What is not for the same thing may pass a mark that was set aside; else each kind keeps its own order.
-    const line = `${row.lane}|${row.kind}|${isSetAside(row) ? row.slot : ''}`
+    // What is not for the same thing may pass one that was set aside; else each kind keeps its own order.
+    const line = `${row.lane}|${row.kind}|${isSetAside(row) ? (row.slot ?? row.opKey) : ''}`
     const before = last.get(line)
     if (before && before.place > place) wrong.push(`${row.opKey} before ${before.row.opKey}`)
     last.set(line, { row, place })

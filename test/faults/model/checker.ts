@@ -74,7 +74,7 @@ export const judge = (books: Books): Verdict => {
   const fates = [...names].flatMap((name) => fateOf(name, latest.get(name), happened.has(name), books) ?? [])
   // What was tapped anew could have happened for either tap, with a row or without: it has no place in the order.
   const once = rows.filter((row) => row.kind === 'mark' || tapsOn(player, row).length <= 1)
-  // A mark that was set aside, and what came later for the same thing, holds up no claim.
+  // What was set aside, and of marks what came later for the same thing, holds up nothing else.
   const aside = rows.filter(({ seq }) => witness.parked.has(seq))
   const asideSlots = new Set(aside.map(({ slot }) => slot))
   const asideKeys = new Set(aside.map(({ opKey }) => opKey))
@@ -86,7 +86,9 @@ export const judge = (books: Books): Verdict => {
         effect.opKey === opKey &&
         effect.at < (witness.takenAt.get(seq) ?? Number.POSITIVE_INFINITY),
     )
-  const inLine = once.filter((row) => !wentStraight(row) && (row.kind === 'claim' || !asideSlots.has(row.slot)))
+  const inLine = once.filter(
+    (row) => !wentStraight(row) && (row.kind === 'claim' ? !asideKeys.has(row.opKey) : !asideSlots.has(row.slot)),
+  )
   const toasted = rows.filter((row) => (player.toasts.get(row.seq) ?? 0) > 1)
   return {
     acknowledged: player.acknowledged.filter(({ joined }) => !joined).length,

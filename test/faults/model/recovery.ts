@@ -25,8 +25,8 @@ export const recover = async (scene: Scene, wheel: Wheel, account: string, oracl
   const open = async () => (await device.disk.rows()).filter((row) => row.account === account && !isFinished(row))
   const parked = async () => (await open()).filter((row) => row.state === 'parked')
   const isHeldUp = (rows: readonly Row[]) => {
-    const lanes = new Set(rows.filter((row) => row.state === 'parked').map((row) => row.lane))
-    return rows.every((row) => lanes.has(row.lane))
+    const slots = new Set(rows.filter((row) => row.state === 'parked').map((row) => row.slot ?? row.seq))
+    return rows.every((row) => slots.has(row.slot ?? row.seq))
   }
   const settled = async () => {
     for (let minutes = 0; minutes < 40; minutes++) {

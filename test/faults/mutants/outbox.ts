@@ -123,7 +123,7 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'lanes keep no order',
     file: `${room}/take.ts`,
-    find: "busy.add(row.kind === 'mark' && row.state === 'parked' ? slot : row.lane)",
+    find: "busy.add(row.state === 'parked' ? slot : row.lane)",
     replace: 'busy.add(slot)',
     near: 'refuse',
   },

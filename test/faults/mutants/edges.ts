@@ -31,6 +31,13 @@ export const edges: readonly Mutant[] = [
     near: 'clock of 2020',
   },
   {
+    name: 'an answer that a page slept on turns the clock back',
+    file: `${request}/signals/service-clock.ts`,
+    find: 'if (!slept) learn(',
+    replace: 'learn(',
+    near: 'days pass',
+  },
+  {
     name: 'what is parked holds up all that comes later',
     file: `${outbox}/take.ts`,
     find: "busy.add(row.state === 'parked' ? slot : row.lane)",

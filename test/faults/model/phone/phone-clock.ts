@@ -4,6 +4,8 @@ import type { VirtualTime } from '../virtual-time.ts'
 export class PhoneClock {
   /** By how much every second is too long or too short. */
   drift = 0
+  /** Only what was wrong once can have misled an app that heard nothing since. */
+  wasWrong = false
   private ahead = 0
   private since: number
   private readonly time: VirtualTime
@@ -20,6 +22,7 @@ export class PhoneClock {
 
   setAhead(ms: number): void {
     this.ahead = ms
+    if (ms !== 0) this.wasWrong = true
     this.since = this.time.now
   }
 

@@ -147,10 +147,12 @@ export class Oracle {
   }
 
   private aboutToday(words: Words, { layer }: Tab): readonly False[] {
-    const { time, server } = this.setting
+    const { time, server, device } = this.setting
     const today = dayOf(time.now)
-    // A phone whose clock is wrong, and that no answer has told so, cannot know better.
-    if (words.who === '' || Math.abs(layer.now() - time.now) > KNOWS_TIME_MS) return []
+    // A phone whose clock is wrong, and that no answer has told so, cannot know better. One that was right all along
+    // knows no other time by anybody's fault but the app's.
+    const misled = device.clock.wasWrong || device.clock.drift !== 0
+    if (words.who === '' || (misled && Math.abs(layer.now() - time.now) > KNOWS_TIME_MS)) return []
     const signed = server.books(words.who).signedOn(today)
     const offer = words.offers.find((day) => day !== today)
     const mission = words.missionDays.find((day) => isClosed(day, time.now))

@@ -31,7 +31,7 @@ export type Way = v.InferOutput<typeof waySchema>
 const waysIn = (secrets: Secrets, cookie: string | undefined): readonly Way[] => {
   if (cookie === undefined) return []
   try {
-    return v.parse(waysSchema, JSON.parse(secrets.open(PURPOSE, cookie)))
+    return secrets.openAs(waysSchema, PURPOSE, cookie)
   } catch {
     return []
   }

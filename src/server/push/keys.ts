@@ -30,5 +30,4 @@ export const vapidKeys = async (tx: Tx, secrets: Secrets, config: Pick<Config, '
   return unseal(secrets, row.value)
 }
 
-const unseal = (secrets: Secrets, sealed: string): VapidKeys =>
-  v.parse(pairSchema, JSON.parse(secrets.open(NAME, sealed)))
+const unseal = (secrets: Secrets, sealed: string): VapidKeys => secrets.openAs(pairSchema, NAME, sealed)

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 import { keyInFile } from '../key-file.ts'
 
 /**
@@ -8,6 +9,8 @@ import { keyInFile } from '../key-file.ts'
 export interface Secrets {
   seal(purpose: string, text: string): string
   open(purpose: string, sealed: string): string
+  /** JSON that was sealed, as its schema says it is. */
+  openAs<S extends v.GenericSchema>(schema: S, purpose: string, sealed: string): v.InferOutput<S>
   /** A keyed hash, to look something up without storing it. */
   index(purpose: string, text: string): string
 }
@@ -18,6 +21,13 @@ export const secretsUnder = (hexKey: string): Secrets => {
   const key = Buffer.from(hexKey, 'hex')
   const sealing = derive(key, 'seal')
   const indexing = derive(key, 'index')
+  const open = (purpose: string, sealed: string): string => {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(12, 28))
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  }
   return {
     seal(purpose, text) {
       const iv = randomBytes(12)
@@ -25,13 +35,8 @@ export const secretsUnder = (hexKey: string): Secrets => {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
-        .setAAD(Buffer.from(purpose))
-        .setAuthTag(bytes.subarray(12, 28))
-      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-    },
+    open,
+    openAs: (schema, purpose, sealed) => v.parse(schema, JSON.parse(open(purpose, sealed))),
     index: (purpose, text) => createHmac('sha256', indexing).update(`${purpose}:${text}`).digest('hex'),
   }
 }

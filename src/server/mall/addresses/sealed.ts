@@ -17,8 +17,7 @@ const PURPOSE = 'address'
 export const sealAddress = (secrets: Secrets, address: Address): string =>
   secrets.seal(PURPOSE, JSON.stringify(v.parse(addressSchema, address)))
 
-export const openAddress = (secrets: Secrets, sealed: string): Address =>
-  v.parse(addressSchema, JSON.parse(secrets.open(PURPOSE, sealed)))
+export const openAddress = (secrets: Secrets, sealed: string): Address => secrets.openAs(addressSchema, PURPOSE, sealed)
 
 /** What lists and orders say of it. */
 export const shortOf = (secrets: Secrets, sealed: string): Address => shortAddress(openAddress(secrets, sealed))

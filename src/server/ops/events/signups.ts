@@ -61,7 +61,7 @@ export const eventsSignupVerb = opsVerb(eventsSignup, async ({ tx, deps }, { id,
   const own = and(eq(signups.eventId, id), eq(signups.roleid, roleid))
   const { infoSealed } = theOne(await tx.select().from(signups).where(own), 'signup', `events signups --id ${id}`)
   if (infoSealed === null) return deny('not_found', 'this player has not filled anything in yet')
-  return { id, roleid, info: shortenedAll(v.parse(infoSchema, JSON.parse(deps.secrets.open('signup', infoSealed)))) }
+  return { id, roleid, info: shortenedAll(deps.secrets.openAs(infoSchema, 'signup', infoSealed)) }
 })
 
 type Column = (typeof sealedColumns)[number]

@@ -25,7 +25,7 @@ export const shippingLabelVerb = opsVerb(shippingLabel, async ({ tx, deps, conce
   concerns(order.roleid)
   if (order.status !== 'waiting') return deny('conflict', `this order is ${order.status}: its address is closed`)
   if (order.addressSealed === null) return deny('conflict', 'nothing of this order is shipped')
-  const address = v.parse(addressSchema, JSON.parse(deps.secrets.open('address', order.addressSealed)))
+  const address = deps.secrets.openAs(addressSchema, 'address', order.addressSealed)
   return { id, address }
 })
 

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../state/when-idle.ts'
 
 /** True once the page was painted and the browser has nothing more urgent to do. */
 export const useAfterPaint = (): boolean => {
   const [painted, setPainted] = useState(false)
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setPainted(true), 50)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(() => setPainted(true), { timeout: 1_000 })
-    return () => cancelIdleCallback(idle)
-  }, [])
+  useEffect(() => whenIdle(() => setPainted(true), 50, 1_000), [])
   return painted
 }

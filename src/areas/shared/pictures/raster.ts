@@ -1,3 +1,5 @@
+import { whenIdle } from '../../../state/when-idle.ts'
+
 /**
  * A portrait is a drawing of hundreds of strokes: as an image of its own in each of thousands of tiles it would be
  * drawn anew every time one comes into sight. Each is turned into pixels once, one after the other, while the page
@@ -20,11 +22,7 @@ const modelOf = (key: string): string => key.slice(0, 4)
 const waiting = new Map<string, Wish>()
 let working = false
 
-const rest = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: PATIENCE_MS })
-    else setTimeout(resolve, 16)
-  })
+const rest = () => new Promise<void>((resolve) => whenIdle(resolve, 16, PATIENCE_MS))
 
 /** In steps, so that none of them holds up a finger that moves. */
 const pixelsOf = async (drawing: string): Promise<string> => {

@@ -9,6 +9,7 @@ import { ownVersion } from '../../../shell/worker/version.ts'
 import { request } from '../../../state/layer.ts'
 import { answers } from '../../../state/reading/answers.ts'
 import { session } from '../../../state/session.ts'
+import { whenIdle } from '../../../state/when-idle.ts'
 import { FIRST_DRAWING } from '../../first-drawing.ts'
 import { forgetScreens } from '../forget.ts'
 import { isScript, keepScreen } from '../kept.ts'
@@ -77,10 +78,7 @@ export const followLastScreen = (path: string): void => {
   let timer = 0
   const soon = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(keep)
-      else keep()
-    }, SETTLED_MS)
+    timer = window.setTimeout(() => whenIdle(keep, 0), SETTLED_MS)
   }
   subscribe(answers, soon)
   subscribeLocation(soon)

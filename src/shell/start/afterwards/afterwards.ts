@@ -2,6 +2,7 @@ import { subscribe } from 'valtio'
 import { environment } from '../../../state/environment.ts'
 import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
+import { whenIdle } from '../../../state/when-idle.ts'
 import { handover } from '../../address/handover-ticket.ts'
 import { tellWaits } from '../../badges/tab-badges.tsx'
 import { followWaits } from '../../badges/waiting.ts'
@@ -11,10 +12,7 @@ import { displayFontFor, showDisplayFont } from './display-font.ts'
 import { keepRepairWords } from './repair-words.ts'
 import { sparesData } from './spares-data.ts'
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 })
-  else setTimeout(run, 3_000)
-}
+const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
 
 /**
  * The worker fetches what may be wanted without signal while nobody waits for anything: the other languages, the rest
@@ -24,7 +22,7 @@ const whenIdle = (run: () => void): void => {
 const askToKeep = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || sparesData()) return
   const { active } = await navigator.serviceWorker.ready
-  whenIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
+  atIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
 }
 
 /** A visitor has nothing of what this follows. */
@@ -66,6 +64,6 @@ export const afterwards = (): void => {
   subscribe(language, keepRepairWords)
   void markAndFollow().catch(() => undefined)
   showDisplayFont()
-  whenIdle(() => oncePlayer(() => void followIcCards().catch(() => undefined)))
+  atIdle(() => oncePlayer(() => void followIcCards().catch(() => undefined)))
   void askToKeep()
 }

@@ -27,5 +27,5 @@ export const useTitles = (enabled = true): Read<TitlesNow> => {
   const now = useNow()
   const marks = useTitleMarks()
   const data = read.data && titlesNow(read.data, { marks, answeredAt: read.at, now })
-  return { ...read, at: read.at, kept: read.kept, asking: read.asking, failure: read.failure, data }
+  return { ...read, data }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { refuse } from './refusal.ts'
 
 /** What somebody else than the app may ask for: a machine, a platform. */
 export interface Act<Context, N extends string = string> {
@@ -17,3 +18,15 @@ export const actOf = <Context, N extends string, A extends v.GenericSchema>(
     return parsed.success ? (context) => run(context, parsed.output) : null
   },
 })
+
+/** The act of that name with its arguments, or the refusal. `named` is told of it before these are looked at. */
+export const chosenAct = <Context, More>(
+  acts: ReadonlyMap<string, Act<Context> & More>,
+  name: string,
+  args: unknown,
+  named: (action: string) => void,
+) => {
+  const act = acts.get(name) ?? refuse('unknown_action')
+  named(act.name)
+  return { act, run: act.parse(args) ?? refuse('bad_request') }
+}

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { MACHINE_HEADER, type MachineSignature, machineRequestSchema } from '../../contract/arcade/machine.ts'
+import { chosenAct } from '../call/act.ts'
 import { readBody } from '../call/body.ts'
 import { readAs } from '../call/json.ts'
 import { countAgainst } from '../call/limits.ts'
@@ -30,9 +31,7 @@ const scopeOf = ({ id }: Machine): string => `machine:${id}`
 
 const read = (deps: Deps, machine: Machine, { named }: Signed, body: string) => {
   const { action, key, ...args } = readAs(machineRequestSchema, body)
-  const act = acts.get(action) ?? refuse('unknown_action')
-  named(act.name)
-  const run = act.parse(args) ?? refuse('bad_request')
+  const { act, run } = chosenAct(acts, action, args, named)
   const operation: Operation = {
     roleid: scopeOf(machine),
     opKey: key,

@@ -1,10 +1,10 @@
 import { PLATFORM_HEADER, platformRequestSchema } from '../../contract/platform.ts'
+import { chosenAct } from '../call/act.ts'
 import { readBody } from '../call/body.ts'
 import { readAs } from '../call/json.ts'
 import { countAgainst } from '../call/limits.ts'
 import { spendNonce } from '../call/nonces.ts'
 import { pipeline } from '../call/pipeline.ts'
-import { refuse } from '../call/refusal.ts'
 import { signerOf } from '../call/signed.ts'
 import type { Deps } from '../deps.ts'
 import type { Signed } from '../http/routes/signed-route.ts'
@@ -23,9 +23,7 @@ export const handlePlatform = async (deps: Deps, { request, named }: Signed): Pr
     signer: id,
   }))
   const { action, ...args } = readAs(platformRequestSchema, body)
-  const act = platformActs.get(action) ?? refuse('unknown_action')
-  named(act.name)
-  const run = act.parse(args) ?? refuse('bad_request')
+  const { run } = chosenAct(platformActs, action, args, named)
   const scope = `platform:${source}`
   const done = () => {
     const now = deps.now()

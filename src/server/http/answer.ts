@@ -51,3 +51,14 @@ export const failure = (deps: Deps, error: unknown, language: Language): Answer 
   deps.log.error({ id, ...factsOf(error) }, 'unexpected failure')
   return no(deps, 'request_failed', language, undefined, { id })
 }
+
+export const headersOf = ({ status, retryAfter }: Answer): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  // What is left of a body that was too large is not worth reading.
+  ...(status === 413 && { connection: 'close' }),
+})
+
+export const respond = (answer: Answer): Response =>
+  new Response(JSON.stringify(answer.envelope), { status: answer.status, headers: headersOf(answer) })

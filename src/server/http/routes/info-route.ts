@@ -6,7 +6,7 @@ import { handle } from '../../call/player/handle.ts'
 import type { Received } from '../../call/player/origin.ts'
 import type { Deps } from '../../deps.ts'
 import { addressOf, countryOf } from '../address.ts'
-import { type Answer, failure, holdBack, success } from '../answer.ts'
+import { failure, headersOf, holdBack, success } from '../answer.ts'
 import { compressed } from '../compressed.ts'
 import { networkOf } from '../network.ts'
 
@@ -51,14 +51,3 @@ export const infoRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>
     answerCall(deps, context, async (_line, use) => use({ body: await readBody(context.req.raw), file: null }))
-
-const headersOf = ({ status, retryAfter }: Answer): Record<string, string> => ({
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-  // What is left of a body that was too large is not worth reading.
-  ...(status === 413 && { connection: 'close' }),
-})
-
-export const respond = (answer: Answer): Response =>
-  new Response(JSON.stringify(answer.envelope), { status: answer.status, headers: headersOf(answer) })

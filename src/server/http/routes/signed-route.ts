@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { languageFor } from '../../../contract/wire/language-for.ts'
 import type { Deps } from '../../deps.ts'
-import { failure, holdBack, success } from '../answer.ts'
+import { failure, holdBack, respond, success } from '../answer.ts'
 import { countedSignedLine, type Line } from '../line.ts'
-import { respond } from './info-route.ts'
 
 /** What came, over which line, and who is told what it is about. */
 export interface Signed {

@@ -1,6 +1,6 @@
-import { inAll } from '../in-all.ts'
 import type { Letter } from '../mail/box.ts'
 import { ofTheApp } from '../mail/senders.ts'
+import { inAll } from '../texts/in-all.ts'
 
 /** So that a player learns of it who did not do it. */
 export const passwordLetter: Letter = {

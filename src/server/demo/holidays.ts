@@ -1,5 +1,5 @@
 import type { supportHolidays } from '../db/schema/index.ts'
-import { inAll } from '../in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 
 const newYear = inAll('元旦', '元旦', 'New Year’s Day', 'Jour de l’an', 'Neujahr')
 const lunarNewYear = inAll('農曆春節', '春节', 'Lunar New Year', 'Nouvel An lunaire', 'Mondneujahr')

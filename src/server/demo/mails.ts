@@ -1,9 +1,9 @@
 import type { Reward } from '../../contract/common.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import { inAll } from '../in-all.ts'
 import type { Letter } from '../mail/box.ts'
 import { chancellery } from '../mail/senders.ts'
 import { welcome } from '../mail/welcome.ts'
+import { inAll } from '../texts/in-all.ts'
 
 const quartermaster = inAll('軍需官', '军需官', 'Quartermaster', 'Intendant', 'Quartiermeister')
 

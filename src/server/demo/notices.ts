@@ -1,6 +1,6 @@
 import { textsOf } from '../catalogue/texts.ts'
 import type { notices } from '../db/schema/index.ts'
-import { inAll } from '../in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 
 type Row = Omit<typeof notices.$inferInsert, 'publishedAt'> & { readonly daysAgo: number }
 

@@ -1,9 +1,9 @@
 import type { Localized } from '../../contract/languages.ts'
-import { dateInAll } from '../date-in-all.ts'
 import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
-import { inAll } from '../in-all.ts'
 import { type Letter, sendMails } from '../mail/box.ts'
+import { dateInAll } from '../texts/date-in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 
 export const ofTheOffice = inAll('賽事組', '赛事组', 'Tournament office', 'Bureau des tournois', 'Turnierbüro')
 

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '../../contract/languages.ts'
 import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { inAll } from '../in-all.ts'
 import { auditAbout } from '../own-data/audit-about.ts'
+import { inAll } from '../texts/in-all.ts'
 
 /** Every name the player ever had or asked for. */
 export const namesOf = async (tx: Tx, roleid: string, nickname: string): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-import { inAll } from '../in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 
 /** The court writes what belongs to the game, and addresses the player as a court does. */
 export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chancellerie', 'Kanzlei')

@@ -1,4 +1,4 @@
-import { inAll } from '../in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 import type { Letter } from './box.ts'
 import { chancellery } from './senders.ts'
 

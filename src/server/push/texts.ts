@@ -1,7 +1,7 @@
 import type { Language, Localized } from '../../contract/languages.ts'
 import type { PushKind, PushPayload } from '../../contract/news/push.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { inAll } from '../in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 import type { News } from './notify.ts'
 
 const newLetter = inAll(

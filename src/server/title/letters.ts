@@ -1,9 +1,9 @@
 import type { Localized } from '../../contract/languages.ts'
 import { lastMoment } from '../../rules/game/titles.ts'
-import { dateInAll } from '../date-in-all.ts'
-import { inAll } from '../in-all.ts'
 import type { Letter } from '../mail/box.ts'
 import { ofTheApp } from '../mail/senders.ts'
+import { dateInAll } from '../texts/date-in-all.ts'
+import { inAll } from '../texts/in-all.ts'
 
 /** It ends at midnight: the day that is named is the last on which it is valid. */
 const lastDay = (endsAt: number): Localized => dateInAll(lastMoment(endsAt), { month: 'long', day: 'numeric' })

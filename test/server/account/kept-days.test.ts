@@ -6,9 +6,9 @@ import { type KeptKind, keptDays } from '../../../src/contract/legal/kept-days.t
 import { DAY_MS, dayOf } from '../../../src/rules/time/calendar.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
 import { insertRows } from '../../../src/server/demo/play/bulk.ts'
-import { inAll } from '../../../src/server/in-all.ts'
 import { MAIL_LIFETIME_MS } from '../../../src/server/mail/box.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 

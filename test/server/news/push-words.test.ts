@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../src/contract/languages.ts'
 import { pushKinds, pushPayloadSchema } from '../../../src/contract/news/push.ts'
-import { inAll } from '../../../src/server/in-all.ts'
 import { isPushEndpoint } from '../../../src/server/push/device/endpoint.ts'
 import { quietUntil } from '../../../src/server/push/quiet.ts'
 import { payloadOf, summaryOf } from '../../../src/server/push/texts.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 
 const name = inAll('冬季盃', '冬季杯', 'Winter Cup', 'Coupe d’hiver', 'Winterpokal')
 const facts = (kind: (typeof pushKinds)[number]) => ({ kind, subject: 'a-1', values: { ...name, carrier: '黑貓' } })

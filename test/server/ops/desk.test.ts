@@ -15,9 +15,9 @@ import {
   noticesWithdraw,
 } from '../../../src/contract/ops/world/notices.ts'
 import { mails, opsMailings, players, reviews, signups } from '../../../src/server/db/schema/index.ts'
-import { inAll } from '../../../src/server/in-all.ts'
 import { PER_STEP } from '../../../src/server/ops/news/mail-write.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'

@@ -37,9 +37,9 @@ import {
   silverRecords,
   stockMoves,
 } from '../../../src/server/db/schema/index.ts'
-import { inAll } from '../../../src/server/in-all.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'

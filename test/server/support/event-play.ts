@@ -1,7 +1,7 @@
 import { claimEventReward, teamScoresRead } from '../../../src/contract/event/events.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { inAll } from '../../../src/server/in-all.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 import { type Guest, newGuest } from './callers/machines.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'

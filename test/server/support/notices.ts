@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice } from '../../../src/contract/news/notice.ts'
 import { notices } from '../../../src/server/db/schema/index.ts'
-import { inAll } from '../../../src/server/in-all.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 import { clock } from './clock.ts'
 
 interface Given {

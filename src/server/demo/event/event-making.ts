@@ -5,7 +5,7 @@ import { stores } from '../../catalogue/index.ts'
 import { filled, textsOf } from '../../catalogue/texts.ts'
 import type { EventPrize, EventRewardRow } from '../../db/schema/event.ts'
 import type { events } from '../../db/schema/index.ts'
-import { inAll } from '../../in-all.ts'
+import { inAll } from '../../texts/in-all.ts'
 import type { EventPlan } from './event-plans.ts'
 
 const words = textsOf('event-words.tsv')

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { textsOf } from '../../catalogue/texts.ts'
 import type { goods } from '../../db/schema/index.ts'
-import { inAll } from '../../in-all.ts'
+import { inAll } from '../../texts/in-all.ts'
 import { mailedWares, shippedWares } from './wares.ts'
 
 export type NewGoods = typeof goods.$inferInsert

@@ -1,9 +1,9 @@
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
 import type { Tx } from '../../db/types.ts'
-import { inAll } from '../../in-all.ts'
 import { sendMail } from '../../mail/box.ts'
 import { ofTheApp } from '../../mail/senders.ts'
+import { inAll } from '../../texts/in-all.ts'
 
 interface Goods {
   readonly orderId: string

@@ -1,7 +1,7 @@
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
-import { inAll } from '../../in-all.ts'
 import type { Letter } from '../../mail/box.ts'
 import { ofTheApp } from '../../mail/senders.ts'
+import { inAll } from '../../texts/in-all.ts'
 
 /** Neither letter says who the other is. The reason is the operator's own sentence. */
 export const movedAwayLetter = (number: string, why: string): Letter => {

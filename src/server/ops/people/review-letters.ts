@@ -1,7 +1,7 @@
 import type { Localized } from '../../../contract/languages.ts'
-import { inAll } from '../../in-all.ts'
 import type { Letter } from '../../mail/box.ts'
 import { chancellery } from '../../mail/senders.ts'
+import { inAll } from '../../texts/in-all.ts'
 
 /** A signup's letters name its event: `event/letters.ts`. */
 type Kind = 'nickname' | 'avatar'

@@ -1,4 +1,4 @@
-import type { Localized } from '../contract/languages.ts'
+import type { Localized } from '../../contract/languages.ts'
 import { inAll } from './in-all.ts'
 
 const languages = ['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const

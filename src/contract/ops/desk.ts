@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { textSchema } from '../common.ts'
-import { look, told } from './action.ts'
-import { limitArg } from './shared.ts'
+import { limitArg, look, told } from './action.ts'
 
 export const auditList = look({
   name: 'audit.list',

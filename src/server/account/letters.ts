@@ -1,5 +1,4 @@
-import type { Letter } from '../mail/box.ts'
-import { ofTheApp } from '../mail/senders.ts'
+import { type Letter, ofTheApp } from '../mail/box.ts'
 import { inAll } from '../texts/in-all.ts'
 
 /** So that a player learns of it who did not do it. */

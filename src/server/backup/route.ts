@@ -7,8 +7,8 @@ import { operatorSchema } from '../../contract/ops/protocol.ts'
 import type { Deps } from '../deps.ts'
 import { waitLong } from '../http/address.ts'
 import { writeAudit } from '../ops/door/audit.ts'
-import { deny } from '../ops/door/refusal.ts'
 import { admit, answered } from '../ops/door/route.ts'
+import { deny } from '../ops/door/verb.ts'
 import { takeBackup } from './take.ts'
 
 const CHUNK = 256 * 1024

@@ -1,7 +1,6 @@
 import type { Reward } from '../../contract/common.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import type { Letter } from '../mail/box.ts'
-import { chancellery } from '../mail/senders.ts'
+import { chancellery, type Letter } from '../mail/box.ts'
 import { welcome } from '../mail/welcome.ts'
 import { inAll } from '../texts/in-all.ts'
 

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { type Letter, sendMail } from '../mail/box.ts'
-import { ofTheApp } from '../mail/senders.ts'
+import { type Letter, ofTheApp, sendMail } from '../mail/box.ts'
 import { inAll } from '../texts/in-all.ts'
 
 const letter: Letter = {

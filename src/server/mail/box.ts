@@ -7,6 +7,16 @@ import { preparedOn } from '../db/prepared.ts'
 import { mails } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { notifyAll } from '../push/notify.ts'
+import { inAll } from '../texts/in-all.ts'
+
+/** The court writes what belongs to the game, and addresses the player as a court does. */
+export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chancellerie', 'Kanzlei')
+
+/**
+ * What is about the account's safety comes from the app itself, in the app's own voice: nobody may take it for a
+ * story.
+ */
+export const ofTheApp = inAll('系統通知', '系统通知', 'Tiger Tally', 'Tiger Tally', 'Tiger Tally')
 
 export const MAIL_LIFETIME_MS = 30 * DAY_MS
 
@@ -60,7 +70,7 @@ export const waitingGifts = (tx: Tx, roleid: string, now: number): Promise<numbe
 export const waitingMails = async (tx: Tx, roleid: string, now: number): Promise<number> =>
   Math.min(MOST_LISTED, await count(tx, and(inBox(roleid, now), or(unread, withGift))))
 
-export type MailRow = typeof mails.$inferSelect
+type MailRow = typeof mails.$inferSelect
 
 export const giftState = (mail: Pick<MailRow, 'gifts' | 'collectedAt'>) => {
   if (mail.gifts.length === 0) return 'none' as const

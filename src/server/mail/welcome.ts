@@ -1,6 +1,5 @@
 import { inAll } from '../texts/in-all.ts'
-import type { Letter } from './box.ts'
-import { chancellery } from './senders.ts'
+import { chancellery, type Letter } from './box.ts'
 
 /** What every new player finds in the box. */
 export const welcome: Letter = {

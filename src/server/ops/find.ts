@@ -1,4 +1,4 @@
-import { deny } from './door/refusal.ts'
+import { deny } from './door/verb.ts'
 
 /** The one row that was asked for, or a refusal that says where to look. */
 export const theOne = <T>(rows: readonly T[], what: string, list: string): T =>

@@ -1,7 +1,6 @@
 import { PLATFORM_HEADER, platformRequestSchema } from '../../contract/platform.ts'
 import { chosenAct } from '../call/act.ts'
-import { readBody } from '../call/body.ts'
-import { readAs } from '../call/json.ts'
+import { readAs, readBody } from '../call/body.ts'
 import { countAgainst } from '../call/limits.ts'
 import { spendNonce } from '../call/nonces.ts'
 import { pipeline } from '../call/pipeline.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { modelSchema } from '../../card/ids.ts'
-import { act, told } from '../action.ts'
-import { doneSchema, reasonArg, roleidArg } from '../shared.ts'
+import { act, doneSchema, reasonArg, roleidArg, told } from '../action.ts'
 
 export const cardsGive = act({
   name: 'cards.give',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, idArg, limitArg, roleidArg } from '../shared.ts'
+import { act, doneSchema, idArg, limitArg, look, roleidArg, told } from '../action.ts'
 
 const aboutArg = told(
   v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { rewardsSchema } from '../../common.ts'
 import { giftidSchema } from '../../game/bag.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, limitArg, timeArg } from '../shared.ts'
+import { act, doneSchema, limitArg, look, timeArg, told } from '../action.ts'
 
 const MOST_CODES = 500
 const MANY = `at most ${MOST_CODES} at once`

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { rewardsSchema, textSchema } from '../../common.ts'
-import { act, look, progressSchema, told } from '../action.ts'
-import { idArg, limitArg, textsArg } from '../shared.ts'
+import { act, idArg, limitArg, look, progressSchema, textsArg, told } from '../action.ts'
 
 export const mailSend = act({
   name: 'mail.send',

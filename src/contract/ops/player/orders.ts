@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { act, told } from '../action.ts'
-import { idArg, reasonArg } from '../shared.ts'
+import { act, idArg, reasonArg, told } from '../action.ts'
 
 export const ordersRefund = act({
   name: 'orders.refund',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { limitArg, reasonArg, roleidArg } from '../shared.ts'
+import { act, limitArg, look, reasonArg, roleidArg, told } from '../action.ts'
 
 const found = v.object({
   roleid: v.string(),

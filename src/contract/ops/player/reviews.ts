@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { act, look, told } from '../action.ts'
-import { doneSchema, idArg, limitArg, reasonArg } from '../shared.ts'
+import { act, doneSchema, idArg, limitArg, look, reasonArg, told } from '../action.ts'
 
 const kind = v.picklist(['nickname', 'avatar', 'signup'], 'nickname, avatar or signup')
 

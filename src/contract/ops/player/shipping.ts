@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, idArg, limitArg } from '../shared.ts'
+import { act, doneSchema, idArg, limitArg, look, told } from '../action.ts'
 
 const status = v.picklist(['waiting', 'shipped', 'completed'], 'waiting, shipped or completed')
 const short = (what: string) =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { idSchema, textSchema } from '../../common.ts'
-import { act, look, progressSchema, told } from '../action.ts'
-import { idArg, limitArg, textsArg } from '../shared.ts'
+import { act, idArg, limitArg, look, progressSchema, textsArg, told } from '../action.ts'
 
 /** What is sealed of a signup: each column is opened by its name alone, and with a reason. */
 export const sealedColumns = ['name', 'phone', 'paper', 'number', 'contact'] as const

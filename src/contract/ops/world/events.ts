@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { idSchema, rewardsSchema, textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, idArg, limitArg, newIdArg, reasonArg, roleidArg, textsArg, timeArg } from '../shared.ts'
+import {
+  act,
+  doneSchema,
+  idArg,
+  limitArg,
+  look,
+  newIdArg,
+  reasonArg,
+  roleidArg,
+  textsArg,
+  timeArg,
+  told,
+} from '../action.ts'
 
 const count = (low: number, high: number) => v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
 

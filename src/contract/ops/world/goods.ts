@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { itemSchema, rewardsSchema, textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, idArg, newIdArg, textsArg } from '../shared.ts'
+import { act, doneSchema, idArg, look, newIdArg, textsArg, told } from '../action.ts'
 
 const whole = (low: number, high: number) =>
   v.pipe(

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { IC_SECRET_LENGTH, icTypes } from '../../arcade/ic-cards.ts'
 import { textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { reasonArg, roleidArg } from '../shared.ts'
+import { act, look, reasonArg, roleidArg, told } from '../action.ts'
 
 const MOST_AT_ONCE = 1_000
 

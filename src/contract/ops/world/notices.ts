@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
 import { noticeCategories } from '../../news/notice.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, idArg, limitArg, textsArg, timeArg } from '../shared.ts'
+import { act, doneSchema, idArg, limitArg, look, textsArg, timeArg, told } from '../action.ts'
 
 const category = told(v.picklist(noticeCategories, noticeCategories.join(', ')), noticeCategories.join(', '))
 const picture = told(

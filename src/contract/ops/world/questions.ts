@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { localizedSchema } from '../../languages.ts'
 import { faqTopics } from '../../news/help.ts'
-import { act, look, told } from '../action.ts'
-import { dayArg, doneSchema, idArg, limitArg, newIdArg, textsArg } from '../shared.ts'
+import { act, dayArg, doneSchema, idArg, limitArg, look, newIdArg, textsArg, told } from '../action.ts'
 
 const topicArg = told(v.picklist(faqTopics, faqTopics.join(', ')), faqTopics.join(', '))
 const relatedArg = told(

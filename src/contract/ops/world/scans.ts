@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { scannedSchema } from '../../arcade/scan.ts'
 import { textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, limitArg, timeArg } from '../shared.ts'
+import { act, doneSchema, limitArg, look, timeArg, told } from '../action.ts'
 
 const scanArg = told(
   v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'an id as scans list shows it')),

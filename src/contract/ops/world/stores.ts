@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { daySchema, textSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
-import { doneSchema, newIdArg, textsArg } from '../shared.ts'
+import { act, doneSchema, look, newIdArg, textsArg, told } from '../action.ts'
 
 const storeArg = told(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id as a list shows it')), 'the id of the store')
 const hour = (description: string) =>

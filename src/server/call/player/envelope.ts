@@ -1,5 +1,5 @@
 import { requestSchema } from '../../../contract/wire/envelope.ts'
-import { readAs } from '../json.ts'
+import { readAs } from '../body.ts'
 import { refuse } from '../refusal.ts'
 import type { Verb } from '../verb.ts'
 

@@ -1,8 +1,7 @@
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
 import type { Tx } from '../../db/types.ts'
-import { sendMail } from '../../mail/box.ts'
-import { ofTheApp } from '../../mail/senders.ts'
+import { ofTheApp, sendMail } from '../../mail/box.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 interface Goods {

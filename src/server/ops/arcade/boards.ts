@@ -7,8 +7,7 @@ import { type Period, periodAt, periodBefore } from '../../../rules/time/periods
 import { players } from '../../db/schema/index.ts'
 import { isSettled } from '../../ranking/closing.ts'
 import { planSettlement, settle } from '../../ranking/settlement.ts'
-import { deny } from '../door/refusal.ts'
-import { opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../door/verb.ts'
 
 interface Asked {
   readonly board: number

@@ -7,8 +7,7 @@ import { icCards, icLogins } from '../../db/schema/index.ts'
 import { icSecretIndex, newTotp, sealTotp } from '../../ic/card-secrets.ts'
 import { leaveMachines, lockedCard } from '../../ic/hands.ts'
 import { cryptoRandom } from '../../random.ts'
-import { deny } from '../door/refusal.ts'
-import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 
 type Row = typeof icCards.$inferSelect
 

@@ -1,6 +1,5 @@
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
-import type { Letter } from '../../mail/box.ts'
-import { ofTheApp } from '../../mail/senders.ts'
+import { type Letter, ofTheApp } from '../../mail/box.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 /** Neither letter says who the other is. The reason is the operator's own sentence. */

@@ -5,8 +5,7 @@ import { scanCodes } from '../../db/schema/index.ts'
 import { scanIndex } from '../../scan/known.ts'
 import { isPage } from '../../scan/pages.ts'
 import { plainTarget } from '../../scan/targets.ts'
-import { deny } from '../door/refusal.ts'
-import { opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 
 /** Enough of the keyed hash to tell codes apart. */

@@ -7,8 +7,7 @@ import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { isWrongClock } from '../../process/clock-watch.ts'
 import { writeAudit } from './audit.ts'
-import { deny, OpsRefusal } from './refusal.ts'
-import type { OpsVerb } from './verb.ts'
+import { deny, OpsRefusal, type OpsVerb } from './verb.ts'
 
 /** Operators share one scope of keys: what one has sent, another does not send again by mistake. */
 const SCOPE = 'ops'

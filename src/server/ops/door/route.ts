@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { MAX_OPS_BODY_BYTES, opsRequestSchema, REPEATED } from '../../../contract/ops/protocol.ts'
-import { readBody } from '../../call/body.ts'
-import { parseJson } from '../../call/json.ts'
+import { parseJson, readBody } from '../../call/body.ts'
 import type { Deps } from '../../deps.ts'
 import { type Answer, failure, respond, success } from '../../http/answer.ts'
 import { opsVerbs } from '../verbs.ts'
 import { isOpsKey } from './key.ts'
 import { mayReachOps } from './may-reach.ts'
 import { performOps } from './perform.ts'
-import { deny, OpsRefusal, statusOf } from './refusal.ts'
+import { deny, OpsRefusal, statusOf } from './verb.ts'
 
 const read = async (request: Request): Promise<unknown> => {
   try {

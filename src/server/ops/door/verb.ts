@@ -3,7 +3,32 @@ import type { OpsAction } from '../../../contract/ops/action.ts'
 import type { ArgsSchema, DataSchema } from '../../../contract/wire/kinds.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
-import { OpsRefusal } from './refusal.ts'
+
+/**
+ * How an operator's verb says no: in English, with what would mend it. Players' refusals have their own catalogue.
+ */
+type OpsCode = 'bad_request' | 'forbidden' | 'unknown_act' | 'not_found' | 'conflict'
+
+export const statusOf: Readonly<Record<OpsCode, number>> = {
+  bad_request: 400,
+  forbidden: 403,
+  unknown_act: 404,
+  not_found: 404,
+  conflict: 409,
+}
+
+export class OpsRefusal extends Error {
+  readonly code: OpsCode
+
+  constructor(code: OpsCode, mend: string) {
+    super(mend)
+    this.code = code
+  }
+}
+
+export const deny = (code: OpsCode, mend: string): never => {
+  throw new OpsRefusal(code, mend)
+}
 
 export interface OpsContext {
   readonly tx: Tx

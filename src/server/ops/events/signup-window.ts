@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { eventsClose, eventsOpen } from '../../../contract/ops/world/events.ts'
 import { events } from '../../db/schema/index.ts'
-import { deny } from '../door/refusal.ts'
-import { type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 
 type Window = Pick<typeof events.$inferSelect, 'signupFrom' | 'signupTo'>

@@ -6,8 +6,7 @@ import { opsMailings, players, signups, teamMembers, teams } from '../../db/sche
 import type { Tx } from '../../db/types.ts'
 import { ofTheOffice } from '../../event/letters.ts'
 import { overallStandings } from '../../event/reward/standings.ts'
-import { deny } from '../door/refusal.ts'
-import { opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../door/verb.ts'
 import { knownEvent, statusName } from './known.ts'
 
 /** Everybody who is in an event in whatever state, and can be written to. */

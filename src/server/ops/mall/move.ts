@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mayShipTo, type ShippingState } from '../../../rules/mall/shipping.ts'
 import { orders } from '../../db/schema/index.ts'
 import { notify } from '../../push/notify.ts'
-import { deny } from '../door/refusal.ts'
-import type { OpsContext } from '../door/verb.ts'
+import { deny, type OpsContext } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 
 export interface Parcel {

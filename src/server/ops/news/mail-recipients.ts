@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, lte } from 'drizzle-orm'
 import { players } from '../../db/schema/index.ts'
-import { deny } from '../door/refusal.ts'
-import type { OpsContext } from '../door/verb.ts'
+import { deny, type OpsContext } from '../door/verb.ts'
 
 /** Whoever was erased has no box any more. */
 export const reachable = (until: number) => and(lte(players.createdAt, until), eq(players.status, 'normal'))

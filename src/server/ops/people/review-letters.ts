@@ -1,6 +1,5 @@
 import type { Localized } from '../../../contract/languages.ts'
-import type { Letter } from '../../mail/box.ts'
-import { chancellery } from '../../mail/senders.ts'
+import { chancellery, type Letter } from '../../mail/box.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 /** A signup's letters name its event: `event/letters.ts`. */

@@ -3,10 +3,7 @@ import { agreeLegalVerb } from './account/agree.ts'
 import { loginByCodeVerb } from './account/code/login-by-code.ts'
 import { sendCodeVerb } from './account/code/send-code.ts'
 import { sendMyCodeVerb } from './account/code/send-my-code.ts'
-import { deviceListVerb } from './account/device/device-list.ts'
-import { endDeviceVerb } from './account/device/end-device.ts'
-import { endOtherDevicesVerb } from './account/device/end-other-devices.ts'
-import { logoutVerb } from './account/device/logout.ts'
+import { deviceListVerb, endDeviceVerb, endOtherDevicesVerb, logoutVerb } from './account/device/devices.ts'
 import { refreshVerb } from './account/device/refresh.ts'
 import { revokeSessionVerb } from './account/device/revoke-session.ts'
 import { loginByPasswordVerb } from './account/password/login-by-password.ts'
@@ -32,10 +29,7 @@ import { takeHandoverVerb } from './handover/take.ts'
 import { helpVerbs } from './help/verbs.ts'
 import { homeFrontVerb } from './home/home-front.ts'
 import { icVerbs } from './ic/verbs.ts'
-import { collectMailVerb } from './mail/mail-collect.ts'
-import { deleteMailVerb } from './mail/mail-delete.ts'
-import { mailListVerb } from './mail/mail-list.ts'
-import { readMailVerb } from './mail/mail-read.ts'
+import { mailVerbs } from './mail/verbs.ts'
 import { mallVerbs } from './mall/verbs.ts'
 import { linkMessengerVerb } from './messenger/link-messenger.ts'
 import { loginByMessengerVerb } from './messenger/login-by-messenger.ts'
@@ -52,16 +46,13 @@ import { pushUnsubscribeVerb } from './push/device/push-unsubscribe.ts'
 import { rankingBoardVerb } from './ranking/ranking-board.ts'
 import { rankingPrivacyVerb, setRankingPrivacyVerb } from './ranking/ranking-privacy.ts'
 import { scanVerbs } from './scan/verbs.ts'
-import { getTaskAwardVerb } from './signin/daily-task-get-awards.ts'
+import { getDailyTasksVerb, getTaskAwardVerb } from './signin/daily-tasks.ts'
 import { doSignInVerb } from './signin/do-sign-in.ts'
-import { getDailyTasksVerb } from './signin/get-daily-tasks.ts'
 import { getSignInInfoVerb } from './signin/get-sign-in-info.ts'
-import { getSuppleItemNumVerb } from './signin/get-supple-item-num.ts'
-import { makeUpSignInVerb } from './signin/make-up-sign-in.ts'
+import { getSuppleItemNumVerb, makeUpSignInVerb } from './signin/make-up.ts'
 import { signInAwardListVerb } from './signin/sign-in-award-list.ts'
 import { getSignInAwardVerb } from './signin/sign-in-get-award.ts'
-import { chooseStoreVerb } from './store/store-choose.ts'
-import { storeListVerb } from './store/store-list.ts'
+import { storeVerbs } from './store/verbs.ts'
 import { titleVerbs } from './title/verbs.ts'
 
 const all = [
@@ -99,10 +90,7 @@ const all = [
   getSignInAwardVerb,
   getDailyTasksVerb,
   getTaskAwardVerb,
-  mailListVerb,
-  readMailVerb,
-  deleteMailVerb,
-  collectMailVerb,
+  ...mailVerbs,
   noticeListVerb,
   readNoticeVerb,
   pushSettingsVerb,
@@ -119,8 +107,7 @@ const all = [
   rankingPrivacyVerb,
   setRankingPrivacyVerb,
   homeFrontVerb,
-  storeListVerb,
-  chooseStoreVerb,
+  ...storeVerbs,
   gameTodayVerb,
   gameProfileVerb,
   cardProgressVerb,

@@ -1,13 +1,57 @@
-import { eq } from 'drizzle-orm'
-import { playerBag } from '../../contract/game/bag.ts'
+import { desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { type Item, itemSchema, items } from '../../contract/common.ts'
+import { bagCauses, type bagKinds, bagReasons, playerBag } from '../../contract/game/bag.ts'
 import { SKIN_FRAGMENTS, skinFragmentItem } from '../../rules/cards/skin.ts'
 import { verb } from '../call/verb.ts'
 import { generalOf, itemDescription, itemName, skins } from '../catalogue/index.ts'
-import { ownedSkins } from '../db/schema/index.ts'
+import { ledger, ownedSkins } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
 import { chosenIc } from '../ic/chosen.ts'
 import { balancesOf } from '../ledger/balances.ts'
-import { bagItems } from './items.ts'
-import { latelyOf } from './lately.ts'
+
+type BagKind = (typeof bagKinds)[number]
+
+const kinds: Readonly<Record<Item, BagKind>> = {
+  martialExperience: 'experience',
+  mallPoints: 'points',
+  pillRare: 'pill',
+  pillEpic: 'pill',
+  pillLegend: 'pill',
+  makeupCoupon: 'coupon',
+  essenceCommon: 'essence',
+  essenceRare: 'essence',
+  essenceEpic: 'essence',
+  essenceLegend: 'essence',
+  activationSeal: 'seal',
+  printingSeal: 'seal',
+}
+
+/** What everybody's bag has a place for, filled or not. */
+const bagItems: readonly { readonly item: Item; readonly kind: BagKind }[] = items.map((item) => ({
+  item,
+  kind: kinds[item],
+}))
+
+const MOST_LATELY = 40
+
+/** The ledger's reasons begin with what they are: `mail:8d1e…`. */
+const among = <T extends string>(words: readonly T[], reason: string): T | 'other' =>
+  words.find((word) => word === reason.split(':')[0]) ?? 'other'
+
+const latelyOf = async (tx: Tx, roleid: string) => {
+  const rows = await tx
+    .select()
+    .from(ledger)
+    .where(eq(ledger.roleid, roleid))
+    .orderBy(desc(ledger.at), desc(ledger.id))
+    .limit(MOST_LATELY)
+  return rows.flatMap(({ item, delta, reason, at }) =>
+    v.is(itemSchema, item)
+      ? [{ item, delta, why: among(bagReasons, reason), cause: among(bagCauses, reason), at }]
+      : [],
+  )
+}
 
 export const playerBagVerb = verb(playerBag, async (context, { icId }) => {
   const { tx, roleid, language } = context

@@ -1,16 +1,39 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { type GameProfile, gameProfile } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
+import { armyPowerOf, championOf } from '../../rules/cards/army.ts'
 import { rankProgress } from '../../rules/game/military-rank.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
-import { wordName } from '../catalogue/index.ts'
-import { draws, players, signedDays } from '../db/schema/index.ts'
+import { liveCards } from '../card/live.ts'
+import { cardModelOf, wordName } from '../catalogue/index.ts'
+import { cards, draws, players, signedDays } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { wornTitles } from '../title/worn.ts'
-import { armyOf } from './army.ts'
 import { bestPowerEver, matchTotals } from './played.ts'
 import { weeksOf } from './weeks.ts'
+
+/** What the cards of a player weigh together, and who leads them. */
+const armyOf = async (tx: Tx, roleid: string): Promise<Pick<GameProfile, 'armyPower' | 'champion'>> => {
+  const rows = await tx
+    .select({
+      model: cards.model,
+      quality: cards.quality,
+      level: cards.level,
+      stars: cards.stars,
+      lineup: cards.lineup,
+      skinInUse: cards.skinInUse,
+      form: cards.form,
+    })
+    .from(cards)
+    .where(and(eq(cards.owner, roleid), liveCards))
+  const held = rows.map((card) => ({ ...card, exchanged: false }))
+  const champion = championOf(held, cardModelOf)
+  return {
+    armyPower: armyPowerOf(held, cardModelOf),
+    champion: champion && { model: champion.model, quality: champion.quality, skin: champion.skinInUse },
+  }
+}
 
 const wornTitle = async (tx: Tx, roleid: string, language: Language, now: number): Promise<GameProfile['title']> => {
   const worn = (await wornTitles(tx, [roleid], now)).get(roleid)

@@ -1,26 +1,16 @@
-import { setDefaultAddressVerb } from './addresses/address-default.ts'
-import { deleteAddressVerb } from './addresses/address-delete.ts'
-import { addressDetailVerb } from './addresses/address-detail.ts'
-import { addressListVerb } from './addresses/address-list.ts'
-import { saveAddressVerb } from './addresses/address-save.ts'
+import { addressVerbs } from './addresses/verbs.ts'
 import { cartPutVerb } from './cart/cart-put.ts'
 import { shopCarVerb } from './cart/shop-car.ts'
-import { goodsDetailVerb } from './goods-detail.ts'
-import { mallGoodsVerb } from './mall-goods.ts'
-import { confirmOrderVerb } from './orders/order-confirm.ts'
-import { orderDetailVerb } from './orders/order-detail.ts'
+import { goodsDetailVerb, mallGoodsVerb } from './goods.ts'
 import { orderListVerb } from './orders/order-list.ts'
 import { placeOrderVerb } from './orders/order-place.ts'
 import { orderPreviewVerb } from './orders/order-preview.ts'
+import { confirmOrderVerb, orderDetailVerb } from './orders/own-order.ts'
 
 export const mallVerbs = [
   mallGoodsVerb,
   goodsDetailVerb,
-  addressListVerb,
-  addressDetailVerb,
-  saveAddressVerb,
-  deleteAddressVerb,
-  setDefaultAddressVerb,
+  ...addressVerbs,
   shopCarVerb,
   cartPutVerb,
   orderPreviewVerb,

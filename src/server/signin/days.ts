@@ -1,13 +1,14 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
-import { daysOfMonth, monthClosesAt, monthOf } from '../../rules/time/calendar.ts'
+import { type MadeUpWith, milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
+import { dayOf, daysOfMonth, monthClosesAt, monthOf } from '../../rules/time/calendar.ts'
+import { dayBeginsIn } from '../../rules/time/day-ahead.ts'
 import { refuse } from '../call/refusal.ts'
 import { preparedOn } from '../db/prepared.ts'
-import { signedDays } from '../db/schema/index.ts'
+import { players, signedDays } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 import { awardsAmong } from '../ledger/awards.ts'
-import { grant } from '../ledger/balances.ts'
+import { balanceOf, grant } from '../ledger/balances.ts'
 
 export const signedDaysOf = (tx: Tx, roleid: string, month: string): Promise<SignedDay[]> =>
   tx
@@ -75,3 +76,18 @@ export const reachedIn = async (tx: Tx, roleid: string, month: string, now: numb
 
 export const rewardsOfMonth = (month: string) =>
   daysOfMonth(month).map((day) => ({ day, rewards: [...rewardsOfDay(day)] }))
+
+/** The player's coupons, and since when days count for them. */
+export const madeUpWith = async (tx: Tx, roleid: string): Promise<MadeUpWith> => {
+  const [coupons, [player]] = await together([
+    balanceOf(tx, roleid, 'makeupCoupon'),
+    tx.select({ createdAt: players.createdAt }).from(players).where(eq(players.roleid, roleid)),
+  ])
+  return player ? { coupons, joined: dayOf(player.createdAt) } : refuse('not_found')
+}
+
+/** Who claims a day that is about to begin comes again when it has; a no of the rules would end the claim for good. */
+export const refuseEarly = (day: string, now: number): void => {
+  const left = dayBeginsIn(day, now)
+  if (left !== null) refuse('unavailable', { retryAfter: Math.ceil(left / 1_000) })
+}

@@ -5,9 +5,7 @@ import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { together } from '../db/together.ts'
 import { recordActivity } from './activity.ts'
-import { creditDay } from './days.ts'
-import { refuseEarly } from './early.ts'
-import { madeUpWith } from './made-up-with.ts'
+import { creditDay, madeUpWith, refuseEarly } from './days.ts'
 
 /** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
 export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {

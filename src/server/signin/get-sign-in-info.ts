@@ -3,8 +3,7 @@ import { byDay, dayState, MAKEUP_PER_MONTH, makeUpState, rewardsOfDay } from '..
 import { addDays, dayOf, daysOfMonth, monthOf, nextMonth, startOfMonth } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
 import { chosenIc } from '../ic/chosen.ts'
-import { milestonesOf, reachedIn, signedDaysOf } from './days.ts'
-import { madeUpWith } from './made-up-with.ts'
+import { madeUpWith, milestonesOf, reachedIn, signedDaysOf } from './days.ts'
 
 export const getSignInInfoVerb = verb(getSignInInfo, async (context, { icId }) => {
   const { tx, roleid, now } = context

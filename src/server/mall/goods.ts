@@ -1,12 +1,20 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { goodsDetail } from '../../contract/mall/goods.ts'
+import { mallGoods } from '../../contract/mall/mall.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { wordName } from '../catalogue/index.ts'
 import { goods } from '../db/schema/index.ts'
 import { boughtOf } from './bought.ts'
 import { buyerOf } from './buyer.ts'
-import { picturesOf, shownWare } from './shown.ts'
+import { picturesOf, shownGoods, shownWare } from './shown.ts'
+
+export const mallGoodsVerb = verb(mallGoods, async ({ tx, roleid, now, language }) => {
+  const { rank, balances } = await buyerOf(tx, roleid)
+  const rows = await tx.select().from(goods).where(eq(goods.onSale, true)).orderBy(asc(goods.sort), asc(goods.id))
+  const bought = await boughtOf(tx, roleid, rows, now)
+  return { goods: rows.map((row) => shownGoods(row, { language, bought, now })), balances: { ...balances }, rank }
+})
 
 export const goodsDetailVerb = verb(goodsDetail, async ({ tx, roleid, now, language }, { id }) => {
   const [row] = await tx

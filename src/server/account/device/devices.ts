@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { deviceList } from '../../../contract/account/devices.ts'
+import { deviceList, endDevice, endOtherDevices } from '../../../contract/account/devices.ts'
+import { logout } from '../../../contract/account/logout.ts'
+import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { credentials, identities, sessionChains } from '../../db/schema/index.ts'
+import { endChain, endOtherChains } from '../../session/sessions.ts'
 import { REFRESHABLE_MS } from '../../session/validity.ts'
+import { forgetDevice, forgetOtherDevices } from './known-device.ts'
 
 /** More than anybody has; whoever wrote a script gets the newest. */
 const MOST = 50
@@ -31,4 +35,26 @@ export const deviceListVerb = verb(deviceList, async ({ tx, roleid, now, session
     passwordSetAt: password?.changedAt ?? null,
     messenger: messenger === null ? null : { name: messenger, linkedAt: linked?.linkedAt ?? null },
   }
+})
+
+/** Somebody else's device does not exist as far as anybody is told. */
+export const endDeviceVerb = verb(endDevice, async (ctx, { id }) => {
+  const { tx, roleid, now } = ctx
+  const own = and(eq(sessionChains.id, id), eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt))
+  const [chain] = await tx.select({ id: sessionChains.id }).from(sessionChains).where(own)
+  const ended = (chain ?? refuse('not_found')).id
+  await forgetDevice(ctx, ended)
+  await endChain(tx, ended, now)
+  return {}
+})
+
+export const endOtherDevicesVerb = verb(endOtherDevices, async (ctx) => {
+  await forgetOtherDevices(ctx)
+  return { signedOut: await endOtherChains(ctx.tx, ctx.roleid, ctx.session.chainId, ctx.now) }
+})
+
+/** Ends the login of this device, whichever of its tokens asks. */
+export const logoutVerb = verb(logout, async (ctx) => {
+  await endChain(ctx.tx, ctx.session.chainId, ctx.now)
+  return {}
 })

@@ -1,12 +1,14 @@
-import { getDailyTasks } from '../../contract/game/missions.ts'
-import { missionState, missions } from '../../rules/game/signin-missions.ts'
+import { getDailyTasks, getTaskAward } from '../../contract/game/missions.ts'
+import { missionOf, missionRefusal, missionState, missions } from '../../rules/game/signin-missions.ts'
 import { addDays, dayOf, isClosed, startOfDay } from '../../rules/time/calendar.ts'
+import { refuse, refuseIf } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import type { Tx } from '../db/types.ts'
-import { awardsAmong } from '../ledger/awards.ts'
+import { awardsAmong, giveAward } from '../ledger/awards.ts'
 import { activityOf } from './activity.ts'
+import { refuseEarly } from './days.ts'
 
-export const missionKey = (day: string, id: string): string => `task:${day}:${id}`
+const missionKey = (day: string, id: string): string => `task:${day}:${id}`
 
 const tasksOf = async (tx: Tx, roleid: string, day: string) => {
   const done = await activityOf(tx, roleid, day)
@@ -39,4 +41,14 @@ export const getDailyTasksVerb = verb(getDailyTasks, async ({ tx, roleid, now })
     fulfilledBefore: await fulfilledOn(tx, roleid, addDays(day, -1), now),
     resetAt: startOfDay(addDays(day, 1)),
   }
+})
+
+export const getTaskAwardVerb = verb(getTaskAward, async ({ tx, roleid, now }, { taskId, day }) => {
+  const mission = missionOf(taskId) ?? refuse('not_found')
+  refuseEarly(day, now)
+  const done = await activityOf(tx, roleid, day)
+  refuseIf(missionRefusal(mission, day, done.get(mission.kind) ?? 0, now))
+  const rewards = [...mission.rewards]
+  await giveAward(tx, { roleid, reason: missionKey(day, taskId), now }, rewards)
+  return { rewards }
 })

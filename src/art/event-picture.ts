@@ -1,7 +1,7 @@
 import type { Element } from '../contract/wire/codecs.ts'
 import { type Motif, motifs } from './events/motifs.ts'
 import { numberOf } from './events/number.ts'
-import { grounds } from './pen/palette.ts'
+import { grounds } from './pen/pen.ts'
 import { inked } from './pen/sheet.ts'
 
 const known: ReadonlyMap<string, readonly [Element, Motif]> = new Map([

@@ -4,7 +4,7 @@ import { apparel } from './goods/apparel.ts'
 import { figures } from './goods/figures.ts'
 import { mailed } from './goods/mailed.ts'
 import { stationery } from './goods/stationery.ts'
-import { grounds } from './pen/palette.ts'
+import { grounds } from './pen/pen.ts'
 import { inked, picture } from './pen/sheet.ts'
 
 /** The window that all goods of a kind stand in. */

@@ -1,6 +1,5 @@
 import type { Item } from '../contract/common.ts'
-import { cinnabar, gold, ink, paper } from './pen/palette.ts'
-import { around, disc, dot, flat, line, put, shape } from './pen/pen.ts'
+import { around, cinnabar, disc, dot, flat, gold, ink, line, paper, put, shape } from './pen/pen.ts'
 
 export const rare = '#4a9be0'
 export const epic = '#a76be8'

@@ -1,7 +1,6 @@
 import type { Metric } from '../contract/game/achievements.ts'
 import { itemDrawing } from './items.ts'
-import { cinnabar, gold, ink, paper, steel, wood } from './pen/palette.ts'
-import { disc, flat, line, put, shape } from './pen/pen.ts'
+import { cinnabar, disc, flat, gold, ink, line, paper, put, shape, steel, wood } from './pen/pen.ts'
 import { signDrawing } from './signs.ts'
 
 const STAR = 'M0 -24L7 -8L24 -7L11 4L15 21L0 12L-15 21L-11 4L-24 -7L-7 -8z'

@@ -1,6 +1,5 @@
 import { itemDrawing } from './items.ts'
-import { cinnabar, gold, ink, iron, paper, steel, wood } from './pen/palette.ts'
-import { around, disc, dot, flat, line, put, shape } from './pen/pen.ts'
+import { around, cinnabar, disc, dot, flat, gold, ink, iron, line, paper, put, shape, steel, wood } from './pen/pen.ts'
 import { FRONT, REAR } from './tally-halves.ts'
 
 const jade = '#57a08a'

@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, paper } from './pen/palette.ts'
-import { around, disc, line, shape } from './pen/pen.ts'
+import { around, cinnabar, disc, gold, ink, line, paper, shape } from './pen/pen.ts'
 
 /** A ground has a shape of its own and not a colour alone: told apart in grey as well. */
 interface Ground {

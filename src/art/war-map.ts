@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, paper, wood } from './pen/palette.ts'
-import { dot, flat, line, put, shape } from './pen/pen.ts'
+import { cinnabar, dot, flat, gold, ink, line, paper, put, shape, wood } from './pen/pen.ts'
 import { inked } from './pen/sheet.ts'
 
 const silk = '#6a4c2a'

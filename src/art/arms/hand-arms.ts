@@ -1,5 +1,20 @@
-import { cinnabar, gold, ink, iron, leather, type Paint, paper, steel, wood } from '../pen/palette.ts'
-import { disc, dot, line, put, rows, shape } from '../pen/pen.ts'
+import {
+  cinnabar,
+  disc,
+  dot,
+  gold,
+  ink,
+  iron,
+  leather,
+  line,
+  type Paint,
+  paper,
+  put,
+  rows,
+  shape,
+  steel,
+  wood,
+} from '../pen/pen.ts'
 
 const hilt = (y: number, guard = gold): string =>
   shape(`M-4 ${y}H4V${y + 26}H-4z`, leather) +

@@ -1,5 +1,19 @@
-import { cinnabar, gold, ink, type Paint, paper, wood } from '../pen/palette.ts'
-import { around, disc, dot, flat, line, put, rows, shape } from '../pen/pen.ts'
+import {
+  around,
+  cinnabar,
+  disc,
+  dot,
+  flat,
+  gold,
+  ink,
+  line,
+  type Paint,
+  paper,
+  put,
+  rows,
+  shape,
+  wood,
+} from '../pen/pen.ts'
 
 const hand = (c: Paint): string =>
   shape('M-12 2Q-14 -10 -4 -12Q10 -14 13 -4Q14 8 6 12Q-6 14 -12 2z', c.skin) +

@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { dot, flat, line, shape } from '../pen/pen.ts'
+import { cinnabar, dot, flat, gold, ink, line, type Paint, paper, shape } from '../pen/pen.ts'
 
 /** A horse's head and neck, looking out of the picture beside the rider. */
 const horse = (coat: string, mane: string, c: Paint): string =>

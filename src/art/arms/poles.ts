@@ -1,5 +1,4 @@
-import { cinnabar, gold, iron, type Paint, paper, steel, wood } from '../pen/palette.ts'
-import { disc, dot, line, shape } from '../pen/pen.ts'
+import { cinnabar, disc, dot, gold, iron, line, type Paint, paper, shape, steel, wood } from '../pen/pen.ts'
 
 /** Long arms, drawn upright around x = 0, hand's height at y = 0; the figure stands before them. */
 const pole = (top: number, colour = wood): string => shape(`M-3.500 ${top}H3.500V170H-3.500z`, colour)

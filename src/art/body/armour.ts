@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, rows, shape } from '../pen/pen.ts'
+import { both, cinnabar, disc, dot, flat, gold, ink, line, type Paint, paper, rows, shape } from '../pen/pen.ts'
 import { neck } from './robes.ts'
 
 const trunk = (c: Paint): string =>

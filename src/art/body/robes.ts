@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, put, rows, shape } from '../pen/pen.ts'
+import { both, cinnabar, disc, dot, flat, gold, ink, line, type Paint, paper, put, rows, shape } from '../pen/pen.ts'
 
 const OUTLINE = 'M4 264C6 212 24 174 60 160Q82 152 84 134H116Q118 152 140 160C176 174 194 212 196 264z'
 const SLIM = 'M24 264C26 206 40 176 68 162Q86 154 88 134H112Q114 154 132 162C160 176 174 206 176 264z'

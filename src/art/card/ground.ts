@@ -1,6 +1,5 @@
 import type { Element, Quality } from '../../contract/wire/codecs.ts'
-import { grounds } from '../pen/palette.ts'
-import { around, both, dot, flat, line, put, rows } from '../pen/pen.ts'
+import { around, both, dot, flat, grounds, line, put, rows } from '../pen/pen.ts'
 import { glints, halo, sheetOf } from './look.ts'
 import { type Scene, scenes, type Tint, tints } from './skin-grounds.ts'
 

@@ -3,7 +3,7 @@ import { crowns } from '../head/crowns.ts'
 import type { Piece } from '../head/hair.ts'
 import { headdresses } from '../head/headdress.ts'
 import { beasts, type Crest, crests, helmet } from '../head/helmets.ts'
-import type { Paint } from '../pen/palette.ts'
+import type { Paint } from '../pen/pen.ts'
 import type { Headgear } from './traits.ts'
 
 const whole: Readonly<Record<Exclude<Headgear, Crest>, (c: Paint) => Piece>> = {

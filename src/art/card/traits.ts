@@ -13,7 +13,7 @@ import type { Brow, Eye } from '../head/gaze.ts'
 import type { Hair } from '../head/hair.ts'
 import type { headdresses } from '../head/headdress.ts'
 import type { beasts, Crest } from '../head/helmets.ts'
-import type { Cloth, HairColour, Skin } from '../pen/palette.ts'
+import type { Cloth, HairColour, Skin } from '../pen/pen.ts'
 
 export type Arm = keyof typeof poles | keyof typeof handArms
 /** left and right stand beside the figure, cross lies over the back, pair on both sides, before in front of all. */

@@ -1,4 +1,4 @@
-import { cinnabar, gold, ink, iron, paper, wood } from '../pen/palette.ts'
+import { cinnabar, gold, ink, iron, paper, wood } from '../pen/pen.ts'
 
 const ship = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size})">` +

@@ -1,5 +1,23 @@
-import { cinnabar, cloths, gold, grounds, ink, iron, leather, paper, steel, wood } from '../pen/palette.ts'
-import { around, disc, dot, flat, line, put, rows, shape } from '../pen/pen.ts'
+import {
+  around,
+  cinnabar,
+  cloths,
+  disc,
+  dot,
+  flat,
+  gold,
+  grounds,
+  ink,
+  iron,
+  leather,
+  line,
+  paper,
+  put,
+  rows,
+  shape,
+  steel,
+  wood,
+} from '../pen/pen.ts'
 import { cardBack, character, clear, framed, half, tiger } from './parts.ts'
 
 const sleeve = 'M-36 -50H36V50H-36z'

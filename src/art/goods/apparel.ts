@@ -1,5 +1,4 @@
-import { cinnabar, cloths, gold, ink, paper, steel } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, put, rows, shape } from '../pen/pen.ts'
+import { both, cinnabar, cloths, disc, dot, flat, gold, ink, line, paper, put, rows, shape, steel } from '../pen/pen.ts'
 import { character, tiger } from './parts.ts'
 
 const sock = (name: 'wei' | 'shu' | 'wu', [fill, deep]: readonly [string, string]): string =>

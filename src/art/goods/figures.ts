@@ -1,7 +1,6 @@
 import { headPiece } from '../card/portrait.ts'
 import { weapon } from '../card/weapons.ts'
-import { cinnabar, cloths, gold, ink, paper, steel, wood } from '../pen/palette.ts'
-import { disc, dot, flat, line, put, shape } from '../pen/pen.ts'
+import { cinnabar, cloths, disc, dot, flat, gold, ink, line, paper, put, shape, steel, wood } from '../pen/pen.ts'
 import { base, clear, figurine, framed } from './parts.ts'
 
 const horse = (coat: string, mane: string): string =>

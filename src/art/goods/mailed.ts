@@ -1,6 +1,5 @@
 import { epic, itemDrawing, legend, rare } from '../items.ts'
-import { cinnabar, gold, paper, wood } from '../pen/palette.ts'
-import { around, disc, dot, flat, line, put, shape } from '../pen/pen.ts'
+import { around, cinnabar, disc, dot, flat, gold, line, paper, put, shape, wood } from '../pen/pen.ts'
 import { cardBack, framed } from './parts.ts'
 
 const pill = (colour: string, x: number, y: number, r: number): string =>

@@ -1,6 +1,23 @@
 import { generals } from '../generals/generals.ts'
-import { cinnabar, cloths, complexions, gold, grounds, hairs, ink, paper, wood } from '../pen/palette.ts'
-import { around, disc, dot, flat, line, put, rows, shape } from '../pen/pen.ts'
+import {
+  around,
+  cinnabar,
+  cloths,
+  complexions,
+  disc,
+  dot,
+  flat,
+  gold,
+  grounds,
+  hairs,
+  ink,
+  line,
+  paper,
+  put,
+  rows,
+  shape,
+  wood,
+} from '../pen/pen.ts'
 import { character, sticker } from './parts.ts'
 
 /** A general as large as a stamp: a face, its hair, a robe on the ground of the element. */

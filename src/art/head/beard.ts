@@ -1,5 +1,4 @@
-import type { Paint } from '../pen/palette.ts'
-import { both, line, shape } from '../pen/pen.ts'
+import { both, line, type Paint, shape } from '../pen/pen.ts'
 
 const strands = (c: Paint, d: string): string => line(d, c.strand, 2)
 const lip = (c: Paint, d: string): string => both(shape(d, c.hair))

@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint, paper, steel } from '../pen/palette.ts'
-import { both, disc, flat, line, put, shape } from '../pen/pen.ts'
+import { both, cinnabar, disc, flat, gold, ink, line, type Paint, paper, put, shape, steel } from '../pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 const bun = (c: Paint): string =>

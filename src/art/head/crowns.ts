@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { around, both, disc, dot, flat, line, rows, shape } from '../pen/pen.ts'
+import { around, both, cinnabar, disc, dot, flat, gold, ink, line, type Paint, paper, rows, shape } from '../pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 const jade = '#3f9d82'

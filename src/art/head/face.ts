@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint } from '../pen/palette.ts'
-import { both, dot, flat, line, shape } from '../pen/pen.ts'
+import { both, cinnabar, dot, flat, gold, ink, line, type Paint, shape } from '../pen/pen.ts'
 
 /** Half the width at the temples and at the jaw, and where the chin ends. */
 const builds = {

@@ -1,5 +1,4 @@
-import { ink, type Paint, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, shape } from '../pen/pen.ts'
+import { both, disc, dot, flat, ink, line, type Paint, paper, shape } from '../pen/pen.ts'
 
 /** Drawn for the eye on the left of the picture; its inner corner is near x = 92. */
 const eyes = {

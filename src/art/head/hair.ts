@@ -1,5 +1,4 @@
-import type { Paint } from '../pen/palette.ts'
-import { both, line, shape } from '../pen/pen.ts'
+import { both, line, type Paint, shape } from '../pen/pen.ts'
 
 export interface Piece {
   /** Behind the body. */

@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, type Paint, paper } from '../pen/palette.ts'
-import { around, both, disc, flat, line, put, shape } from '../pen/pen.ts'
+import { around, both, cinnabar, disc, flat, gold, ink, line, type Paint, paper, put, shape } from '../pen/pen.ts'
 import type { Piece } from './hair.ts'
 
 const jade = '#3f9d82'

@@ -1,4 +1,4 @@
-import { ink } from './palette.ts'
+import { ink } from './pen.ts'
 
 /** A square for lists, the tall cut of a card, which is five by seven, and that with a margin for what stands out. */
 const boxes = { square: '0 0 200 200', tall: '0 -20 200 280', wide: '-8 -31.2 216 302.4' } as const

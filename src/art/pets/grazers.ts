@@ -1,5 +1,4 @@
-import { gold, ink, paper } from '../pen/palette.ts'
-import { around, both, disc, dot, flat, flipped, line, put, shape } from '../pen/pen.ts'
+import { around, both, disc, dot, flat, flipped, gold, ink, line, paper, put, shape } from '../pen/pen.ts'
 import { breast, type Coat } from './coat.ts'
 
 const softEyes = (c: Coat, x = 74, y = 100, r = 9): string =>

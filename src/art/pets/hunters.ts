@@ -1,5 +1,4 @@
-import { gold, ink, paper } from '../pen/palette.ts'
-import { around, both, disc, dot, flat, line, shape } from '../pen/pen.ts'
+import { around, both, disc, dot, flat, gold, ink, line, paper, shape } from '../pen/pen.ts'
 import { breast, type Coat } from './coat.ts'
 
 /** Slanted eyes as hunters have; (82, 96) is the left one. */

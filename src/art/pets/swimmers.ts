@@ -1,5 +1,4 @@
-import { gold, ink, paper } from '../pen/palette.ts'
-import { both, disc, dot, flat, line, rows, shape } from '../pen/pen.ts'
+import { both, disc, dot, flat, gold, ink, line, paper, rows, shape } from '../pen/pen.ts'
 import type { Coat } from './coat.ts'
 
 /** Waves at the feet of all that live in water. */

@@ -1,5 +1,4 @@
-import { gold, ink, paper } from '../pen/palette.ts'
-import { around, both, disc, dot, flat, line, put, shape } from '../pen/pen.ts'
+import { around, both, disc, dot, flat, gold, ink, line, paper, put, shape } from '../pen/pen.ts'
 import type { Coat } from './coat.ts'
 
 const feather = (length: number, fill: string): string =>

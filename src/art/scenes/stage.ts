@@ -1,5 +1,4 @@
-import { gold, ink } from '../pen/palette.ts'
-import { disc, flat, line, put } from '../pen/pen.ts'
+import { disc, flat, gold, ink, line, put } from '../pen/pen.ts'
 
 /** What all scenes are cut from, beside the papers of the game. */
 export const lacquer = '#6b1f18'

@@ -1,4 +1,4 @@
-import { ink } from '../../../art/pen/palette.ts'
+import { ink } from '../../../art/pen/pen.ts'
 import { type Sign, signDrawing } from '../../../art/signs.ts'
 import { strokes } from '../../../shell/worker/trusted.ts'
 

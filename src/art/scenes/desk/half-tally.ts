@@ -1,5 +1,4 @@
-import { gold, wood } from '../../pen/palette.ts'
-import { dot, line, put, shape } from '../../pen/pen.ts'
+import { dot, gold, line, put, shape, wood } from '../../pen/pen.ts'
 import { lacquer, near, stage } from '../stage.ts'
 
 const half =

@@ -1,5 +1,4 @@
-import { gold, wood } from '../../pen/palette.ts'
-import { disc, dot, line, shape } from '../../pen/pen.ts'
+import { disc, dot, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, pale, stage } from '../stage.ts'
 
 const half =

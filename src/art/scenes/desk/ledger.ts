@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, paper, wood } from '../../pen/palette.ts'
-import { line, shape } from '../../pen/pen.ts'
+import { cinnabar, gold, ink, line, paper, shape, wood } from '../../pen/pen.ts'
 import { lacquer, pale, stage } from '../stage.ts'
 
 /** A ledger of bamboo slips unrolled on a desk, nothing written yet, the brush beside it. */

@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { around, disc, dot, line, shape } from '../../pen/pen.ts'
+import { around, cinnabar, disc, dot, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, near, stage } from '../stage.ts'
 
 /** A bronze mirror on its stand, half covered by a cloth. */

@@ -1,5 +1,4 @@
-import { gold, wood } from '../../pen/palette.ts'
-import { disc, flat, line, shape } from '../../pen/pen.ts'
+import { disc, flat, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, night, stage } from '../stage.ts'
 
 const slot = (x: number): string =>

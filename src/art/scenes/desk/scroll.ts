@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { disc, line, shape } from '../../pen/pen.ts'
+import { cinnabar, disc, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, pale, stage } from '../stage.ts'
 
 /** Rolled scrolls on a shelf, all of them tied: nobody has asked yet. */

@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { disc, line, shape } from '../../pen/pen.ts'
+import { cinnabar, disc, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, near, pale, stage } from '../stage.ts'
 
 /** A seal on its box, nothing under it to be stamped. */

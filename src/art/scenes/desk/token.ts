@@ -1,5 +1,4 @@
-import { cinnabar, cloths, gold, wood } from '../../pen/palette.ts'
-import { disc, line, put, shape } from '../../pen/pen.ts'
+import { cinnabar, cloths, disc, gold, line, put, shape, wood } from '../../pen/pen.ts'
 import { stage } from '../stage.ts'
 
 /** Pegs in a row for waist tokens: one cord hangs there, and the outline of what belongs to it. */

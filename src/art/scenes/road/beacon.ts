@@ -1,5 +1,4 @@
-import { cinnabar, gold, iron, wood } from '../../pen/palette.ts'
-import { line, shape } from '../../pen/pen.ts'
+import { cinnabar, gold, iron, line, shape, wood } from '../../pen/pen.ts'
 import { near, stage } from '../stage.ts'
 
 /** A beacon tower without smoke: nobody passes word on. */

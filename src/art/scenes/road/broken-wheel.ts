@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { around, disc, line, put, shape } from '../../pen/pen.ts'
+import { around, cinnabar, disc, gold, line, put, shape, wood } from '../../pen/pen.ts'
 import { earth, pale, stage } from '../stage.ts'
 
 const spoke = line('M0 0V-34', gold, 5)

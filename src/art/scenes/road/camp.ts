@@ -1,5 +1,4 @@
-import { cinnabar, gold, paper, wood } from '../../pen/palette.ts'
-import { line, shape } from '../../pen/pen.ts'
+import { cinnabar, gold, line, paper, shape, wood } from '../../pen/pen.ts'
 import { earth, pale, stage } from '../stage.ts'
 
 /** One tent, and seats around a fire that nobody lit. */

@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { around, disc, line, shape } from '../../pen/pen.ts'
+import { around, cinnabar, disc, gold, line, shape, wood } from '../../pen/pen.ts'
 import { earth, stage } from '../stage.ts'
 
 export const wheel = (x: number, y: number, r: number): string =>

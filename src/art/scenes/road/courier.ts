@@ -1,5 +1,4 @@
-import { cinnabar, cloths, complexions, gold, hairs, paper, wood } from '../../pen/palette.ts'
-import { disc, dot, flat, line, shape } from '../../pen/pen.ts'
+import { cinnabar, cloths, complexions, disc, dot, flat, gold, hairs, line, paper, shape, wood } from '../../pen/pen.ts'
 import { stage } from '../stage.ts'
 
 /** A courier asleep against a milestone, the bag flat. */

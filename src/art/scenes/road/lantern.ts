@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { disc, flat, line, shape } from '../../pen/pen.ts'
+import { cinnabar, disc, flat, gold, line, shape, wood } from '../../pen/pen.ts'
 import { near, pale, stage } from '../stage.ts'
 
 /** A lantern held over the ground: its light falls on nothing. */

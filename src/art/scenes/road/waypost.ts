@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { disc, line, shape } from '../../pen/pen.ts'
+import { cinnabar, disc, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, pale, stage } from '../stage.ts'
 
 /** A signpost without a name on it, where no road has been chosen. */

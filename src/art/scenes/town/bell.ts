@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { dot, line, shape } from '../../pen/pen.ts'
+import { cinnabar, dot, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, stage } from '../stage.ts'
 
 /** A bell on its frame, the striker tied up. */

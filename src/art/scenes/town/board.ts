@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, paper, wood } from '../../pen/palette.ts'
-import { dot, line, shape } from '../../pen/pen.ts'
+import { cinnabar, dot, gold, ink, line, paper, shape, wood } from '../../pen/pen.ts'
 import { pale, stage } from '../stage.ts'
 
 /** A notice board: nails, and the corner of what was torn off. */

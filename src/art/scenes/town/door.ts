@@ -1,5 +1,4 @@
-import { gold } from '../../pen/palette.ts'
-import { around, dot, line, put } from '../../pen/pen.ts'
+import { around, dot, gold, line, put } from '../../pen/pen.ts'
 import { FRONT, REAR } from '../../tally-halves.ts'
 import { lacquer } from '../stage.ts'
 

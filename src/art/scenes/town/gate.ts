@@ -1,5 +1,4 @@
-import { cinnabar, gold, iron, wood } from '../../pen/palette.ts'
-import { around, disc, dot, line, shape } from '../../pen/pen.ts'
+import { around, cinnabar, disc, dot, gold, iron, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, stage } from '../stage.ts'
 
 const studs = (x: number): string =>

@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, paper, wood } from '../../pen/palette.ts'
-import { dot, flat, line, shape } from '../../pen/pen.ts'
+import { cinnabar, dot, flat, gold, ink, line, paper, shape, wood } from '../../pen/pen.ts'
 import { earth, lacquer, pale, stage } from '../stage.ts'
 
 /** A granary with its door open, one ear left on the floor. */

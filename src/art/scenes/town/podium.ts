@@ -1,5 +1,4 @@
-import { cinnabar, gold, wood } from '../../pen/palette.ts'
-import { flat, line, shape } from '../../pen/pen.ts'
+import { cinnabar, flat, gold, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, stage } from '../stage.ts'
 
 const flag = (x: number): string =>

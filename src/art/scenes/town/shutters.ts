@@ -1,5 +1,4 @@
-import { cinnabar, gold, ink, wood } from '../../pen/palette.ts'
-import { dot, line, shape } from '../../pen/pen.ts'
+import { cinnabar, dot, gold, ink, line, shape, wood } from '../../pen/pen.ts'
 import { lacquer, stage } from '../stage.ts'
 
 /** An arcade with its boards up. */

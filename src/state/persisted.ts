@@ -32,7 +32,7 @@ interface Options<T extends object> {
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
   /** Of the device, not of who is logged in: sign-out leaves it. */
   readonly outlivesSignOut?: boolean
-  /** Its entries stand for themselves: what tabs wrote lies side by side. Otherwise whoever writes last wins. */
+  /** Merged entry by entry across tabs; otherwise the last writer wins. */
   readonly shared?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Once the browser has nothing more urgent to do, and after `mostMs` in any case. Where it cannot say so (WebKit), after
- * `otherwiseMs`. The answer takes it back.
+ * Once the browser has nothing more urgent to do, and after `mostMs` in any case. WebKit cannot say so: there, after
+ * `otherwiseMs`. What is returned calls it off.
  */
 export const whenIdle = (run: () => void, otherwiseMs: number, mostMs?: number): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {

@@ -24,9 +24,7 @@ export const failureOf = (answer: Answer): Failure => {
 
 export const doubted = (failure: Failure, doubt: boolean): Failure => (doubt ? { ...failure, inDoubt: true } : failure)
 
-/**
- * Why a request has no reply at all: nothing of it is for whoever is here now, but for that it may have been done.
- */
+/** For a request without a reply, whose player may be gone: why, and whether it may have been done. */
 export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure => ({
   ...onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false),
   ...(exchanged.doubt && { mayBeDone: true }),

@@ -26,7 +26,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     interrupt()
   }
 
-  /** Those that know no more than what else lies on the device. Where that cannot be read now, none that was done. */
+  /** Past rows that may go. A done one stays while a kept answer is older than it, or none can be read. */
   const spent = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const past = rows.filter((row) => isPast(row, serviceClock.now()))
     const done = past.filter((row) => row.state === 'done' && !isLongPast(row, serviceClock.now()))
@@ -41,7 +41,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     pruning = true
     try {
       const gone = await spent(rows)
-      // Those that were looked at, and none that has become past since.
+      // Only the rows looked at above.
       const remove = (box: Box) => {
         for (const { seq } of gone) box.remove(seq)
       }
@@ -74,9 +74,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     rest.cancel()
   }
 
-  /**
-   * One at most waits for a line that hangs as long as a lease: after that the row is anybody's again.
-   */
+  /** A hung request is waited for one lease at most; then anybody may take the row. */
   const slice = async (): Promise<number | null> => {
     const startedAt = clock.now()
     const end = startedAt + SLICE_MS

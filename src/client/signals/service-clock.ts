@@ -85,7 +85,7 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     const before = foundIn(await keyval.get(OFFSET))
     if (!before) return
     const offset = found.offset
-    // Nothing known is no knowledge that could be newer.
+    // While nothing is known, what was kept is taken whatever its age.
     if (found.at === Number.NEGATIVE_INFINITY) found = before
     else learn(before)
     kept = before
@@ -115,7 +115,7 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     observe(serviceTime, sentAt, receivedAt) {
       const flight = receivedAt - sentAt
       const [least, most] = [serviceTime - receivedAt, serviceTime - sentAt]
-      // What agrees with what is known says no more than that, however long it was on its way.
+      // An answer that agrees with what is known leaves the difference as it is.
       const agrees = least <= found.offset && found.offset <= most
       // Longer than any answer is waited for, or less than nothing: the page slept, or the clock was set meanwhile.
       if (flight < 0 || flight > LONGEST_FLIGHT_MS) {

@@ -12,12 +12,12 @@ type Times = Pick<EventTimes, 'signupTo' | 'from'>
 
 /**
  * Until when a team is changed, filled and submitted. spec: must edit. decided here: a review may fail after the signup
- * has closed, so what it found is mended until the event begins, with whoever is invited for a seat that is free.
+ * has closed, so what it found is corrected until the event begins, with whoever is invited for a seat that is free.
  */
 export const submitBy = ({ status, signupTo, from }: Times & { readonly status: number }): number =>
   status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
 
-/** An event's times as they are for a team that stands so: its signup may be open for longer. */
+/** The event's times for a team of this status: after a failed review its signup is open longer. */
 export const teamTimes = <T extends Times>(times: T, status: SignupStatus): T => ({
   ...times,
   signupTo: submitBy({ ...times, status }),

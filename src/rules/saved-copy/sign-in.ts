@@ -60,7 +60,7 @@ const stateOfToday = (copy: SignInInfo, today: string, claims: OwnClaims): SignI
   return copy.today === today ? 'open' : 'unknown'
 }
 
-/** A new month begins with every milestone before it. */
+/** In a new month every milestone is locked again. */
 const milestonesNow = (copy: SignInInfo, month: string, claims: OwnClaims): readonly Milestone[] =>
   copy.month === month
     ? copy.milestones.map((one) =>

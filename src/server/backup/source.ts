@@ -45,5 +45,5 @@ export const openTarget = (config: Config) =>
     quiet,
   )
 
-/** Those in a folder go along; a bucket is every machine's, and has backups of its own. */
+/** Pictures in a folder are part of the backup; a bucket is shared and has its own. */
 export const picturesToTake = (config: Config): Pictures | null => (config.s3 ? null : openPictures(config, false))

@@ -4,8 +4,8 @@ import type { VisitorContext } from '../call/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 
 /**
- * decided here: wrong guesses in an hour, of a player, or of an address and of a network of visitors: whoever has many
- * addresses has them side by side. Right codes are never counted.
+ * decided here: so many wrong guesses in an hour, counted by player, or for visitors by address and by network. Who has
+ * many addresses is counted by the network around them. Right codes are never counted.
  */
 export const WRONG_GIFT_CODES = { player: 10, address: 10, network: 40 } as const
 const HOUR_MS = 3_600_000

@@ -6,7 +6,7 @@ import { createHold } from './hold.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createRate, type Rate } from './rate.ts'
 
-/** What keeps one from slowing all: each of these stands before what is scarce. */
+/** A limit or queue before each scarce resource, so one caller cannot slow all others. */
 export interface Shares {
   /** By the line of the network, whoever asks and however wrongly. */
   readonly callsOfAddress: Rate

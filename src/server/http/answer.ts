@@ -35,7 +35,7 @@ const no = (deps: Deps, code: ErrorCode, language: Language, retryAfter?: number
   retryAfter,
 })
 
-/** Who is told no for asking too fast is told so a moment later. */
+/** Delays refusals for asking too fast (`fair/hold.ts`). */
 export const holdBack = async ({ shares }: Deps, error: unknown): Promise<void> => {
   if (error instanceof Refusal && error.held) await shares.hold()
 }

@@ -16,6 +16,6 @@ export const icSecretIndex = (secrets: Secrets, number: string, printed: string)
 
 const NOBODYS = '0'.repeat(64)
 
-/** For a number that no card has as long as for one that a card has. */
+/** Takes as long for an unknown number, so the time tells nothing. */
 export const isPrintedSecret = (secrets: Secrets, number: string, printed: string, kept: string | undefined): boolean =>
   timingSafeEqual(Buffer.from(icSecretIndex(secrets, number, printed)), Buffer.from(kept ?? NOBODYS))

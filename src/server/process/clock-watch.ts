@@ -17,7 +17,7 @@ export const clockAhead = async (db: Tx, now: () => number): Promise<number> => 
 
 /** decided here: as long as it is no further off, a clock makes nothing happen at a wrong time that matters. */
 export const MOST_OFF_MS = 5 * 60_000
-/** What is not known is not held against it. */
+/** A difference that is not known (NaN) is no wrong one. */
 export const isWrongClock = (aheadMs: number): boolean => Math.abs(aheadMs) > MOST_OFF_MS
 
 /**
@@ -40,7 +40,7 @@ export const watchClock = ({ registry }: Metrics, db: Database, now: () => numbe
     help: 'By how much the clock of this process is ahead of the one of its database.',
     registers: [registry],
     async collect() {
-      // Not known is no figure, least of all the one of before.
+      // NaN when unknown, so that the last value is not repeated.
       this.set((await clockAhead(db, now).catch(() => Number.NaN)) / 1000)
     },
   })

@@ -81,8 +81,7 @@ const inOrder = [
 ]
 
 /**
- * Rows of players who are blocked stay, for the day that they are not; until then nobody sees them, and they count in
- * nobody's rank.
+ * Rows of blocked players stay, in case they are let in again. Until then nobody sees them and no rank counts them.
  */
 export const notBlocked = (owner: AnyPgColumn): SQL =>
   not(

@@ -24,7 +24,7 @@ export const forgetTold = (): void => {
 /** Quality, stars and level only ever rise: the higher one is the later one. */
 const height = ({ quality, stars, level }: Card): number => qualityStep(quality) * 10_000 + stars * 100 + level
 
-/** A collection that has been brought it already, or something later, stays as it is. */
+/** Returns the same collection if it already has these changes or newer ones. */
 export const withTold = (collection: Collection, { cards: said, departed }: Told): Collection => {
   const gone = departed.filter((serial) => collection.cards.has(serial))
   const risen = Object.values(said)

@@ -8,7 +8,7 @@ export interface Source {
   refresh(): Promise<void>
   /** Something changed what the service answers: what is on its way may say how it was before. */
   outdate(): void
-  /** What is on its way may have been answered before the reason to ask: an answer to a request that begins now. */
+  /** Waits for a request that begins now: one on its way may have been answered before there was a reason to ask. */
   anew(): Promise<void>
   /** Another player is here: nobody waits for what is on its way. */
   drop(): void
@@ -46,7 +46,7 @@ export const createSource = (load: () => Promise<void>): Source => {
   }
 }
 
-/** For what is on screen: asked for again when the player comes back, and on a line where it is in want of one. */
+/** Asks again when the player returns, and on a live line if a copy or a failure is shown. */
 export const whileShown = (ask: () => void, isWanting: () => unknown): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', visible)

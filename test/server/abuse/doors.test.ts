@@ -21,7 +21,7 @@ const publicUrl = 'http://tally.test'
 const startUrl = (own: Service) => `/auth/start?challenge=${newWayfarer(own).challenge}`
 const callbackUrl = '/auth/callback?state=x&code=y'
 
-/** Somebody’s hundred requests at once, at each door beside the app’s that asks the database before it knows who. */
+/** A hundred requests of one caller at once, at each door but the app’s that asks the database who is there. */
 const doors: Readonly<Record<string, { readonly table: string; readonly ask: (own: Service) => Promise<Response> }>> = {
   'the machines’ door': {
     table: 'machines',

@@ -26,8 +26,8 @@ export interface Opened {
 }
 
 /**
- * Of what is only read or asked, of what is declared secret and of what a visitor may ask too, nothing is kept: a key
- * says who uses something up, and only that one may again.
+ * No answer is stored for reads, questions, secrets and what visitors may ask. What these use up remembers the key
+ * (`../repeated.ts`).
  */
 export const isRemembered = ({ verb: { action, traits } }: Asked): boolean =>
   action.kind !== 'read' && !traits.onlyAsks && !action.skipRoleid && !(action.kind === 'live' && action.secret)
@@ -95,7 +95,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     lock: (tx) => (session === null || verb.traits.unlocked ? null : lockPlayer(tx, asked, session)),
     async run(inside, prepared) {
       const data = await call.act({ ...prepared, ...inside })
-      // The service does not trust itself where it can be looked after: a wrong answer is found where it is made.
+      // In the dev channel answers are checked too, so a wrong one fails where it is made.
       if (deps.config.channel === 'dev') v.parse(verb.action.data, data)
       return data
     },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts'
 
 export const withChance = (state: SilverState) => ({ ...state, chance: silverChance(state) })
 
-/** Of every general that anybody has drawn for. */
+/** How many numbers are drawn, by general. */
 export const drawnNumbers = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.select().from(silverNumbers)
   return new Map(rows.map(({ general, drawn }) => [general, drawn]))

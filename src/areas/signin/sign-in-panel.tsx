@@ -12,14 +12,13 @@ import styles from './signin.module.css'
 import { Tasks } from './tasks.tsx'
 import { Today } from './today.tsx'
 
-/** The daily sign-in as it stands: today's act first, then what it leads to, then the month. */
+/** The daily sign-in as it stands: today's act first, then the month that it fills, then what that leads to. */
 export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const now = useNow()
   return (
     <>
       <Today info={info} />
-      <Milestones info={info} />
       <Section
         title={monthName(dayMoment(info.today))}
         end={
@@ -35,6 +34,7 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
           <Trans>Resets {timeUntil(info.resetAt, now)}</Trans>
         </p>
       </Section>
+      <Milestones info={info} />
       <MakeUp info={info} />
       <Tasks />
     </>

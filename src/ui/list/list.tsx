@@ -23,12 +23,11 @@ export const FramedList = ({ children, label }: ListProps) => (
 interface RowProps {
   readonly lead?: ReactNode
   readonly title: ReactNode
-  /** At the end of the title's line: of when it is. */
+  /** Above the title, though told after it: of when it is. */
   readonly when?: ReactNode
-  /** Words alone, where a mark stands beside them. */
-  readonly note?: ReactNode
-  /** At the end of the note's line, or below it where both are long. */
+  /** At the other end of that line, where no length of words moves it. */
   readonly mark?: ReactNode
+  readonly note?: ReactNode
   /** Beside all of it. */
   readonly end?: ReactNode
   /** Unread, new: drawn and said. */
@@ -36,24 +35,18 @@ interface RowProps {
 }
 
 /** What a list item holds; the item itself decides whether it is a link, a button or plain. */
-export const Row = ({ lead, title, when, note, mark, end, strong }: RowProps) => (
+export const Row = ({ lead, title, when, mark, note, end, strong }: RowProps) => (
   <span className={styles.row} data-strong={strong || undefined}>
     {lead && <span className={styles.lead}>{lead}</span>}
     <span className={styles.words}>
-      {when ? (
-        <span className={styles.line}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.when}>{when}</span>
-        </span>
-      ) : (
-        <span className={styles.title}>{title}</span>
-      )}
-      {(note || mark) && (
-        <span className={mark ? `${styles.note} ${styles.line}` : styles.note}>
-          {note}
+      <span className={styles.title}>{title}</span>
+      {when && (
+        <span className={styles.when}>
+          {when}
           {mark}
         </span>
       )}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
     {end && <span className={styles.end}>{end}</span>}
   </span>

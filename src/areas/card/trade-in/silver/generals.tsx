@@ -39,7 +39,11 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
   const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
   const row = (
     <Row
-      lead={<CardImage model={state.general} quality="silver" size={88} name={name} />}
+      lead={
+        <span className={styles.foil}>
+          <CardImage model={state.general} quality="silver" size={80} name={name} />
+        </span>
+      }
       title={
         <span className={styles.title}>
           {name}

@@ -13,7 +13,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
   const copy = useCopy()
   return (
     <section className={styles.who} aria-label={t`Player`}>
-      <Medallion info={info} size={72} />
+      <Medallion size={72} />
       <div className={styles.name}>
         <b>{info.nickname}</b>
         <span className={styles.phone}>{info.phone}</span>

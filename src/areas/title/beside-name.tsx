@@ -1,29 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { HIDDEN_NAME, type Privacy, shownName } from '../../rules/boards/privacy.ts'
 import { Avatar } from '../../ui/surface/avatar.tsx'
+import { Medallion } from '../shared/pictures/medallion.tsx'
 import { WornTitle } from '../shared/title/worn-title.tsx'
 import styles from './preview.module.css'
 
-export interface Who {
-  readonly nickname: string
-  readonly avatar: string | null
-}
-
 interface PlaceProps {
   readonly label: string
-  readonly who: Who
+  readonly nickname: string
+  /** Others see neither the name in full nor the face. */
+  readonly masked?: boolean
   readonly title: string | null
   readonly note?: string | undefined
 }
 
-const Place = ({ label, who: { nickname, avatar }, title, note }: PlaceProps) => {
+const Place = ({ label, nickname, masked, title, note }: PlaceProps) => {
   const { t } = useLingui()
   const hidden = nickname === HIDDEN_NAME
   return (
     <div className={styles.beside}>
       <p className={styles.quiet}>{label}</p>
       <p className={styles.row}>
-        <Avatar name={nickname} src={avatar} size={40} />
+        {masked ? <Avatar name={nickname} size={40} /> : <Medallion size={40} />}
         <b translate={hidden ? undefined : 'no'}>{hidden ? t`Anonymous player` : nickname}</b>
         {title !== null && <WornTitle name={title} />}
       </p>
@@ -33,28 +31,28 @@ const Place = ({ label, who: { nickname, avatar }, title, note }: PlaceProps) =>
 }
 
 interface BesideNameProps {
-  readonly who: Who
+  readonly nickname: string
   readonly title: string | null
   /** How boards show the name to others; null as long as it is not known. */
   readonly privacy: Privacy | null
 }
 
 /** The name as others read it on boards and in teams. Boards have a title beside full names only. */
-export const BesideName = ({ who, title, privacy }: BesideNameProps) => {
+export const BesideName = ({ nickname, title, privacy }: BesideNameProps) => {
   const { t } = useLingui()
-  if (privacy === 'full') return <Place label={t`On leaderboards and in teams`} who={who} title={title} />
-  const onBoards = privacy && { nickname: shownName(who.nickname, privacy), avatar: null }
+  if (privacy === 'full') return <Place label={t`On leaderboards and in teams`} nickname={nickname} title={title} />
   return (
     <>
-      {onBoards && (
+      {privacy && (
         <Place
           label={t`On leaderboards, as others see it`}
-          who={onBoards}
+          nickname={shownName(nickname, privacy)}
+          masked
           title={null}
           note={title === null ? undefined : t`Your name is hidden there, and a title stands beside full names only.`}
         />
       )}
-      <Place label={t`In teams`} who={who} title={title} />
+      <Place label={t`In teams`} nickname={nickname} title={title} />
     </>
   )
 }

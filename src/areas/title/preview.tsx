@@ -7,21 +7,21 @@ import { usePlayerArgs } from '../../state/ic/player-args.ts'
 import { request } from '../../state/layer.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Segmented } from '../../ui/choice/segmented.tsx'
-import { Avatar } from '../../ui/surface/avatar.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Unsent } from '../shared/claim/unsent.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
-import { BesideName, type Who } from './beside-name.tsx'
+import { Medallion } from '../shared/pictures/medallion.tsx'
+import { BesideName } from './beside-name.tsx'
 import styles from './preview.module.css'
 
 interface MachineProps {
-  readonly who: Who
+  readonly nickname: string
   readonly title: string | null
   readonly position: TitlePosition
 }
 
 /** A machine as others see it who stand around: the title on its sign, or over the player's head. */
-const Machine = ({ who: { nickname, avatar }, title, position }: MachineProps) => {
+const Machine = ({ nickname, title, position }: MachineProps) => {
   const { t } = useLingui()
   const above = position === 'screen' ? t`Above the screen` : t`Above the character`
   const label = title === null ? t`At a machine: no title` : t`At a machine: ${title}. ${above}`
@@ -33,7 +33,7 @@ const Machine = ({ who: { nickname, avatar }, title, position }: MachineProps) =
       <div className={styles.screen}>
         <span className={styles.ground} />
         {title !== null && position === 'character' && <span className={styles.over}>{title}</span>}
-        <Avatar name={nickname} src={avatar} size={72} />
+        <Medallion size={72} />
         <span className={styles.name}>{nickname}</span>
       </div>
       <div className={styles.desk}>
@@ -59,7 +59,7 @@ export const Preview = ({ title, worn, position, waiting }: PreviewProps) => {
   const { data: info } = useRead(playerInfo, usePlayerArgs())
   const { data: boards } = useRead(rankingPrivacy, {})
   const mark = useMark()
-  const who = { nickname: info?.nickname ?? t`You`, avatar: info?.avatar ?? null }
+  const nickname = info?.nickname ?? t`You`
   const name = title?.name ?? null
   const trying = title !== null && title.id !== worn?.id
   return (
@@ -70,7 +70,7 @@ export const Preview = ({ title, worn, position, waiting }: PreviewProps) => {
         <p className={styles.quiet}>{trying ? t`Trying on ${name}` : t`You are wearing ${name}`}</p>
       )}
       {waiting && <Unsent />}
-      <Machine who={who} title={name} position={position} />
+      <Machine nickname={nickname} title={name} position={position} />
       <Segmented
         label={t`Where the title is shown`}
         current={position}
@@ -80,7 +80,7 @@ export const Preview = ({ title, worn, position, waiting }: PreviewProps) => {
           { id: 'character', label: t`Above the character` },
         ]}
       />
-      <BesideName who={who} title={name} privacy={boards?.privacy ?? null} />
+      <BesideName nickname={nickname} title={name} privacy={boards?.privacy ?? null} />
     </Section>
   )
 }

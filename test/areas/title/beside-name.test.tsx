@@ -7,12 +7,12 @@ import type { Privacy } from '../../../src/rules/boards/privacy.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
-const who = { nickname: 'Zhuge Liang', avatar: null }
+const nickname = 'Zhuge Liang'
 /** Each place with what stands there. */
 const places = (privacy: Privacy | null, title: string | null = 'Strategist') => {
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <BesideName who={who} title={title} privacy={privacy} />
+      <BesideName nickname={nickname} title={title} privacy={privacy} />
     </I18nProvider>,
   )
   const each = /<p[^>]*>([^<]+)<\/p><p[^>]*>.*?<b[^>]*>(.*?)<\/b>(.*?)<\/p>/g

@@ -6,6 +6,7 @@ import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
+import { Medallion } from '../../shared/pictures/medallion.tsx'
 import { type Area, type CutPicture, cut, whyNot } from './picture-file.ts'
 import styles from './profile.module.css'
 
@@ -47,7 +48,7 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
     <div className={styles.avatars}>
       <div className={styles.pair}>
         <figure>
-          <Avatar src={info.avatar} name={info.nickname} size={112} />
+          <Medallion size={112} />
           <figcaption>{t`Now`}</figcaption>
         </figure>
         {wanted && (

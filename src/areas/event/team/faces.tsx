@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../state/clock.ts'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
+import { Medallion } from '../../shared/pictures/medallion.tsx'
 import { WornTitle } from '../../shared/title/worn-title.tsx'
 import styles from './team.module.css'
 import { titleOf } from './title-of.ts'
@@ -23,7 +24,7 @@ export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
     <ul className={styles.faces} aria-label={t`Members`}>
       {seats.map(({ seat, title, member: { nickname, avatar, leader, me } }) => (
         <li key={seat} className={styles.face}>
-          <Avatar name={nickname} src={avatar} size={44} />
+          {me ? <Medallion size={44} /> : <Avatar name={nickname} src={avatar} size={44} />}
           <span translate={me ? undefined : 'no'}>{me ? t`You` : nickname}</span>
           {leader && seats.length > 1 && <small>{t`Leader`}</small>}
           {title && <WornTitle name={title} />}

@@ -14,6 +14,7 @@ import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import { Medallion } from '../../shared/pictures/medallion.tsx'
 import { WornTitle } from '../../shared/title/worn-title.tsx'
 import { isChangeable } from './changeable.ts'
 import styles from './team.module.css'
@@ -74,7 +75,7 @@ const MemberRow = ({ event, member, acts, removable }: ActsProps & { readonly ac
   const title = titleOf(member, useNow())
   return (
     <li className={styles.member}>
-      <Avatar name={nickname} src={avatar} size={44} />
+      {me ? <Medallion size={44} /> : <Avatar name={nickname} src={avatar} size={44} />}
       <div className={styles.who}>
         <p className={styles.nickname}>
           <b translate="no">{nickname}</b>

@@ -24,7 +24,7 @@ export const Strip = () => {
       {info && (
         <>
           <Go href={to('threekingDomsWar', {}, { tab: 'profile' })} className={styles.me}>
-            <Medallion info={info} size={52} />
+            <Medallion size={52} />
             <span className={styles.who}>
               <b className={styles.name}>{info.nickname}</b>
               <span className={styles.standing}>

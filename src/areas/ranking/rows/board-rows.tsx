@@ -45,7 +45,7 @@ const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
           <span className="unseen">{t`Rank ${rank}`}</span>
           <span aria-hidden="true">{rank}</span>
         </span>
-        <Face whose={whose(cells)} size={36} />
+        <Face whose={whose(cells)} size={36} mine={mine} />
         <Who board={board} row={row} />
         <Figure board={board} row={row} />
       </button>

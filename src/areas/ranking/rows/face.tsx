@@ -1,4 +1,5 @@
 import { CardImage } from '../../shared/pictures/card-image.tsx'
+import { Medallion } from '../../shared/pictures/medallion.tsx'
 import styles from './face.module.css'
 
 /** Whose row it is, as a picture: a store, the general of a card, or a player. */
@@ -17,10 +18,12 @@ const tintOf = (name: string): number => [...name].reduce((sum, one) => sum + (o
 interface FaceProps {
   readonly whose: Whose
   readonly size: number
+  readonly mine: boolean
 }
 
 /** It stands beside the name, so it says nothing that a screen reader would not hear anyway. */
-export const Face = ({ whose, size }: FaceProps) => {
+export const Face = ({ whose, size, mine }: FaceProps) => {
+  if (mine && whose.kind === 'player') return <Medallion size={size} />
   const hidden = whose.kind === 'player' && /^\*+$/.test(whose.name)
   return (
     <span

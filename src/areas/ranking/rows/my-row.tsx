@@ -31,7 +31,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   return (
     <OwnRank>
       <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
-      {mine && <Face whose={whoseOf(mine.cells)} size={36} />}
+      {mine && <Face whose={whoseOf(mine.cells)} size={36} mine />}
       <span className={styles.who}>
         {mine ? t`You` : missing()}
         {mine && gap !== null && settled && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}

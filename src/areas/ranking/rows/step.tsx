@@ -26,7 +26,7 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <span className={styles.wreath}>
           <Laurel className={styles.laurel} />
-          <Face whose={whose(cells)} size={rank === 1 ? 68 : 52} />
+          <Face whose={whose(cells)} size={rank === 1 ? 68 : 52} mine={mine} />
         </span>
         <span className="unseen">{t`Rank ${rank}`}</span>
         <Who board={board} row={row} />

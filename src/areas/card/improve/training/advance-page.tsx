@@ -15,13 +15,12 @@ import {
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../../base/act/steps.tsx'
-import { Word } from '../../base/act/word.tsx'
-import { BenchScreen, Blocked } from '../../base/bench/bench-screen.tsx'
-import { CardHead } from '../../base/bench/card-head.tsx'
+import { BenchScreen } from '../../base/bench/bench-screen.tsx'
 import { held, sameName, type Workpiece } from '../../base/bench/use-bench.ts'
 import { useShortage } from '../../base/bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
+import { Head } from './head.tsx'
 import { Going } from './material/going.tsx'
 import { Places } from './material/material.tsx'
 import { NoMaterial } from './material/no-material.tsx'
@@ -103,9 +102,7 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
   const blocked = whyNoAdvance(piece.facts)
   return (
     <>
-      <CardHead piece={piece} />
-      <Word act={act} serial={piece.card.serial} />
-      {blocked && !isOpen(act) && <Blocked code={blocked} serial={piece.card.serial} />}
+      <Head piece={piece} act={act} blocked={blocked} />
       {!blocked && plan && (
         <Choice
           piece={piece}

@@ -13,13 +13,12 @@ import {
 } from '../../../../rules/cards/training/star-up.ts'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { type Step, Steps } from '../../base/act/steps.tsx'
-import { Word } from '../../base/act/word.tsx'
-import { BenchScreen, Blocked } from '../../base/bench/bench-screen.tsx'
-import { CardHead } from '../../base/bench/card-head.tsx'
+import { BenchScreen } from '../../base/bench/bench-screen.tsx'
 import { held, sameName, type Workpiece } from '../../base/bench/use-bench.ts'
 import { useShortage } from '../../base/bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
+import { Head } from './head.tsx'
 import { Going } from './material/going.tsx'
 import { Places } from './material/material.tsx'
 import { NoMaterial } from './material/no-material.tsx'
@@ -100,9 +99,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   })
   return (
     <>
-      <CardHead piece={piece} />
-      <Word act={act} serial={card.serial} />
-      {blocked && !isOpen(act) && <Blocked code={blocked} serial={card.serial} />}
+      <Head piece={piece} act={act} blocked={blocked} />
       {!blocked && (
         <>
           <Changes label={t`What changes`} before={piece} after={{ ...card, stars: card.stars + 1 }} />

@@ -11,13 +11,12 @@ import {
 } from '../../../../rules/cards/training/upgrade.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
-import { Word } from '../../base/act/word.tsx'
-import { BenchScreen, Blocked } from '../../base/bench/bench-screen.tsx'
-import { CardHead } from '../../base/bench/card-head.tsx'
+import { BenchScreen } from '../../base/bench/bench-screen.tsx'
 import { held, type Workpiece } from '../../base/bench/use-bench.ts'
 import { useShortage } from '../../base/bench/use-shortage.ts'
 import { Acting } from './acting.tsx'
 import { Changes } from './changes.tsx'
+import { Head } from './head.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
 import { isOpen, useTraining } from './use-training.ts'
@@ -46,9 +45,7 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
   const plan = planUpgrade(card.level, wish, experience)
   return (
     <>
-      <CardHead piece={piece} />
-      <Word act={act} serial={card.serial} />
-      {blocked && !isOpen(act) && <Blocked code={blocked} serial={card.serial} />}
+      <Head piece={piece} act={act} blocked={blocked} />
       {!blocked && (
         <>
           <Section title={t`Target level`}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { centreInRow } from './centre-in-row.ts'
+import { bringIntoRow } from './bring-into-row.ts'
 import styles from './chips.module.css'
 
 interface ChipsProps {
@@ -13,7 +13,7 @@ interface ChipsProps {
 export const Chips = ({ label, chips, current, onPick }: ChipsProps) => {
   const picked = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (current) centreInRow(picked.current)
+    if (current) bringIntoRow(picked.current)
   }, [current])
   return (
     <fieldset className={styles.chips}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { centreInRow } from './centre-in-row.ts'
+import { bringIntoRow } from './bring-into-row.ts'
 import styles from './tabs.module.css'
 
 interface TabsProps<T extends string> {
@@ -21,7 +21,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
   const here = nameOf(current)
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
-    centreInRow(tab)
+    bringIntoRow(tab)
     if (wentTo === here) tab?.focus({ preventScroll: true })
   }, [current, here])
   const pick = (id: T) => {

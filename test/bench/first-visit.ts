@@ -5,7 +5,7 @@ import { type LineShape, startShapedLine } from '../support/line/shaped-line.ts'
 import { serveBarePages } from './first-visit/bare-pages.ts'
 import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
 import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
-import { percentile } from './load/load.ts'
+import { median } from './load/load.ts'
 import { showTable } from './table.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -15,12 +15,6 @@ const links = {
 } satisfies Record<string, LineShape>
 const wide: LineShape = { bitsPerSecond: 100_000_000, roundTripMs: 2 }
 const goals = { paint: 1.1, home: 1.35, again: 1.5 }
-
-const median = (values: readonly number[]): number =>
-  percentile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
 
 /**
  * Of each pair the quotient, and of those the middle one: what slows the machine for a while slows both halves of a

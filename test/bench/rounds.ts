@@ -1,10 +1,4 @@
-import { type Figures, percentile } from './load/load.ts'
-
-const median = (values: readonly number[]): number =>
-  percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  )
+import { type Figures, median } from './load/load.ts'
 
 /** Rounds of the same load as one: the middle of each figure. */
 export const middleOf = (rounds: readonly Figures[]): Figures => {

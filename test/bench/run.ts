@@ -6,6 +6,7 @@ import { startBare } from './bare.ts'
 import { benchFair } from './fair.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchGrown } from './grown.ts'
+import { benchSecondVisit } from './second-visit.ts'
 import { benchService } from './service.ts'
 import { benchSignal } from './signal.ts'
 
@@ -49,6 +50,7 @@ const parts = new Map([
   ['app', app],
   ['signal', benchSignal],
   ['first-visit', benchFirstVisit],
+  ['second-visit', benchSecondVisit],
 ])
 const wanted = process.argv.slice(2).filter((name) => name !== '--write')
 const unknown = wanted.filter((name) => !parts.has(name))

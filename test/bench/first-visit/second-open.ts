@@ -16,8 +16,11 @@ export interface Again {
 }
 export type SecondOpen = Readonly<Record<Way, Again>>
 
-/** A player who was here, and a bare page whose worker has all of it; both are opened anew. */
-export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines: Lines, shape: LineShape) => {
+/** The app's own page, and not what the document came with: it answers to a finger. */
+export const HANDS = '#app > [data-page="/home"] a[href*="/newDetail"]'
+
+/** A player who was here, and a bare page whose worker has all of it. */
+export const playersWhoWereHere = async (browser: Browser, arcade: Arcade, lines: Lines) => {
   const fresh = () => browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
   const [player, plain] = [await fresh(), await fresh()]
   const page = await player.newPage()
@@ -32,6 +35,12 @@ export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines:
   await other.goto(`${lines.bare.url}/bare.html#worker`)
   await workerReady(other)
   await other.close()
+  return { player, plain }
+}
+
+/** Both are opened anew. */
+export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines: Lines, shape: LineShape) => {
+  const { player, plain } = await playersWhoWereHere(browser, arcade, lines)
 
   const openAgain = async <Mark extends string>(
     context: BrowserContext,
@@ -55,7 +64,7 @@ export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines:
     const bare = await openAgain(plain, `${lines.bare.url}/bare.html`, { heading: 'h1' })
     const home = await openAgain(player, `${lines.app.url}/#/home`, {
       screen: '[data-page="/home"] a[href*="/newDetail"]',
-      hands: '#app > [data-page="/home"] a[href*="/newDetail"]',
+      hands: HANDS,
     })
     return { bare: bare('heading'), home: home('screen'), hands: home('hands') }
   }

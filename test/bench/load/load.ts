@@ -13,6 +13,12 @@ export type Figures = v.InferOutput<typeof figuresSchema>
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 
+export const median = (values: readonly number[]): number =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
 export interface Load {
   readonly atOnce: number
   readonly seconds: number

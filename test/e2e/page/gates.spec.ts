@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/wire/envelope.ts'
 import { everyRun } from '../support/every-run.ts'
@@ -9,6 +13,8 @@ import { expect, test } from '../support/test.ts'
 const MOST_REQUESTS = 6
 const MOST_NODES = 400
 const MOST_SHIFT = 0.01
+/** Ten packets: what a server may send before it hears anything back. */
+const FIRST_PACKETS = 14 * 1024
 
 const devtools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 
@@ -44,6 +50,19 @@ const settled = async (page: Page): Promise<void> => {
   await workerReady(page)
   await page.waitForLoadState('networkidle')
 }
+
+test(
+  'the page comes packed in the first packets of a connection, with the first picture and its style',
+  everyRun,
+  async ({ arcade }) => {
+    const [response] = await once(get(arcade.url, { headers: { 'accept-encoding': 'br' } }), 'response')
+    const packed = await buffer(response)
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(packed.length).toBeLessThanOrEqual(FIRST_PACKETS)
+    const html = brotliDecompressSync(packed).toString('utf8')
+    expect(html).toMatch(/<style[^]*data-page="\/home"/)
+  },
+)
 
 test.describe('on a new phone', () => {
   test.use({ phone: 'new' })

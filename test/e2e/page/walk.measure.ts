@@ -144,6 +144,6 @@ test('a walk through all tabs with ten thousand cards answers each finger, and l
     detached: detachedNodes.length,
   }
   console.log(`a walk on a processor ${SLOWER} times slower: ${JSON.stringify(figures)}`)
-  expect(figures.interactions).toBeGreaterThan(20)
+  expect(figures.interactions).toBeGreaterThan(10)
   expect(figures.memory).toBeLessThanOrEqual(goals.memory)
 })

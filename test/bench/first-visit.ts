@@ -1,8 +1,5 @@
-import { chromium } from '@playwright/test'
-import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
-import { chromiumArgs, findTestChromium } from '../support/browsers/browser.ts'
-import { type LineShape, startShapedLine } from '../support/line/shaped-line.ts'
-import { serveBarePages } from './first-visit/bare-pages.ts'
+import type { LineShape } from '../support/line/shaped-line.ts'
+import { besideBare } from './first-visit/beside-bare.ts'
 import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
 import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
 import { median } from './load/load.ts'
@@ -39,13 +36,8 @@ const compare = <T>(
 
 /** What a player on a slow phone waits for, beside what nobody can do without. Ends with whether every goal was met. */
 export const benchFirstVisit = async (): Promise<boolean> => {
-  const arcade = await startArcade()
-  const pages = await serveBarePages()
-  const lines = { app: await startShapedLine(arcade.service.url, wide), bare: await startShapedLine(pages.url, wide) }
-  // One with a desktop's windows loads pages of its own beside each new one, and they are measured too.
-  const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
   const rows: string[][] = []
-  try {
+  await besideBare(wide, async ({ arcade, lines, browser }) => {
     const second = await createSecondOpens(browser, arcade, lines, links['slow 4G'])
     const again: SecondOpen[] = []
     for (let round = 0; round < ROUNDS; round++) again.push(await second.round())
@@ -87,13 +79,7 @@ export const benchFirstVisit = async (): Promise<boolean> => {
           (one) => one[way].hands,
         ),
       )
-  } finally {
-    await browser.close()
-    await lines.app.stop()
-    await lines.bare.stop()
-    pages.stop()
-    await endArcade(arcade)
-  }
+  })
   showTable(
     `Visits on a phone, processor 4 times slower, ${ROUNDS} rounds, milliseconds`,
     ['', 'theirs', 'ours', 'times', 'goal'],

@@ -1,8 +1,4 @@
-import { chromium } from '@playwright/test'
-import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
-import { chromiumArgs, findTestChromium } from '../support/browsers/browser.ts'
-import { startShapedLine } from '../support/line/shaped-line.ts'
-import { serveBarePages } from './first-visit/bare-pages.ts'
+import { besideBare } from './first-visit/beside-bare.ts'
 import { HANDS, playersWhoWereHere } from './first-visit/second-open.ts'
 import { type Moment, moments, type Waits, waitsOf } from './first-visit/waits.ts'
 import { works } from './first-visit/work.ts'
@@ -14,27 +10,14 @@ const slow4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }
 
 /** Why a page that is opened again takes as long as it does, beside one with nothing but React and a worker. */
 export const benchSecondVisit = async (): Promise<boolean> => {
-  const arcade = await startArcade()
-  const pages = await serveBarePages()
-  const lines = {
-    app: await startShapedLine(arcade.service.url, slow4G),
-    bare: await startShapedLine(pages.url, slow4G),
-  }
-  const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
   const [bare, ours]: [Waits[], Waits[]] = [[], []]
-  try {
+  await besideBare(slow4G, async ({ arcade, lines, browser }) => {
     const { player, plain } = await playersWhoWereHere(browser, arcade, lines)
     for (let round = 0; round < ROUNDS; round++) {
       bare.push(await waitsOf(browser, plain, `${lines.bare.url}/bare.html`, 'h1'))
       ours.push(await waitsOf(browser, player, `${lines.app.url}/#/home`, HANDS))
     }
-  } finally {
-    await browser.close()
-    await lines.app.stop()
-    await lines.bare.stop()
-    pages.stop()
-    await endArcade(arcade)
-  }
+  })
   const told = (of: readonly Waits[], value: (one: Waits) => number): string => {
     const time = median(of.map(value))
     return Number.isFinite(time) ? time.toFixed(0) : '-'

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import * as v from 'valibot'
 import { phonePage } from './painted.ts'
-import { type Work, workUntil } from './work.ts'
+import { workUntil } from './work.ts'
 
 /** In milliseconds since the page was asked for; what did not happen is not a number. */
 export const moments = {
@@ -18,7 +18,7 @@ export type Moment = keyof typeof moments
 /** What a page that is opened again waits for, and what its thread does meanwhile. */
 export interface Waits {
   readonly moments: Readonly<Record<Moment, number>>
-  readonly work: Readonly<Record<Work, number>>
+  readonly work: Readonly<Record<string, number>>
 }
 
 const loggedSchema = v.object({

@@ -24,8 +24,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'page parsed': ['ParseHTML', 'ParseAuthorStyleSheet'],
   'memory cleared': ['MinorGC', 'MajorGC', 'V8.GCScavenger', 'BlinkGC.AtomicPhase'],
 }
-export const works = [...Object.keys(kinds), 'the rest', 'waited'] as const
-export type Work = string
+export const works: readonly string[] = [...Object.keys(kinds), 'the rest', 'waited']
 
 const kindOf = new Map(Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind])))
 
@@ -46,7 +45,7 @@ const traceSchema = v.object({
 })
 
 /** What the thread of the page did in its first milliseconds, each event without what happened inside of it. */
-export const workUntil = (trace: Buffer, url: string, untilMs: number): Record<Work, number> => {
+export const workUntil = (trace: Buffer, url: string, untilMs: number): Record<string, number> => {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace.toString('utf8')))
   const start = traceEvents.find(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
@@ -58,8 +57,8 @@ export const workUntil = (trace: Buffer, url: string, untilMs: number): Record<W
       ({ ph, pid, tid, ts }) => ph === 'X' && pid === start.pid && tid === start.tid && ts >= start.ts && ts < end,
     )
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
-  const spent = new Map<Work, number>(works.map((work) => [work, 0]))
-  const add = (work: Work, time: number) => spent.set(work, (spent.get(work) ?? 0) + time / 1000)
+  const spent = new Map<string, number>(works.map((work) => [work, 0]))
+  const add = (work: string, time: number) => spent.set(work, (spent.get(work) ?? 0) + time / 1000)
   const around: { readonly kind: string; readonly until: number }[] = []
   let busy = 0
   for (const { name, ts, dur } of ours) {

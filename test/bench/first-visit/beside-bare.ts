@@ -1,0 +1,30 @@
+import { type Browser, chromium } from '@playwright/test'
+import { type Arcade, endArcade, startArcade } from '../../e2e/support/world/arcade.ts'
+import { chromiumArgs, findTestChromium } from '../../support/browsers/browser.ts'
+import { type LineShape, startShapedLine } from '../../support/line/shaped-line.ts'
+import { serveBarePages } from './bare-pages.ts'
+import type { Lines } from './first-open.ts'
+
+interface Beside {
+  readonly arcade: Arcade
+  readonly lines: Lines
+  readonly browser: Browser
+}
+
+/** The service and the bare pages, each behind a line of this shape, and a browser for both; gone when it is told. */
+export const besideBare = async (shape: LineShape, story: (beside: Beside) => Promise<void>): Promise<void> => {
+  const arcade = await startArcade()
+  const pages = await serveBarePages()
+  const lines = { app: await startShapedLine(arcade.service.url, shape), bare: await startShapedLine(pages.url, shape) }
+  // One with a desktop's windows loads pages of its own beside each new one, and they are measured too.
+  const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
+  try {
+    await story({ arcade, lines, browser })
+  } finally {
+    await browser.close()
+    await lines.app.stop()
+    await lines.bare.stop()
+    pages.stop()
+    await endArcade(arcade)
+  }
+}

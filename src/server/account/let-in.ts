@@ -53,11 +53,12 @@ export const letIn = async (
   // The erasure was a moment quicker: asked again, the number belongs to nobody.
   if (!player || player.status === 'erased') return refuse('unavailable', { retryAfter: 1 })
   if (player.status !== 'normal') return refuse('account_blocked')
-  // Codes are few by themselves; who knows a password could log in without end, and each login is kept for a day.
-  if (method === 'password') await countAgainst(tx, { key: keyOf('login', player.roleid), ...MOST_LOGINS_A_DAY }, now)
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
   const lost = await lostLogin(tx, player.roleid, opKey, issue)
   if (used !== null && !lost) return refuse(used)
+  // Codes are few by themselves; who knows a password could log in without end, and each login is kept for a day.
+  if (method === 'password' && !lost)
+    await countAgainst(tx, { key: keyOf('login', player.roleid), ...MOST_LOGINS_A_DAY }, now)
   const back = player.erasureAt !== null && (await comeBack(tx, player.roleid, now))
   const returned = lost?.returned || back
   const agreed = privacyAgreed ? await noteConsent(tx, player.roleid, papers ?? firstAgreement, now) : undefined

@@ -66,9 +66,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     keyFile: join(dataDir, 'secret.key'),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
-    /** In a minute and of one process; a tester's player and address are a hundred in one. */
-    /** In a day: who plays from morning to night makes some hundreds. */
+    /** Acts that are remembered by their key, in a day: who plays from morning to night makes some hundreds. */
     keysPerPlayer: channel === 'dev' ? 1_000_000 : 5_000,
+    /** In a minute and of one process; a tester's player and address are a hundred in one. */
     callsPerPlayer: Number(values.CALLS_PER_PLAYER ?? (channel === 'dev' ? 1_000_000 : 600)),
     callsPerAddress: Number(values.CALLS_PER_ADDRESS ?? (channel === 'dev' ? 1_000_000 : 12_000)),
     databasePatienceMs: values.DATABASE_SECONDS * 1_000,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Standing, timesUntil } from '../../rules/events/acts.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
@@ -13,6 +13,10 @@ export const SHOWN_FOR_MS = 366 * DAY_MS
 export type EventRow = typeof events.$inferSelect
 export type SignupRow = typeof signups.$inferSelect
 export type TeamRow = typeof teams.$inferSelect
+
+/** Published and neither over nor withdrawn. */
+export const isAhead = (now: number) =>
+  and(lte(events.publishedAt, now), gt(events.to, now), or(isNull(events.withdrawnAt), gt(events.withdrawnAt, now)))
 
 /**
  * Places, seats and the one team of a player are an event's, so whoever changes any of them holds the event's row

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { GameToday } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
 import { eventPhase, eventPill, nextTurn, signupPhase } from '../../rules/events/clocks.ts'
 import { isFull, signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { takenPlaces } from '../event/place.ts'
+import { isAhead, takenPlaces } from '../event/place.ts'
 
 type EventRow = typeof events.$inferSelect
 
@@ -21,16 +21,7 @@ export const eventAhead = async (
   language: Language,
   now: number,
 ): Promise<GameToday['event']> => {
-  const rows = await tx
-    .select()
-    .from(events)
-    .where(
-      and(
-        lte(events.publishedAt, now),
-        gt(events.to, now),
-        or(isNull(events.withdrawnAt), gt(events.withdrawnAt, now)),
-      ),
-    )
+  const rows = await tx.select().from(events).where(isAhead(now))
   const [event] = rows.sort((a, b) => urgency(a, now) - urgency(b, now) || a.from - b.from || (a.id < b.id ? -1 : 1))
   if (!event) return null
   const pill = eventPill(event, now)

@@ -19,7 +19,7 @@ const endOfPortion = async (tx: Tx, after: string, atOnce: number): Promise<stri
 }
 
 /**
- * How many different models everybody who is not blocked holds of what had come by then, whenever it came: some owners at a time, since
+ * How many different models everybody who is not blocked holds of what had come by then: some owners at a time, since
  * all cards there are would be one statement that takes longer every week.
  */
 export const modelsHeld = async function* (

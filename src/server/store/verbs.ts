@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, isNull } from 'drizzle-orm'
 import { chooseStore, type StoreList, storeList } from '../../contract/arcade/store.ts'
 import type { Language } from '../../contract/languages.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
@@ -6,6 +6,7 @@ import { refuse } from '../call/refusal.ts'
 import { openVerb, verb } from '../call/verb.ts'
 import { events } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { isAhead } from '../event/place.ts'
 import { shownTimes } from '../event/shown.ts'
 import { setByTap } from '../profile/set-by-tap.ts'
 import { weeklyHeat } from './heat.ts'
@@ -19,14 +20,7 @@ const heldEvents = async (tx: Tx, now: number, language: Language): Promise<Stor
   const rows = await tx
     .select()
     .from(events)
-    .where(
-      and(
-        lte(events.publishedAt, now),
-        or(isNull(events.withdrawnAt), gt(events.withdrawnAt, now)),
-        gt(events.to, now),
-        isNull(events.settledAt),
-      ),
-    )
+    .where(and(isAhead(now), isNull(events.settledAt)))
     .orderBy(asc(events.from), asc(events.id))
     .limit(MOST_EVENTS)
   return rows.map((event) => ({

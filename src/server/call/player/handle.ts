@@ -1,4 +1,4 @@
-import { parseAtk } from '../../../contract/wire/signature.ts'
+import { type Atk, parseAtk } from '../../../contract/wire/signature.ts'
 import type { Deps } from '../../deps.ts'
 import { pipeline } from '../pipeline.ts'
 import { refuse } from '../refusal.ts'
@@ -16,32 +16,34 @@ import { type Told, toldTo } from './told.ts'
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
   const countLine = () => deps.shares.callsOfAddress(origin.line, deps.now())
-  const sessionId = parseAtk(origin.header)?.sessionId ?? null
-  let isCounted = sessionId === null || deps.known.find(sessionId) === null
+  const atk = parseAtk(origin.header)
+  let isCounted = !atk?.sessionId || deps.known.find(atk.sessionId) === null
   if (isCounted) countLine()
   const countPlayer = (roleid: string) => {
     isCounted = true
     deps.shares.callsOfPlayer(roleid, deps.now())
   }
   try {
-    return await origin.received(origin.line, (sent) => letThrough(deps, origin, sent, countPlayer))
+    return await origin.received(origin.line, (sent) => letThrough(deps, origin, { sent, atk, countPlayer }))
   } catch (error) {
     if (!isCounted) countLine()
     throw error
   }
 }
 
-const letThrough = async (
-  deps: Deps,
-  origin: Origin,
-  sent: Sent,
-  countPlayer: (roleid: string) => void,
-): Promise<Told> => {
+interface Came {
+  readonly sent: Sent
+  readonly atk: Atk | null
+  /** Its signature holds: from here on it is theirs. */
+  readonly countPlayer: (roleid: string) => void
+}
+
+const letThrough = async (deps: Deps, origin: Origin, { sent, atk: signed, countPlayer }: Came): Promise<Told> => {
   const { shares } = deps
   const { line } = origin
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
-  const atk = parseAtk(origin.header) ?? refuse('bad_signature')
+  const atk = signed ?? refuse('bad_signature')
   const { sessionId, time, nonce } = atk
   const opened = { deps, origin, sent, asked, atk }
   if (sessionId === null) return shares.strangers(line, () => toldTo(asked, deps.now, () => answerVisitor(opened)))

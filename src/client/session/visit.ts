@@ -65,16 +65,9 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // player may have put something there since.
     const onDevice = here === null || whose !== here
     // Kept answers say themselves whose they are: those that do not go are shown to nobody else.
-    const forgotten =
-      left === true
-        ? inTime(
-            core.kept.purge(here).catch(() => {}),
-            undefined,
-          )
-        : null
+    const forgotten = left === true ? core.kept.purge(here).catch(() => {}) : undefined
     const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
-    const clean = await inTime(purged, false)
-    await forgotten
+    const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here
     // What may lie here still stays written down as somebody else's: it goes with the next change or start. What is
     // gone at last does not, or that start would take what the next player has put here since.

@@ -57,8 +57,8 @@ const shortName = (name: string): string => {
 }
 
 /**
- * 西園路一…3樓: by its end one house of a road is told from the next. Of a short one half stays hidden, of a long
- * one four signs and more. Blanks hide nothing and are not counted.
+ * 西園路一…3樓: by its end one house of a road is told from the next. Of a short one half stays hidden, of a long one
+ * four signs and more. Blanks hide nothing and are not counted.
  */
 const shortDetail = (detail: string): string => {
   const solid = [...detail.replace(/\s/g, '')]

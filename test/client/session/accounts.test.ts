@@ -140,6 +140,16 @@ describe('a tab that heard nothing of a change of player', () => {
   })
 })
 
+/** How often what lies on the device is purged when the app is opened again. */
+const purgesAtStart = async (phone: Phone): Promise<number> => {
+  let purges = 0
+  phone.device.openTab().layer.session.onPurge(() => {
+    purges += 1
+  })
+  await phone.pass(1_000)
+  return purges
+}
+
 describe('what is left on the device of a player who is gone', () => {
   it('is purged at the next start, where the session ended while no page lived', async () => {
     const phone = await signedIn()
@@ -169,13 +179,7 @@ describe('what is left on the device of a player who is gone', () => {
     await phone.during(phone.layer.session.end('keep'))
     phone.tab.process.kill()
     await behindTheBack(phone, '1002')
-    const later = phone.device.openTab()
-    const purges = { count: 0 }
-    later.layer.session.onPurge(() => {
-      purges.count += 1
-    })
-    await phone.pass(1_000)
-    expect(purges.count).toBe(1)
+    expect(await purgesAtStart(phone)).toBe(1)
   })
 
   it('is not looked for among the next player’s things, where it went late but did go', async () => {
@@ -189,26 +193,14 @@ describe('what is left on the device of a player who is gone', () => {
     gone()
     await phone.pass(1_000)
     phone.tab.process.kill()
-    const later = phone.device.openTab()
-    const purges = { count: 0 }
-    later.layer.session.onPurge(() => {
-      purges.count += 1
-    })
-    await phone.pass(1_000)
-    expect(purges.count).toBe(0)
+    expect(await purgesAtStart(phone)).toBe(0)
   })
 
   it('is nothing to a player who comes back', async () => {
     const phone = await signedIn()
     await phone.pass(1_000)
     phone.tab.process.kill()
-    const later = phone.device.openTab()
-    let purged = 0
-    later.layer.session.onPurge(() => {
-      purged += 1
-    })
-    await phone.pass(1_000)
-    expect(purged).toBe(0)
+    expect(await purgesAtStart(phone)).toBe(0)
   })
 })
 

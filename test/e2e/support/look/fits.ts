@@ -17,8 +17,8 @@ export const formats: readonly Format[] = [
 /** Every word marked and a third longer: what is too tight, and what was forgotten, shows in it. */
 export const PSEUDO = 'en-XA'
 const SMALLEST: Format = { width: 320, text: 200 }
-/** What breaks in the middle breaks on the narrowest, the widest, or with large text on the narrowest phone. */
-const ENDS: readonly Format[] = [{ width: 320, text: 100 }, { width: 430, text: 100 }, SMALLEST]
+/** What breaks in the middle breaks on the widest phone, or with large text on the narrowest. */
+const ENDS: readonly Format[] = [{ width: 430, text: 100 }, SMALLEST]
 type Looks = ReadonlyMap<string, readonly Format[]>
 
 /**
@@ -62,16 +62,12 @@ export const reshape = async (page: Page, { width, text }: Format): Promise<void
 export const speak = (page: Page, url: string, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: language, url }])
 
-/** What is half on its way in is cut off by what it comes through. */
-const moved = async (): Promise<void> => {
-  const ends = ({ effect, playState }: Animation) =>
-    playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(ends)
-      .map(({ finished }) => finished),
-  )
+/** What is half on its way in is cut off by what it comes through: it is put where it is going. */
+const moved = (): void => {
+  for (const animation of document.getAnimations()) {
+    const ends = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    if (ends && animation.playState === 'running') animation.finish()
+  }
 }
 
 /**

@@ -172,9 +172,11 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
         await moved()
       },
       async end(waiting) {
+        const asker = await visit.asker().catch(() => 'unknown' as const)
+        if (asker === 'unknown') return 'signed-in'
         // Whose screen it was is gone already: nobody signs out who came after.
-        if ((await visit.asker().catch(() => null)) === 'changed') return 'signed-out'
-        const end = await signOut(core, waiting)
+        if (asker === 'changed' || asker === null) return 'signed-out'
+        const end = await signOut(core, asker, waiting)
         await moved()
         return end
       },

@@ -24,8 +24,8 @@ import { createServiceClock, type ServiceClock } from './signals/service-clock.t
 /** Why the service ended the last session, until a player was told. */
 export const WHY_OVER = 'whyOver'
 
-/** All but the session's own, which are compared before they are cleared: another login may have begun meanwhile. */
-const keysBesideSession = personalKeys.filter((key) => key !== 'token' && key !== SESSION)
+/** All but the session, which is compared before it is cleared: another login may have begun meanwhile. */
+const keysBesideSession = personalKeys.filter((key) => key !== SESSION)
 
 /** The pieces, put together the same way for page and worker. */
 export interface Core {
@@ -48,6 +48,8 @@ export interface Core {
   proven(): void
   /** Written on leaving, so that the session can be ended at the service later. */
   leaveTicket(session: Left): Promise<void>
+  /** What lies here of everybody but whoever is here now. */
+  forgetBut(here: string | null): Promise<unknown>
   connection(): ConnectionState
   language(): Promise<Language>
   /** `at`: the service's time of the answer that says so. */
@@ -110,6 +112,8 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     proven().catch(() => {})
   }
   const ticketFor = (session: Left) => leaveTicket(env.keyval, session, clock.now())
+  const forgetBut = (here: string | null) =>
+    Promise.all([kept.purge(here), here === null && stored.remove(keysBesideSession)])
   /**
    * The service ended the session, perhaps because its player did so from another device: nothing of theirs stays
    * here.
@@ -120,7 +124,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     // Where a copy of the token lives on elsewhere, that ends as well.
     await ticketFor({ access_token: token }).catch(() => {})
     // What cannot be purged keeps nobody from hearing that it is over.
-    await Promise.allSettled([kept.purge(null), stored.remove(keysBesideSession)])
+    await forgetBut(null).catch(() => {})
     bus.post({ type: 'session', over })
   }
   /** What was done was done, whether or not the device can write down what that makes old. */
@@ -179,6 +183,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       proven().catch(() => {})
     },
     leaveTicket: ticketFor,
+    forgetBut,
     connection: () => connection.state,
   }
   return core

@@ -25,38 +25,33 @@ export interface Sessions {
    */
   replaceToken(seen: string, next: string): Promise<boolean>
   clear(seen: string): Promise<boolean>
+  /** The same login, whatever its token is by then. False where it is over, or another has taken its place. */
+  leave(seen: Session): Promise<boolean>
 }
 
 export const createSessions = (keyval: KeyVal): Sessions => {
-  const compareAndSet = async (seen: string, next: (session: Session) => Session | null): Promise<boolean> => {
-    let won = false
-    await keyval.update('userInfo', (raw) => {
-      const session = sessionIn(raw)
-      won = session?.access_token === seen
-      if (!session || !won) return raw
-      const changed = next(session)
-      return changed ? encodeStored(changed) : undefined
-    })
-    return won
-  }
   /** The record decides, and stands already: what only follows it fails for itself. */
   const follow = (token: string | null) =>
     (token === null ? keyval.remove(['token']) : keyval.set('token', encodeStored(token))).catch(() => {})
+  const compareAndSet = async (isSeen: (session: Session) => boolean, token: string | null): Promise<boolean> => {
+    let won = false
+    await keyval.update('userInfo', (raw) => {
+      const session = sessionIn(raw)
+      won = session !== null && isSeen(session)
+      if (!session || !won) return raw
+      return token === null ? undefined : encodeStored({ ...session, access_token: token })
+    })
+    if (won) await follow(token)
+    return won
+  }
   return {
     read: async () => sessionIn(await keyval.get('userInfo')),
     async begin(session) {
       await keyval.set('userInfo', encodeStored({ ...session, login: firstId(session.access_token) }))
       await follow(session.access_token)
     },
-    async replaceToken(seen, next) {
-      const won = await compareAndSet(seen, (session) => ({ ...session, access_token: next }))
-      if (won) await follow(next)
-      return won
-    },
-    async clear(seen) {
-      const won = await compareAndSet(seen, () => null)
-      if (won) await follow(null)
-      return won
-    },
+    replaceToken: (seen, next) => compareAndSet(({ access_token }) => access_token === seen, next),
+    clear: (seen) => compareAndSet(({ access_token }) => access_token === seen, null),
+    leave: (seen) => compareAndSet(({ login }) => login === seen.login, null),
   }
 }

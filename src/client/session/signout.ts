@@ -1,7 +1,6 @@
 import type { SignOutEnd } from '../api.ts'
 import type { Core } from '../core.ts'
 import { StorageLate } from '../device/storage-limit.ts'
-import { personalKeys } from '../device/stored.ts'
 import { sleep } from '../env.ts'
 import type { Box } from '../outbox/box.ts'
 import { isFinished } from '../outbox/row.ts'
@@ -21,10 +20,10 @@ export const signOutRows = (box: Box, account: string, waiting: 'keep' | 'discar
  * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
  * can still end the session at the service; it is handed in once the device has let go. The session goes next, so that
  * nothing is signed while the rest is purged. Where the device does not let go of the session, or not yet, its player
- * stays: when it does after all, what is left goes as it does after any player. A later step that fails or hangs keeps
- * none of the others from being done.
+ * stays: when it does after all, what is left goes as it does after any player. Whoever logged in meanwhile stays as
+ * well. A later step that fails or hangs keeps none of the others from being done.
  */
-export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
+export const signOut = async (core: Core, account: string, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
   const { clock, outbox } = core.env
   const tried = async (work: () => Promise<unknown>, left = TRIES): Promise<End> => {
     try {
@@ -38,15 +37,18 @@ export const signOut = async (core: Core, waiting: 'keep' | 'discard'): Promise<
   }
   const session = await core.sessions.read().catch(() => 'unknown' as const)
   if (session === 'unknown') return 'signed-in'
-  if (!session) return 'signed-out'
+  if (session?.roleid !== account) return 'signed-out'
   await tried(() => core.leaveTicket(session))
-  const gone = await tried(() => core.stored.remove(personalKeys))
-  const rows = () => tried(() => outbox.transact((box) => signOutRows(box, session.roleid, waiting)))
+  const gone = await tried(() => core.sessions.leave(session))
+  const rows = () => tried(() => outbox.transact((box) => signOutRows(box, account, waiting)))
   if (gone !== 'done') {
     // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
     if (gone === 'late' && waiting === 'discard') await rows()
     return 'signed-in'
   }
-  const [, rowsGone] = await Promise.all([tried(() => core.kept.purge(null)), rows()])
+  const here = (await core.sessions.read().catch(() => null))?.roleid ?? null
+  // The same player has logged in anew meanwhile: that was not what they signed out of.
+  if (here === account) return 'signed-in'
+  const [, rowsGone] = await Promise.all([tried(() => core.forgetBut(here)), rows()])
   return waiting === 'discard' && rowsGone !== 'done' ? 'rows-stay' : 'signed-out'
 }

@@ -65,7 +65,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // player may have put something there since.
     const onDevice = here === null || whose !== here
     // Kept answers say themselves whose they are: those that do not go are shown to nobody else.
-    const forgotten = left === true ? core.kept.purge(here).catch(() => {}) : undefined
+    const forgotten = left === true ? core.forgetBut(here).catch(() => {}) : undefined
     const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here

@@ -37,6 +37,14 @@ describe.each([
   })
 })
 
+const letsGoLate = ({ time, device: { keyval } }: Phone) => {
+  const { update } = keyval
+  keyval.update = async (key, change) => {
+    await time.sleep(key === 'userInfo' ? 20_000 : 0)
+    return update(key, change)
+  }
+}
+
 describe('signing out where the session’s own database', () => {
   it('hangs comes to an end, says that it did not happen, and can be done later', async () => {
     const phone = await signedIn()
@@ -109,11 +117,7 @@ describe('signing out where the session’s own database', () => {
     const phone = await signedIn()
     const told: unknown[] = []
     phone.layer.session.subscribe((session) => told.push(session))
-    const { remove } = phone.device.keyval
-    phone.device.keyval.remove = async (keys) => {
-      await phone.time.sleep(keys.includes('userInfo') ? 20_000 : 0)
-      return remove(keys)
-    }
+    letsGoLate(phone)
     expect(await phone.during(phone.layer.session.end('keep'))).toBe('signed-in')
     expect(told).toEqual([])
     await phone.pass(20_000)
@@ -125,15 +129,11 @@ describe('signing out where the session’s own database', () => {
     await phone.during(phone.layer.ask(mailList, {}))
     phone.offline()
     await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
-    const { remove } = phone.device.keyval
-    phone.device.keyval.remove = async (keys) => {
-      await phone.time.sleep(keys.includes('userInfo') ? 20_000 : 0)
-      return remove(keys)
-    }
+    letsGoLate(phone)
     expect(await phone.during(phone.layer.session.end('discard'))).toBe('signed-in')
     await phone.pass(20_000)
-    phone.device.keyval.remove = remove
     expect(await phone.device.keptAnswers()).toEqual([])
+    expect(phone.device.disk.keysIn('session').filter((key) => ['token', 'userInfo'].includes(key))).toEqual([])
     expect(phone.device.screensForgotten).toBeGreaterThan(0)
     phone.network = phone.good
     await phone.login()

@@ -140,11 +140,11 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a sign-out leaves the saved copies',
     file: `${request}/session/signout.ts`,
-    find: 'tried(() => core.kept.purge(null)),',
+    find: 'tried(() => core.forgetBut(here)),',
     replace: '',
     also: {
       file: `${request}/session/visit.ts`,
-      find: 'core.kept.purge(here).catch(() => {})',
+      find: 'core.forgetBut(here).catch(() => {})',
       replace: 'Promise.resolve()',
     },
     near: 'one write fails',

@@ -29,12 +29,15 @@ declare global {
 const manifest = self.__WB_MANIFEST
 const pathOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
 const later = manifest.map(pathOf).filter(isForLater)
-precacheApp(manifest.filter((entry) => !isForLater(pathOf(entry))))
 
 const env = browserEnv(API_PATH, forgetScreens)
 const side = createWorkerSide(
   __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => inject),
   () => self.registration.waiting !== null,
+)
+precacheApp(
+  manifest.filter((entry) => !isForLater(pathOf(entry))),
+  side.whoIsHere,
 )
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.
 const drain = () => side.drain().catch(() => {})

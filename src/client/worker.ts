@@ -13,6 +13,8 @@ import { createSending } from './sending.ts'
 export interface WorkerSide {
   /** An unsigned request of the page: `body` as it was posted. Null when it is no read of ours. */
   read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null>
+  /** The account on this device. */
+  whoIsHere(): Promise<string | null>
   /** Sends what may go; ends within a slice and what is on its way. */
   drain(): Promise<void>
   /** For whoever is logged in. */
@@ -47,6 +49,7 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
     if (type === 'drain' && from === 'here') drain().catch(() => {})
   })
   return {
+    whoIsHere: async () => (await core.sessions.read())?.roleid ?? null,
     drain,
     async act(action, args) {
       const [{ live }, session] = await Promise.all([core.sending(), core.sessions.read()])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { withLastScreen } from '../../src/first-paint/last-screen/into-page.ts'
+import { type WhoIsHere, withLastScreen } from '../../src/first-paint/last-screen/into-page.ts'
 import { keepScreen, type LastScreen } from '../../src/first-paint/last-screen/kept.ts'
 
 const HOME = 'https://tally.example/'
@@ -16,6 +16,7 @@ const page = (version = 'v1') =>
   )
 const screen: LastScreen = {
   version: 'v1',
+  account: '1001',
   language: 'de-DE',
   html: '<p>$& last</p>',
   style: 'p{color:gold}',
@@ -42,7 +43,8 @@ const stand = () => {
   vi.stubGlobal('caches', { open, has: async (name: string) => all.has(name) })
   return all
 }
-const opened = async (hash: string, shell = page()) => withLastScreen(new Request(`${HOME}${hash}`), shell)
+const opened = async (hash: string, shell = page(), whoIsHere: WhoIsHere = async () => '1001') =>
+  withLastScreen(new Request(`${HOME}${hash}`), shell, whoIsHere)
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -98,6 +100,24 @@ describe('the screen that was left last', () => {
     stand()
     await keepScreen('#/home', screen)
     expect(await (await opened(hash, page(version))).text()).toBe(await page(version).text())
+  })
+
+  it.each<readonly [string, string | null, WhoIsHere]>([
+    ['another player', '1001', async () => '1002'],
+    ['a visitor', '1001', async () => null],
+    ['a player, where it is a visitor’s', null, async () => '1001'],
+    ['anybody, where the device does not say who is here', '1001', () => Promise.reject(new Error('no storage'))],
+    ['anybody, where the device says nothing at all', '1001', () => new Promise(() => {})],
+  ])('that the device did not let go of is not shown to %s', async (_whom, account, whoIsHere) => {
+    stand()
+    await keepScreen('#/home', { ...screen, account })
+    expect(await (await opened('#/home', page(), whoIsHere)).text()).toBe(await page().text())
+  })
+
+  it('of a visitor is shown to visitors', async () => {
+    stand()
+    await keepScreen('#/home', { ...screen, account: null })
+    expect(await (await opened('#/home', page(), async () => null)).text()).toContain(screen.html)
   })
 
   it('is no hindrance where it cannot be read', async () => {

@@ -25,18 +25,27 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
 /** It is there in a few milliseconds, or the app is quicker without it. */
 const SCREEN_WITHIN_MS = 1_000
 
+/** The account on the device; null for a visitor. */
+export type WhoIsHere = () => Promise<string | null>
+
 /** A printed link has its query before the hash, and leads on to another page. */
-const screenFor = async (request: Request): Promise<LastScreen | null> => {
+const screenFor = async (request: Request, whoIsHere: WhoIsHere): Promise<LastScreen | null> => {
   const { hash, search } = new URL(request.url)
-  return search === '' ? findScreen(hash) : null
+  if (search !== '') return null
+  const [screen, account] = await Promise.all([findScreen(hash), whoIsHere()])
+  return screen && screen.account === account ? screen : null
 }
 
 /**
  * What the player saw last at this address, in the page itself; the app takes it over. Whatever is wrong with it, the
  * app opens without.
  */
-export const withLastScreen = async (request: Request, shell: Response | Promise<Response>): Promise<Response> => {
-  const found = within(clock, SCREEN_WITHIN_MS, screenFor(request), null).catch(() => null)
+export const withLastScreen = async (
+  request: Request,
+  shell: Response | Promise<Response>,
+  whoIsHere: WhoIsHere,
+): Promise<Response> => {
+  const found = within(clock, SCREEN_WITHIN_MS, screenFor(request, whoIsHere), null).catch(() => null)
   const [page, screen] = await Promise.all([shell, found])
   return screen ? drawnInto(page, screen).catch(() => page) : page
 }

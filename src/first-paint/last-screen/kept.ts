@@ -14,6 +14,8 @@ export const isScript = (path: string): boolean => /^\/assets\/[\w.-]+\.js$/.tes
 const screenSchema = v.object({
   /** Of the app that drew it: another one has other names for its styles. */
   version: v.string(),
+  /** Whose it is; null: a visitor's. One that could not be purged is shown to nobody else. */
+  account: v.nullable(v.string()),
   language: v.string(),
   html: v.string(),
   /**

@@ -94,7 +94,7 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
     },
     async purge(except) {
       const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))
-      // A device that cannot forget a drawing forgets the rest all the same.
+      // A device that cannot forget a drawing forgets the rest all the same: that is shown to nobody else.
       const drawings = within(env.clock, STORAGE_WITHIN_MS, env.forgetScreens(), undefined).catch(() => undefined)
       await Promise.all([env.answers.remove(doomed), drawings])
     },

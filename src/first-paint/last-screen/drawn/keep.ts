@@ -48,11 +48,12 @@ const keepNow = async (begun: Begun): Promise<void> => {
   const at = currentLocation()
   const [version, drawing] = [ownVersion(), drawingOf(document, at.path, asOf)]
   if (version === null || !drawing) return
-  const [account, spoken] = [session.player?.roleid, language.current]
+  const [account, spoken] = [session.player?.roleid ?? null, language.current]
   const { html, style, ofToday } = drawing
   const until = ofToday ? Date.now() + periodAt('day', request().now()).end - request().now() : undefined
   await keepScreen(formatHash(at), {
     version,
+    account,
     language: spoken,
     html,
     style,
@@ -63,7 +64,7 @@ const keepNow = async (begun: Begun): Promise<void> => {
   })
   // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
   const now = await request().session.current()
-  if (now?.roleid !== account || language.current !== spoken) await forgetScreens()
+  if ((now?.roleid ?? null) !== account || language.current !== spoken) await forgetScreens()
 }
 
 /**

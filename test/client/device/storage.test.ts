@@ -279,7 +279,7 @@ describe('a worker without storage', () => {
   it('says nothing, so that the page does not wait for it, and leaves the reads to the page', async () => {
     const phone = await signedIn({ withWorker: true })
     await phone.pass(1_000)
-    phone.device.workerHasStorage = false
+    phone.device.workerHasStorage = () => false
     for (const process of phone.device.processes()) if (process !== phone.tab.process) process.kill()
     await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
     await phone.pass(60_000)

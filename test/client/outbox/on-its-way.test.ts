@@ -24,7 +24,7 @@ it('a claim that was set aside is not over while a copy of it may arrive', async
   const phone = new Phone()
   await phone.login()
   await phone.pass(20_000)
-  phone.server.broken = (action) => action === collectMail.name
+  phone.server.broken = ({ action }) => action === collectMail.name
   await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
   const row = async () => (await phone.during(phone.layer.outbox.rows()))[0]
   for (let looks = 0; looks < 1_000 && (await row())?.state !== 'parked'; looks++) await phone.pass(2_000)

@@ -24,11 +24,11 @@ interface Books {
   readonly witness: Witness
   readonly server: ModelServer
   readonly left: readonly Row[]
-  /** The service is still broken for some: those may stay parked. */
-  readonly mayPark: (row: Row) => boolean
+  /** The service is still broken for some: those may wait or stay parked. */
+  readonly mayStay: (row: Row) => boolean
 }
 
-const endOf = (row: Row, happened: boolean, { server, mayPark }: Books): string | null => {
+const endOf = (row: Row, happened: boolean, { server, mayStay }: Books): string | null => {
   switch (row.state) {
     case 'done':
       return happened ? null : 'lost: told done, never happened'
@@ -39,7 +39,7 @@ const endOf = (row: Row, happened: boolean, { server, mayPark }: Books): string 
       if (happened) return 'untrue: told expired, it happened'
       return server.closed.has(`${row.account}|${row.opKey}`) ? null : "lost: expired without the service's word"
     default:
-      return mayPark(row) ? null : `stuck: ${row.state} when everything was well again`
+      return mayStay(row) ? null : `stuck: ${row.state} when everything was well again`
   }
 }
 

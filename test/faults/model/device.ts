@@ -59,8 +59,8 @@ export class Device {
   readonly tabs: Tab[] = []
   ranInCircles = false
   screensForgotten = 0
-  /** Some browsers give a worker no storage where its pages have some. */
-  workerHasStorage = true
+  /** Asked when a worker begins: some browsers give it no storage where its pages have some. */
+  workerHasStorage = (): boolean => true
   /** Some browsers refuse locks where they keep storage apart. */
   givesLocks = true
   /** How a tab gets the part that sends. */
@@ -121,6 +121,7 @@ export class Device {
       mint,
       transport: (request) => process.wrap(() => send(request)),
       forgetScreens: async () => {
+        await process.wrap(() => this.disk.forgetScreens())
         this.screensForgotten += 1
       },
       lock: this.setup.webLock ? webLock : (_name, work) => work(),
@@ -142,7 +143,7 @@ export class Device {
   private livingWorker() {
     if (!this.worker?.process.alive) {
       const process = this.begin()
-      this.worker = { process, side: createWorkerSide(this.env(process, this.workerHasStorage)) }
+      this.worker = { process, side: createWorkerSide(this.env(process, this.workerHasStorage())) }
     }
     return this.worker
   }

@@ -20,7 +20,7 @@ const insisted = async <T>(work: () => Promise<T>): Promise<T> => {
  * about what is parked. Whatever is not ended after this never ends.
  */
 export const recover = async (scene: Scene, wheel: Wheel, account: string, oracle: Oracle): Promise<void> => {
-  const { time, device, player } = scene
+  const { time, device, player, server } = scene
   const tab = device.openTab()
   const open = async () => (await device.disk.rows()).filter((row) => row.account === account && !isFinished(row))
   const parked = async () => (await open()).filter((row) => row.state === 'parked')
@@ -31,7 +31,7 @@ export const recover = async (scene: Scene, wheel: Wheel, account: string, oracl
   const settled = async () => {
     for (let minutes = 0; minutes < 40; minutes++) {
       const rows = await open()
-      if (wheel.lasts?.handsOff ? rows.every((row) => row.state === 'parked') : isHeldUp(rows)) return
+      if (wheel.lasts?.handsOff ? rows.every((row) => server.broken(row)) : isHeldUp(rows)) return
       await time.sleep(MINUTE_MS)
     }
   }

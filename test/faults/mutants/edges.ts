@@ -138,6 +138,27 @@ export const edges: readonly Mutant[] = [
     near: 'storage hangs',
   },
   {
+    name: 'a sign-out waits for a drawing that hangs',
+    file: `${request}/call/read/answer-cache.ts`,
+    find: 'within(env.clock, STORAGE_WITHIN_MS, env.forgetScreens(), undefined).catch(() => undefined)',
+    replace: 'env.forgetScreens()',
+    near: 'storage hangs',
+  },
+  {
+    name: 'a worker without storage says that nobody is logged in',
+    file: `${request}/worker.ts`,
+    find: 'if (!(await keeps(env))) return null',
+    replace: '',
+    near: 'a worker without storage',
+  },
+  {
+    name: 'a claim that is put off holds up all that come later',
+    file: `${outbox}/take.ts`,
+    find: 'filter((row) => !lanes.has(row.lane))',
+    replace: 'filter((row) => !lanes.has(row.lane)).slice(0, 1)',
+    near: 'one claim that never comes through',
+  },
+  {
     name: 'a sign-out leaves the saved copies',
     file: `${request}/session/signout.ts`,
     find: 'tried(() => core.forgetBut(here)),',

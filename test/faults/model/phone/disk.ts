@@ -10,8 +10,10 @@ import { createHeld, type Held } from './held.ts'
 const notedSchema = v.array(v.object({ account: v.string(), digest: v.string() }))
 
 /** The databases of a device, one name for each. */
-export const places = ['session', 'answers', 'outbox', 'state', 'cards'] as const
-export type Place = (typeof places)[number]
+export const databases = ['session', 'answers', 'outbox', 'state', 'cards'] as const
+type Database = (typeof databases)[number]
+/** The screens that were left last lie in a cache, which fails and hangs as a database does. */
+export type Place = Database | 'screens'
 
 export interface Operation {
   readonly place: Place
@@ -35,7 +37,7 @@ export class Disk {
   /** Live acts that were written down, and when last. */
   private readonly noted = new Map<string, number>()
   private readonly busyUntil = new Map<Place, number>()
-  private readonly kept: Readonly<Record<Exclude<Place, 'outbox'>, Held>> = {
+  private readonly kept: Readonly<Record<Exclude<Database, 'outbox'>, Held>> = {
     session: createHeld(),
     answers: createHeld(),
     state: createHeld(),
@@ -75,7 +77,7 @@ export class Disk {
     if (error) throw error
   }
 
-  keyval(place: Exclude<Place, 'outbox'>): KeyVal {
+  keyval(place: Exclude<Database, 'outbox'>): KeyVal {
     const { keyval } = this.kept[place]
     const written = (key: string, value: unknown) =>
       this.refuse({ place, kind: value === undefined ? 'remove' : 'put', key })
@@ -146,6 +148,12 @@ export class Disk {
     }
   }
 
+  async forgetScreens(): Promise<void> {
+    const operation = { place: 'screens', kind: 'remove' } as const
+    await this.turn(operation)
+    this.refuse(operation)
+  }
+
   /** As it stands, without asking through anything that may fail. */
   rows(): Promise<readonly Row[]> {
     return this.outbox.rows()
@@ -153,13 +161,13 @@ export class Disk {
   signedIn(): { readonly roleid: string; readonly access_token: string } | null {
     return decodeStored('userInfo', this.kept.session.peek('userInfo'))
   }
-  forget(place: Exclude<Place, 'outbox'>, key: string): void {
+  forget(place: Exclude<Database, 'outbox'>, key: string): void {
     this.kept[place].drop(key)
   }
-  keysIn(place: Exclude<Place, 'outbox'>): readonly string[] {
+  keysIn(place: Exclude<Database, 'outbox'>): readonly string[] {
     return this.kept[place].keys()
   }
-  valueIn(place: Exclude<Place, 'outbox'>, key: string): unknown {
+  valueIn(place: Exclude<Database, 'outbox'>, key: string): unknown {
     return this.kept[place].peek(key)
   }
 }

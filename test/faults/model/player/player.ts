@@ -103,19 +103,22 @@ export class Player {
   private expectGone(tab: Tab, account: string, leftAt: number, over: Promise<SignOutEnd>): void {
     const { disk } = this.device
     const { logins } = this
-    let said: SignOutEnd | null = null
+    let said: SignOutEnd | 'nothing' | null = null
     over.then(
       (end) => {
         said = end
       },
-      () => {},
+      () => {
+        said = 'nothing'
+      },
     )
     this.time.after(SIGNED_OUT_WITHIN_MS, () => {
+      const { process } = tab
+      if (!process.alive || process.frozenUntil > this.time.now - SIGNED_OUT_WITHIN_MS) return
+      if (said === null) this.untrue.push(`sign-out: that of ${account} comes to no end`)
       const hung = [...disk.heldUntil.values()].some((until) => until > leftAt)
       // They may have been told that they are signed in still.
-      if (hung && said === 'signed-in') return
-      const { process } = tab
-      if (this.logins !== logins || !process.alive || process.frozenUntil > this.time.now - SIGNED_OUT_WITHIN_MS) return
+      if (this.logins !== logins || (hung && said === 'signed-in')) return
       if (disk.signedIn()?.roleid === account) this.untrue.push(`sign-out: ${account} is still logged in`)
       // What could not be purged goes with the next change or start; nobody else is shown it.
       if (hung) return

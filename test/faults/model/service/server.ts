@@ -73,8 +73,9 @@ export class ModelServer {
   readonly refusedUntil = new Map<string, number>()
   /** Keys whose day was over: the one reason that anything may expire for. */
   readonly closed = new Set<string>()
-  /** Actions that fail inside the service, whatever is asked of them. */
-  broken: (action: string) => boolean = () => false
+  /** What fails inside the service, whenever it is asked for. */
+  broken: (work: Pick<Work, 'action' | 'args'>) => boolean = () => false
+  brokenAs: 'request_failed' | 'unavailable' = 'request_failed'
   private readonly keys = new Map<string, { fingerprint: string; data: unknown; tap: string | null }>()
   private readonly inProgress = new Set<string>()
   private readonly nonces = new Set<string>()
@@ -158,7 +159,7 @@ export class ModelServer {
     release()
     const { now } = this.time
     const args = canonical(work.args)
-    if (this.broken(work.action)) return this.answer('request_failed', { id: 'e3' })
+    if (this.broken(work)) return this.answer(this.brokenAs, { id: 'e3' })
     if ((this.refusedUntil.get(args) ?? 0) > now) return this.answer('award_not_reached')
     const day = v.safeParse(dayArgs, work.args)
     const ofTheDay = work.action === doSignIn.name || work.action === getTaskAward.name

@@ -1,5 +1,5 @@
 import { networkFaults } from '../line/faults.ts'
-import { closing, type Operation, type Place, places, quotaExceeded } from '../phone/disk.ts'
+import { closing, databases, type Operation, type Place, quotaExceeded } from '../phone/disk.ts'
 import type { Scene, Wheel } from './wheel.ts'
 
 /** The probe at start is no write that counts: a page that finds no storage says so, and keeps nothing. */
@@ -34,7 +34,7 @@ const someFail = (scene: Scene): void => {
 /** One of the databases takes nothing more, from now on for good. */
 const full = (scene: Scene): void => {
   const { device, chance, network } = scene
-  const place: Place = chance.hits(0.3) ? 'outbox' : (places[chance.below(places.length)] ?? 'session')
+  const place: Place = chance.hits(0.3) ? 'outbox' : (databases[chance.below(databases.length)] ?? 'session')
   // A few bytes may fit all the same: then a page takes its storage for good.
   const takesLittle = chance.hits(0.5)
   // Or what was given up makes room for some small writes.
@@ -73,7 +73,7 @@ const slowStart = async (scene: Scene): Promise<void> => {
 /** A database answers nobody for a while, in the middle of everything. */
 const hangs = async (scene: Scene): Promise<void> => {
   const { device, chance, time, player } = scene
-  const place: Place = chance.hits(0.6) ? 'outbox' : (places[chance.below(places.length)] ?? 'session')
+  const place: Place = chance.hits(0.6) ? 'outbox' : (databases[chance.below(databases.length)] ?? 'session')
   player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
   await time.runUntil(time.now + chance.between(0, 500))
   // What was asked for first is done first, as the browser does it: the end never comes nearer.
@@ -133,11 +133,30 @@ export const disks: readonly Wheel[] = [
     lasts: { lives: true },
   },
   {
+    name: 'a worker without storage',
+    screens: true,
+    worker: true,
+    line: () => [networkFaults.refuse, networkFaults['apply, then reset']],
+    begin(scene) {
+      const { device } = scene
+      device.killWorker()
+      device.workerHasStorage = () => {
+        scene.turned += 1
+        return false
+      }
+    },
+    fired: ({ turned }) => turned > 0,
+  },
+  {
     name: 'storage hangs',
     disturbsLanes: true,
     line: () => [networkFaults.refuse, networkFaults['reset before read']],
     async beside(scene, index) {
-      if (index === 1 && scene.plan.seed % 3 === 0) leaves(scene)
+      const { plan, chance, device, time } = scene
+      if (index === 1 && plan.seed % 3 === 0) {
+        leaves(scene)
+        if (chance.hits(0.3)) device.disk.heldUntil.set('screens', time.now + chance.between(4_000, 60_000))
+      }
       if (index % 2 === 0) await hangs(scene)
     },
   },

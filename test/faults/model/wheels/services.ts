@@ -1,4 +1,5 @@
-import { readMail } from '../../../../src/contract/news/mail.ts'
+import { doSignIn } from '../../../../src/contract/game/signin.ts'
+import { collectMail, readMail } from '../../../../src/contract/news/mail.ts'
 import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
 
@@ -7,9 +8,26 @@ export const services: readonly Wheel[] = [
     name: 'a mark that fails',
     line: () => [networkFaults.refuse],
     begin: ({ server }) => {
-      server.broken = (action) => action === readMail.name
+      server.broken = ({ action }) => action === readMail.name
     },
     fired: ({ server }) => (server.said.get('request_failed') ?? 0) > 0,
+    lasts: { service: true, handsOff: true },
+  },
+  {
+    name: 'one claim that never comes through',
+    line: () => [networkFaults.refuse],
+    /** Alone in its lane it is put off for ever; before others of its lane the service fails at it. */
+    begin({ server, chance }) {
+      const isPutOff = chance.hits(0.5)
+      server.brokenAs = isPutOff ? 'unavailable' : 'request_failed'
+      server.broken = ({ action, args }) =>
+        isPutOff ? action === doSignIn.name : action === collectMail.name && args.id === 'a'
+    },
+    beside({ player }, index) {
+      if (index > 0) return
+      for (const thing of [0, 1]) player.tapOn(player.tab(0), thing).catch(() => {})
+    },
+    fired: ({ server }) => (server.said.get(server.brokenAs) ?? 0) > 0,
     lasts: { service: true, handsOff: true },
   },
   {

@@ -51,7 +51,7 @@ export interface Lasting {
   readonly lives?: boolean
   readonly disk?: boolean
   readonly service?: boolean
-  /** Nobody asks about parked rows: the rest has to come through without. */
+  /** Nobody asks about what the service cannot do: the rest has to come through without. */
   readonly handsOff?: boolean
 }
 

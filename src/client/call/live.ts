@@ -1,11 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
-import { logout } from '../../contract/account/logout.ts'
-import { refreshSession } from '../../contract/account/session.ts'
 import { canonical } from '../../contract/wire/canonical.ts'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
-import { operationStatus } from '../../contract/wire/outbox.ts'
 import type { Failure, LiveResult, LiveWord } from '../api.ts'
 import type { Core } from '../core.ts'
 import { createOperations } from '../device/operations.ts'
@@ -18,9 +15,6 @@ import { COPIES_GONE_MS, categoryOf, type Outgoing, timeOf } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
 export const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
-
-/** These ask or end a session; they have no effect that could happen twice. */
-const keyless: readonly string[] = [operationStatus.name, refreshSession.name, logout.name]
 
 type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }
@@ -150,7 +144,6 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     asked: Asked,
     name: string,
   ): Promise<LiveResult<unknown>> => {
-    if (keyless.includes(action.name)) return (await attempt(action, account, asked, false)).result
     const written = !action.skipRoleid && !action.secret && account !== null
     const way = written ? withKey(action, account, asked) : withUnwrittenKey(action, account, asked, name)
     const result = await way.catch((error: unknown) => {

@@ -116,9 +116,10 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     Promise.all([kept.purge(here), here === null && stored.remove(keysBesideSession)])
   /**
    * The service ended the session, perhaps because its player did so from another device: nothing of theirs stays
-   * here.
+   * here. Whoever has another token by now goes on.
    */
-  const ended = async (token: string, over: ErrorCode) => {
+  const end = async (token: string, over: ErrorCode) => {
+    if (!(await sessions.clear(token))) return
     // The page that heard it may be gone in a moment, and the worker has none: whoever opens the app next is told.
     await env.keyval.set(WHY_OVER, over).catch(() => {})
     // Where a copy of the token lives on elsewhere, that ends as well.
@@ -134,14 +135,14 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   }
 
   const send = createSend({ env, clock, language, report, proven: answered })
-  const refresh = createRefresh({ env, send, sessions, ended })
+  const refresh = createRefresh({ env, send, sessions, end })
   const exchange = createExchange({
     send,
     sessions,
     refresh,
     now: clock.now,
     pause: (ms) => sleep(env.clock, ms).over,
-    ended,
+    end,
   })
 
   let loaded: Promise<Sending> | null = null

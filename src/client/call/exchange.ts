@@ -36,7 +36,7 @@ interface ExchangeDeps {
   now(): number
   pause(ms: number): Promise<void>
   /** The session of this token is over. */
-  ended(token: string, over: ErrorCode): Promise<void>
+  end(token: string, over: ErrorCode): Promise<void>
 }
 
 /** A page may sleep between a renewal and the next try for longer than a token lasts, and so again. */
@@ -55,7 +55,7 @@ const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): 
  * A request with all that belongs to its session: signed as the right account, and sent again with the same key where
  * that mends it.
  */
-export const createExchange = ({ send, sessions, refresh, now, pause, ended }: ExchangeDeps): Exchange => {
+export const createExchange = ({ send, sessions, refresh, now, pause, end }: ExchangeDeps): Exchange => {
   return async ({ account, maySend = async () => true, ...out }) => {
     const mended: Retry[] = []
     let doubt = false
@@ -82,7 +82,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, ended }: E
           if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
           if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
         } else if (session && endsSession(out, reply)) {
-          if (await sessions.clear(session.access_token)) await ended(session.access_token, codeOf(reply))
+          await end(session.access_token, codeOf(reply))
           return { kind: 'signed-out', code: codeOf(reply), doubt }
         } else return { kind: 'replied', reply, doubt }
       }

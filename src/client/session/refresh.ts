@@ -16,7 +16,7 @@ interface RefreshDeps {
   readonly env: Pick<Env, 'lock' | 'clock'>
   readonly send: Send
   readonly sessions: Sessions
-  ended(token: string, over: ErrorCode): Promise<void>
+  end(token: string, over: ErrorCode): Promise<void>
 }
 
 /** Whoever holds the lock longer is frozen, or dead without the browser's knowing. */
@@ -26,7 +26,7 @@ const LOCK_WITHIN_MS = 20_000
  * One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its
  * outcome.
  */
-export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refresh => {
+export const createRefresh = ({ env, send, sessions, end }: RefreshDeps): Refresh => {
   const inFlight = createInFlight<Refreshed>()
 
   const exchangeToken = async (seen: Session): Promise<Refreshed> => {
@@ -45,7 +45,7 @@ export const createRefresh = ({ env, send, sessions, ended }: RefreshDeps): Refr
     if (category === 'transient' || category === 'failure') return reply
     // Handed on it would be the answer to what was asked, of which it says nothing.
     if (category !== 'session') return unreached
-    if (await sessions.clear(access_token)) await ended(access_token, codeOf(reply))
+    await end(access_token, codeOf(reply))
     // Somebody else may have renewed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'
   }

@@ -83,8 +83,7 @@ export const edges: readonly Mutant[] = [
     name: 'a lost renewal ends the session',
     file: `${request}/session/refresh.ts`,
     find: "if (reply.kind === 'unreached') return reply",
-    replace:
-      "if (reply.kind === 'unreached') { if (await sessions.clear(access_token)) await ended(access_token); return 'ended' }",
+    replace: "if (reply.kind === 'unreached') { await end(access_token); return 'ended' }",
     near: 'tokens run out',
   },
   {

@@ -1,4 +1,5 @@
 import { revokeSession } from '../contract/account/logout.ts'
+import { createInFlight } from './call/in-flight.ts'
 import { sendTwice } from './call/retry.ts'
 import type { Send } from './call/send.ts'
 import { categoryOf } from './call/wire.ts'
@@ -11,7 +12,7 @@ import { readableTickets, TICKETS } from './session/sign-out-queue.ts'
  * login that still lies on the device waits: its player is logged in until the device has let go of it.
  */
 export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, send: Send) => {
-  let running: Promise<void> | null = null
+  const inFlight = createInFlight<void>()
   const handIn = async () => {
     const tickets = readableTickets(await keyval.get(TICKETS))
     const here = (await sessions.read())?.login
@@ -27,10 +28,5 @@ export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, s
       await keyval.update(TICKETS, (raw) => readableTickets(raw).filter((held) => held.sessionId !== sessionId))
     }
   }
-  return (): Promise<void> => {
-    running ??= handIn().finally(() => {
-      running = null
-    })
-    return running
-  }
+  return (): Promise<void> => inFlight.join('', handIn)
 }

@@ -1,3 +1,4 @@
+import { createInFlight } from '../call/in-flight.ts'
 import type { Core } from '../core.ts'
 import { sleep, within } from '../env.ts'
 import type { Box } from './box.ts'
@@ -18,7 +19,7 @@ export interface Drainer {
 
 export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work: Work): Drainer => {
   const { clock, outbox: store, answers } = env
-  let running: Promise<number | null> | null = null
+  const loops = createInFlight<number | null>()
   let asked = false
   let interrupt = () => {}
   const wake = () => {
@@ -108,10 +109,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work
     wake,
     drain() {
       wake()
-      running ??= loop().finally(() => {
-        running = null
-      })
-      return running
+      return loops.join('', loop)
     },
   }
 }

@@ -47,15 +47,16 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     if (core.connection() === 'offline') core.send({ action: KNOCK, args: {} }, null).catch(() => {})
   }
 
+  const tryAll = () => {
+    nudge().catch(() => {})
+    void askAboutLeft()
+  }
   const waiting = () => mayBeLeft || rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')
   let look = FIRST_LOOK_MS
   const lookAgain = () => {
     clock.after(look, () => {
       look = Math.min(look * 2, LONGEST_LOOK_MS)
-      if (host.visible() && waiting()) {
-        nudge().catch(() => {})
-        askAboutLeft().catch(() => {})
-      }
+      if (host.visible() && waiting()) tryAll()
       lookAgain()
     })
   }
@@ -63,8 +64,7 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
 
   const now = () => {
     look = FIRST_LOOK_MS
-    nudge().catch(() => {})
-    askAboutLeft().catch(() => {})
+    tryAll()
   }
   host.onWake(() => {
     now()

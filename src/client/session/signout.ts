@@ -30,7 +30,8 @@ export const signOut = async (core: Core, account: string, waiting: 'keep' | 'di
       await work()
       return 'done'
     } catch (error) {
-      if (error instanceof StorageLate || left === 1) return error instanceof StorageLate ? 'late' : 'refused'
+      if (error instanceof StorageLate) return 'late'
+      if (left === 1) return 'refused'
       await sleep(clock, 100).over
       return tried(work, left - 1)
     }

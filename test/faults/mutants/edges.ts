@@ -132,7 +132,7 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a sign-out stops at the first step that fails',
     file: `${request}/session/signout.ts`,
-    find: "return error instanceof StorageLate ? 'late' : 'refused'",
+    find: "if (error instanceof StorageLate) return 'late'",
     replace: 'throw error',
     near: 'storage hangs',
   },

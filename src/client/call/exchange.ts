@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Refresh } from '../session/refresh.ts'
 import type { Sessions } from '../session/session.ts'
-import { momentOf, type Retry, retryFor } from './retry.ts'
+import { MINUTE_MS, MOMENT_MS, type Retry, retryFor, turnIn } from './retry.ts'
 import type { Send } from './send.ts'
 import { type Answer, categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply, unreached } from './wire.ts'
 
@@ -25,6 +25,8 @@ interface ExchangeRequest extends Outgoing {
   readonly account: string | null
   /** Asked before every try, with the time it will be signed with and whether it is the first. */
   readonly maySend?: (signedAt: number, first: boolean) => Promise<boolean>
+  /** Of whoever has time to wait out a limit by the minute: hears that this is what it waits for. */
+  readonly busy?: (() => void) | undefined
 }
 export type Exchange = (request: ExchangeRequest) => Promise<Exchanged>
 
@@ -56,8 +58,9 @@ const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): 
  * that mends it.
  */
 export const createExchange = ({ send, sessions, refresh, now, pause, end }: ExchangeDeps): Exchange => {
-  return async ({ account, maySend = async () => true, ...out }) => {
+  return async ({ account, maySend = async () => true, busy, ...out }) => {
     const mended: Retry[] = []
+    let patience = busy ? MINUTE_MS : MOMENT_MS
     let doubt = false
     const untilSettled = async (): Promise<Exchanged> => {
       for (let first = true; ; first = false) {
@@ -73,11 +76,15 @@ export const createExchange = ({ send, sessions, refresh, now, pause, end }: Exc
         // The device does not say whose answer it would be: as if none had come.
         if (here === 'unknown') return { kind: 'replied', reply: unreached, doubt: true }
         if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
+        const turn = turnIn(reply)
         const mend = retryFor(reply)
         const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
-        if (canMend) {
+        if (turn > 0 && turn <= patience) {
+          busy?.()
+          patience -= turn
+          await pause(turn)
+        } else if (canMend) {
           mended.push(mend)
-          if (mend === 'turn') await pause(momentOf(reply))
           const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
           if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
           if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }

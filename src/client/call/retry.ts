@@ -4,13 +4,14 @@ import type { Reply } from './wire.ts'
 /**
  * What the client mends by itself before anybody hears of it. clock: the answer has set the offset, so it is signed
  * again. nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing
- * about the effect; the same key goes again with a new one. token: it is renewed. turn: too much at once, and the
- * service says it is over in a moment.
+ * about the effect; the same key goes again with a new one. token: it is renewed.
  */
-export type Retry = 'clock' | 'nonce' | 'token' | 'turn'
+export type Retry = 'clock' | 'nonce' | 'token'
 
-/** Longer than this is no moment: whoever asked is told. */
-const MOMENT_MS = 5_000
+/** Longer than this is no moment: whoever waits for an act is told. */
+export const MOMENT_MS = 5_000
+/** No limit by the minute says more: what has something to show meanwhile waits for it without a word. */
+export const MINUTE_MS = 60_000
 
 const mends: Readonly<Record<string, Retry>> = {
   time_skew: 'clock',
@@ -19,15 +20,12 @@ const mends: Readonly<Record<string, Retry>> = {
   bad_signature: 'token',
 }
 
-/** How long to wait before asking again, where that is worth it. */
-export const momentOf = (reply: Reply): number => {
-  const wait = reply.kind === 'answer' ? (reply.retryAfterMs ?? 0) : 0
-  return wait <= MOMENT_MS ? wait : 0
-}
+/** Too much at once: when it is this one's turn, as the service says. */
+export const turnIn = (reply: Reply): number =>
+  (reply.kind === 'answer' && reply.envelope.code === 'rate_limited' && reply.retryAfterMs) || 0
 
 export const retryFor = (reply: Reply): Retry | null => {
   if (reply.kind !== 'answer' || reply.success) return null
-  if (reply.envelope.code === 'rate_limited') return momentOf(reply) > 0 ? 'turn' : null
   const { code } = reply.envelope
   return mends[code] ?? (reply.status === 401 && !isErrorCode(code) ? 'token' : null)
 }

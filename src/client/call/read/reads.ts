@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { canonical } from '../../../contract/wire/canonical.ts'
 import { REQUEST_TIMEOUT_MS } from '../../../contract/wire/envelope.ts'
@@ -28,8 +29,9 @@ type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; r
 const copyMayStandIn = (failure: Failure): boolean => failure.retryable
 
 /**
- * Network first. After 3 s the kept copy is shown while the answer may still come; it then arrives as an `updated`
- * message. Page and worker run this same function, and identical reads that run at the same time share one request.
+ * Network first. After 3 s the kept copy is shown while the answer may still come, also where the service lets it wait
+ * for the next minute; it then arrives as an `updated` message. Page and worker run this same function, and identical
+ * reads that run at the same time share one request.
  */
 export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
   const inFlight = createInFlight<ReadResult<unknown>>()
@@ -46,10 +48,11 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     return { ok: true, data: data.output, at: timeOf(reply), kept: false }
   }
 
-  const fromNetwork = async (action: ReadAction, key: Asked): Promise<Fresh | Failure> => {
+  /** `busy`: the service is there, and this is not its turn. What leaves no copy behind is told so, and not late. */
+  const fromNetwork = async (action: ReadAction, key: Asked, busy: () => void): Promise<Fresh | Failure> => {
     const { account, language, args } = key
     // In the language that it is kept as, whatever is chosen meanwhile.
-    const outgoing = { action: action.name, args, account, language }
+    const outgoing = { action: action.name, args, account, language, busy: action.unkept ? undefined : busy }
     const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
     const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
     const told = differences ? differences.withWhole(first, held) : first
@@ -70,7 +73,10 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
   }
 
   const read = async (action: ReadAction, key: Asked): Promise<ReadResult<unknown>> => {
-    const network = fromNetwork(action, key)
+    let why: ErrorCode = 'loading_failed'
+    const network = fromNetwork(action, key, () => {
+      why = 'rate_limited'
+    })
     const tellLater = async () => {
       const late = await network
       if (late.ok) bus.post({ type: 'updated', action: action.name, key: canonical(key.args), at: late.at })
@@ -79,7 +85,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const copy = first ? null : await fromKept(action, key, false)
     const last = copy ?? first ?? (await within(env.clock, REQUEST_TIMEOUT_MS - SLOW_MS, network, null))
     if (copy || !last) tellLater().catch(() => {})
-    const outcome = last ?? onDevice('loading_failed', true)
+    const outcome = last ?? onDevice(why, true)
     if (outcome.ok || !copyMayStandIn(outcome)) return outcome
     return (await fromKept(action, key, true)) ?? outcome
   }

@@ -62,7 +62,8 @@ export const history = [
     what: 'what is left to be taken of the day before and the month before; cards that were given',
   },
   { version: 30, date: '2026-11-27', what: 'the strongest general of a player' },
+  { version: 31, date: '2026-11-28', what: 'which lists were too long for the file of a player’s data' },
 ] as const
 
-export const PROTOCOL = 30
+export const PROTOCOL = 31
 export const OLDEST_SERVED = 1

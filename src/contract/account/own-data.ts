@@ -5,7 +5,10 @@ import { secret } from '../wire/kinds.ts'
 /** spec: a player may have everything that is held about them. decided here: so often a day. */
 export const EXPORTS_A_DAY = 3
 
-/** One list of rows per table. The answer is kept nowhere: not with the operation's key, not on the device. */
+/**
+ * One list of rows per table; `cut` names those that were too long, of which the newest rows came. The answer is kept
+ * nowhere: not with the operation's key, not on the device.
+ */
 export const exportData = secret({
   name: 'export_data',
   quiet: true,
@@ -13,6 +16,7 @@ export const exportData = secret({
   data: v.object({
     exportedAt: instantSchema,
     held: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+    cut: v.optional(v.array(v.string())),
   }),
   refusals: ['rate_limited'],
 })

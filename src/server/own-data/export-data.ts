@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { EXPORTS_A_DAY, exportData } from '../../contract/account/own-data.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
 import { countAgainst, countUp, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import { type Asker, secretVerb } from '../call/verb.ts'
 import { operations, players } from '../db/schema/index.ts'
+import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 import { type Holding, holdings, type Who } from './holdings.ts'
-import { keptOperations } from './kept-operations.ts'
+import { keptOperations, MOST_OPERATIONS } from './kept-operations.ts'
+import { MOST_ROWS, rowShares } from './row-shares.ts'
 import { readable } from './rows.ts'
 
 /** How often one that does not arrive may be asked for. */
@@ -21,21 +24,47 @@ const countFirst = async (tx: Tx, { roleid, opKey, now, secrets }: Asker): Promi
     await countAgainst(tx, { key: keyOf('export', roleid), most: EXPORTS_A_DAY, perMs: DAY_MS }, now)
 }
 
+/** No further than it matters: what is beyond all rows that come along is cut anyway. */
+const countOf = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<number> => {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(owned(who))
+  const [row] = await tx.select({ count: count() }).from(some.limit(MOST_ROWS + 1).as('some'))
+  return row?.count ?? 0
+}
+
+/** When a row came to be, by whatever name: of a list that is cut the newest stay. */
+const times = ['at', 'createdAt', 'sentAt', 'orderedAt', 'settledAt', 'day']
+
 type Rows = readonly Record<string, unknown>[]
-const rowsOf = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<Rows> =>
-  table === operations ? keptOperations(tx, owned(who)) : tx.select().from(table).where(owned(who))
+const rowsOf = async (tx: Tx, { table, owned }: Holding, who: Who, most: number, isCut: boolean): Promise<Rows> => {
+  if (table === operations) return keptOperations(tx, owned(who), most)
+  const rows = tx.select().from(table).where(owned(who))
+  const columns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
+  const newest = times.flatMap((name) => columns[name] ?? []).slice(0, 1)
+  return isCut ? rows.orderBy(...newest.map((column) => desc(column))).limit(most) : rows
+}
+
+const mostOf = (list: number): number => (holdings[list]?.table === operations ? MOST_OPERATIONS : MOST_ROWS)
 
 export const exportDataVerb = secretVerb(
   exportData,
   async ({ tx, roleid, now, secrets }) => {
     const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
     const who = { roleid, phoneIndex: player?.phoneIndex ?? refuse('not_found') }
+    const counts = await together(holdings.map((holding) => countOf(tx, holding, who)))
+    const shares = rowShares(counts.map((rows, list) => Math.min(rows, mostOf(list))))
     const held: Record<string, Record<string, unknown>[]> = {}
-    for (const holding of holdings) {
-      const rows = await rowsOf(tx, holding, who)
+    const cut: string[] = []
+    for (const [list, holding] of holdings.entries()) {
+      const share = shares[list] ?? 0
+      const isCut = (counts[list] ?? 0) > share
+      const rows = await rowsOf(tx, holding, who, share, isCut)
       held[holding.name] = rows.map((row) => readable(secrets, row))
+      if (isCut) cut.push(holding.name)
     }
-    return { exportedAt: now, held }
+    return { exportedAt: now, held, cut }
   },
   { countFirst },
 )

@@ -8,7 +8,7 @@ export const MOST_OPERATIONS = 5_000
 export const LONGEST_ANSWER = 4 * 1024
 
 /** The newest ones, long answers left out: unlike other rows, anybody can have as many as they ask for. */
-export const keptOperations = (tx: Tx, owned: SQL) => {
+export const keptOperations = (tx: Tx, owned: SQL, most: number) => {
   const { answer, ...columns } = getTableColumns(operations)
   const isShort = sql`octet_length(${answer}::text) <= ${LONGEST_ANSWER}::int`
   return tx
@@ -16,5 +16,5 @@ export const keptOperations = (tx: Tx, owned: SQL) => {
     .from(operations)
     .where(owned)
     .orderBy(desc(operations.createdAt))
-    .limit(MOST_OPERATIONS)
+    .limit(most)
 }

@@ -10,6 +10,7 @@ import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import { categoryOf } from '../../../src/server/own-data/categories.ts'
 import { holdings, unknownTables } from '../../../src/server/own-data/holdings.ts'
 import { LONGEST_ANSWER, MOST_OPERATIONS } from '../../../src/server/own-data/kept-operations.ts'
+import { MOST_ROWS } from '../../../src/server/own-data/row-shares.ts'
 import { sweepJob } from '../../../src/server/pictures/sweep.ts'
 import { type Canary, findEverywhere, liveAsCanary } from '../support/canary.ts'
 import { ask, codeOf, dataOf, send } from '../support/client.ts'
@@ -36,7 +37,8 @@ describe.runIf(engineAvailable)('the data of a player', () => {
   test('comes whole in one answer, with what is sealed opened, and no secrets, operators or others in it', async () => {
     const s = await service()
     const [canary, other] = [await liveAsCanary(s), await liveAsCanary(s)]
-    const { held } = await dataOf(exportData, ask(s, exportData, {}, { as: canary.as }))
+    const { held, cut } = await dataOf(exportData, ask(s, exportData, {}, { as: canary.as }))
+    expect(cut).toEqual([])
     const text = JSON.stringify(held)
     for (const word of [...wordsOf(canary), canary.card]) expect(text).toContain(word)
     for (const word of [...wordsOf(other), other.as.roleid, other.card]) expect(text).not.toContain(word)
@@ -104,11 +106,29 @@ describe.runIf(engineAvailable)('the data of a player', () => {
       row('long', { long: 'x'.repeat(LONGEST_ANSWER) }, clock.now()),
       row('short', { n: 1 }, clock.now()),
     ])
-    const { held } = await dataOf(exportData, ask(s, exportData, {}, { as }))
+    const { held, cut } = await dataOf(exportData, ask(s, exportData, {}, { as }))
+    expect(cut).toEqual(['operations'])
     const answers = new Map(held.operations?.map(({ opKey, answer }) => [opKey, answer]))
     expect(answers.size).toBe(MOST_OPERATIONS)
     expect([answers.get('long'), answers.get('short')]).toEqual([null, { n: 1 }])
     expect([`old-0`, `old-${MOST_OPERATIONS - 1}`].map((key) => answers.has(key))).toEqual([true, false])
+  })
+
+  test('has an end: of lists that are too long for it the newest rows come, all of the others, and it says which', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const many = 30_000
+    await s.db.execute(sql`insert into ledger (roleid, item, delta, balance, reason, at)
+      select ${as.roleid}, 'merit', 1, n, 'r' || n, n from generate_series(1, ${many}::int) n`)
+    await s.db.execute(sql`insert into notice_reads (roleid, notice_id, at)
+      select ${as.roleid}, 'n' || n, n from generate_series(1, ${many}::int) n`)
+    const { held, cut } = await dataOf(exportData, ask(s, exportData, {}, { as }))
+    expect(new Set(cut)).toEqual(new Set(['ledger', 'notice_reads']))
+    const [ledger, reads, sessions] = [held.ledger ?? [], held.notice_reads ?? [], held.sessions ?? []]
+    expect(Object.values(held).flat()).toHaveLength(MOST_ROWS)
+    expect(Math.abs(ledger.length - reads.length)).toBeLessThan(2)
+    expect(ledger.filter(({ at }) => typeof at === 'number' && at <= many - ledger.length)).toEqual([])
+    expect(sessions).toHaveLength(1)
   })
 
   test('is counted for each player alone, also where two name their taps alike or not at all', async () => {

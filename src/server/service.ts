@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
 import { OLDEST_SERVED } from '../contract/version.ts'
+import { watchCodes } from './account/code/code-alarm.ts'
 import { createMoves } from './board-stream/moves.ts'
 import { createAdmission } from './call/player/admission.ts'
 import { beginEra } from './card/era.ts'
@@ -110,6 +111,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
   const metrics = createMetrics()
   watchClock(metrics, database.db, now)
   watchErasures(metrics, database.db, now)
+  watchCodes(metrics, config, database.db, now)
   const secrets = secretsUnder(loadKey(config.secretKey ?? (memory ? MEMORY_KEY : undefined), config.keyFile))
   const deps: Deps = {
     config,

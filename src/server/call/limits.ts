@@ -21,14 +21,18 @@ const limited = ['export', 'gift', 'handover', 'invite', 'join', 'login', 'passw
 export const keyOf = (what: (typeof limited)[number], roleid: string): string => `${what}:${roleid}`
 export const keysOf = (roleid: string): string[] => limited.map((what) => keyOf(what, roleid))
 
-/** Refuses where the limit is reached, without counting: for limits on what went wrong alone. */
-export const refuseBeyond = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
-  const window = windowOf(limit, now)
+/** What has been counted so far, without counting. */
+export const countOf = async (tx: Tx, limit: Limit, now: number): Promise<number> => {
   const [row] = await tx
     .select({ count: rateLimits.count })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, limit.key), eq(rateLimits.window, window)))
-  if ((row?.count ?? 0) >= limit.most) refuseOver(limit, now)
+    .where(and(eq(rateLimits.key, limit.key), eq(rateLimits.window, windowOf(limit, now))))
+  return row?.count ?? 0
+}
+
+/** Refuses where the limit is reached, without counting: for limits on what went wrong alone. */
+export const refuseBeyond = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
+  if ((await countOf(tx, limit, now)) >= limit.most) refuseOver(limit, now)
 }
 
 /** Counts in the database, so that it holds however many processes answer. */

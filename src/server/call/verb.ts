@@ -16,7 +16,6 @@ import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'
 import type { SentPicture } from '../pictures/sent.ts'
 import type { Pictures } from '../pictures/storage.ts'
-import type { Metrics } from '../process/metrics.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session } from '../session/sessions.ts'
 import type { Sms } from '../sms/port.ts'
@@ -45,7 +44,6 @@ export interface VisitorContext extends Inside {
   readonly config: Config
   readonly moves: Moves
   readonly shares: Shares
-  readonly metrics: Metrics
 }
 
 export interface PlayerContext extends VisitorContext {

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** A registry per service, so that several of them can live in one process, as in the tests. */
 export const createMetrics = () => {
@@ -35,12 +35,6 @@ export const createMetrics = () => {
     labelNames: ['outcome'] as const,
     registers: [registry],
   })
-  const codeBudget = new Gauge({
-    name: 'tally_code_budget_ratio',
-    help: "Which part of a day's codes is used: beyond 0.7 somebody may be at it, beyond 1 it is exceeded for known players.",
-    labelNames: ['part'] as const,
-    registers: [registry],
-  })
-  return { registry, codeBudget, requests, seconds, jobs, pushes, messages }
+  return { registry, requests, seconds, jobs, pushes, messages }
 }
 export type Metrics = ReturnType<typeof createMetrics>

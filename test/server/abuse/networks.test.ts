@@ -155,6 +155,9 @@ describe.runIf(engineAvailable)('the codes of a day', () => {
       })
       expect(await send('2001:db8:1:1::1', player, { known: login.known })).toBe(0)
       expect(await ratio(service, 'day')).toBeGreaterThan(1)
+      // Nobody has to ask for another code before the figures are those of the next day.
+      clock.advance(DAY_MS)
+      expect([await ratio(service, 'newcomers'), await ratio(service, 'day')]).toEqual([0, 0])
     } finally {
       await service.stop()
     }

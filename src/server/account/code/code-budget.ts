@@ -2,6 +2,7 @@ import { phoneRegions } from '../../../contract/account/session.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { countUp, type Limit, refuseOver, takeBack } from '../../call/limits.ts'
 import type { VisitorContext } from '../../call/verb.ts'
+import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/types.ts'
 import { type Asker, countedAs } from '../device/known-device.ts'
 
@@ -15,29 +16,41 @@ const MOST_DEVICES = 3
 const SHARES = { network: 0.05, country: 0.25, newcomers: 0.7 } as const
 
 interface Budget extends Limit {
-  /** The name of a part of the day's codes, for the figures. */
+  /** The name of a part of the day's codes, of which refused tries are counted as well. */
   readonly part?: string
 }
 
+type Codes = Pick<Config, 'codesPerDay'>
+const part = ({ codesPerDay }: Codes, name: string, key: string, share: number) => ({
+  ...{ key, part: name, perMs: DAY_MS },
+  most: Math.max(1, Math.floor(codesPerDay * share)),
+})
+const ofDay = (config: Codes) => part(config, 'day', 'code:all', 1)
+const ofNewcomers = (config: Codes) => part(config, 'newcomers', 'code:newcomers', SHARES.newcomers)
+const ofCountry = (config: Codes, phoneCode: string) =>
+  part(config, phoneCode, `code:country:${phoneCode}`, SHARES.country)
+const [home, ...countries] = phoneRegions
+
+/** Those that tell by their figures that somebody may be at it. */
+export const watchedParts = (config: Codes) => [
+  ofDay(config),
+  ofNewcomers(config),
+  ...countries.map((phoneCode) => ofCountry(config, phoneCode)),
+]
+
 const partsOf = ({ config, network }: VisitorContext, { plays }: Asker, phoneCode: string): readonly Budget[] => {
-  const part = (name: string, key: string, share: number): Budget => ({
-    key,
-    most: Math.max(1, Math.floor(config.codesPerDay * share)),
-    perMs: DAY_MS,
-    part: name,
-  })
-  const abroad = phoneCode === phoneRegions[0] ? [] : [part(phoneCode, `code:country:${phoneCode}`, SHARES.country)]
-  const newcomers = plays ? [] : [...abroad, part('newcomers', 'code:newcomers', SHARES.newcomers)]
-  return [part('network', `code:network:${network}`, SHARES.network), ...newcomers, part('day', 'code:all', 1)]
+  const abroad = phoneCode === home ? [] : [ofCountry(config, phoneCode)]
+  const newcomers = plays ? [] : [...abroad, ofNewcomers(config)]
+  return [part(config, 'network', `code:network:${network}`, SHARES.network), ...newcomers, ofDay(config)]
 }
 
 /**
  * Counts a code before it is made, and answers how to take that back. A known device is stopped by its own number of
  * codes, by that of all devices of its player, and by nothing that strangers can use up: what goes beyond the day's
- * codes for its sake raises an alarm in the figures instead.
+ * codes for its sake raises an alarm in the figures instead (`code-alarm.ts`).
  */
 export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: string) => {
-  const { tx, now, config, address, network, metrics } = ctx
+  const { tx, now, config, address, network } = ctx
   const perNumber = { key: `code:number:${countedAs(asker)}`, most: config.codesPerNumber, perMs: DAY_MS }
   const perDevices = {
     key: `code:devices:${asker.phoneIndex}`,
@@ -46,7 +59,7 @@ export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: st
   }
   const perLine = { key: `code:address:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }
   const perNetwork = { key: `code:lines:${network}`, most: MOST_LINES * config.codesPerAddress, perMs: HOUR_MS }
-  const day: Budget = { key: 'code:all', most: Number.POSITIVE_INFINITY, perMs: DAY_MS, part: 'day' }
+  const day: Budget = { ...ofDay(config), most: Number.POSITIVE_INFINITY }
   // The number's own comes last: its lock makes two requests for one number go one after the other.
   const limits: readonly Budget[] =
     asker.device === null
@@ -54,9 +67,6 @@ export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: st
       : [day, perDevices, perNumber]
   for (const limit of limits) {
     const count = await countUp(tx, limit, now)
-    const shown = limit.part !== undefined && limit.part !== 'network'
-    if (shown)
-      metrics.codeBudget.set({ part: limit.part }, count / (limit.part === 'day' ? config.codesPerDay : limit.most))
     // A refused part is kept, so that asking which numbers are let through is no free question.
     if (count > limit.most) return refuseOver(limit, now, limit.part !== undefined)
   }

@@ -60,7 +60,6 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
     config: deps.config,
     moves: deps.moves,
     shares: deps.shares,
-    metrics: deps.metrics,
   }
 }
 

@@ -1,0 +1,31 @@
+import { Gauge } from 'prom-client'
+import { countOf } from '../../call/limits.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/types.ts'
+import type { Metrics } from '../../process/metrics.ts'
+import { watchedParts } from './code-budget.ts'
+
+/**
+ * Counted by all processes together, and asked for whenever the figures are: a process that sent no code today knows of
+ * the alarm as well, and none goes on telling of yesterday's.
+ */
+export const watchCodes = (
+  { registry }: Metrics,
+  config: Pick<Config, 'codesPerDay'>,
+  db: Database,
+  now: () => number,
+): void => {
+  const parts = watchedParts(config)
+  new Gauge({
+    name: 'tally_code_budget_ratio',
+    help: "Which part of a day's codes is used: beyond 0.7 somebody may be at it, beyond 1 it is exceeded for known players.",
+    labelNames: ['part'] as const,
+    registers: [registry],
+    async collect() {
+      for (const part of parts) {
+        const used = await countOf(db, part, now()).catch(() => Number.NaN)
+        this.set({ part: part.part }, used / part.most)
+      }
+    },
+  })
+}

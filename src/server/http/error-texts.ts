@@ -35,7 +35,7 @@ const catalogOf = (language: Language): ReadonlyMap<string, string> => {
   return existsSync(file) ? parseCatalog(readFileSync(file, 'utf8')) : new Map()
 }
 
-export const loadTexts = (): Texts => {
+const read = (): Texts => {
   const known = new Map<string, string>()
   for (const language of languages) {
     const catalog = catalogOf(language)
@@ -45,4 +45,11 @@ export const loadTexts = (): Texts => {
     }
   }
   return (code, language) => known.get(`${language}:${code}`) ?? errorMessages[code]
+}
+
+let texts: Texts | undefined
+/** Read once in the life of a process, however many services it starts: a catalog is long, and these are five. */
+export const loadTexts = (): Texts => {
+  texts ??= read()
+  return texts
 }

@@ -30,3 +30,7 @@ test('a refusal speaks the language of the player', () => {
   expect(texts('code_wrong', 'en-US')).toBe('Wrong verification code, please enter it again')
   for (const language of ['zh-TW', 'zh-CN'] as const) expect(texts('code_wrong', language)).toMatch(/\p{Script=Han}/u)
 })
+
+test('the catalogs are read once, however many services a process starts', () => {
+  expect(loadTexts()).toBe(loadTexts())
+})

@@ -3,7 +3,7 @@ import { type CardCatalogue, cardCatalogue } from '../../../src/contract/card/ca
 import { type Language, languages } from '../../../src/contract/languages.ts'
 import { cardModels } from '../../../src/server/catalogue/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { ask, dataOf } from '../support/client.ts'
+import { ask, bodyOf, dataOf } from '../support/client.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -47,6 +47,17 @@ describe.runIf(engineAvailable)('the catalogue of cards', () => {
     expect(words.find(({ kind, id }) => kind === 'country' && id === 'shu')?.names).toEqual(
       expect.arrayContaining(['蜀', 'Shu']),
     )
+  })
+
+  test('is not taken to pieces for whoever claims to hold some: no phone asks for it like that', async () => {
+    const s = await service()
+    const { envelope } = await ask(
+      s,
+      cardCatalogue,
+      { version: '' },
+      { body: bodyOf(cardCatalogue.name, { version: '', has: 'AAAA' }) },
+    )
+    expect([envelope.code, envelope.whole]).toEqual([0, undefined])
   })
 
   test('comes once: a phone that has the newest gets a few bytes, and each language has its own', async () => {

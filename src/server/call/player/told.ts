@@ -15,11 +15,14 @@ export const toldTo = async (
   now: () => number,
   answer: () => Promise<unknown>,
 ): Promise<Told> => {
-  const reads = verb.action.kind === 'read'
+  const { action } = verb
+  const reads = action.kind === 'read'
+  // No device holds anything of an unkept one: it would be cut up, some of them as long as the catalogue, for nobody.
+  const marks = reads && !action.unkept ? has : null
   const begun = now()
   const data = await answer()
   const time = reads ? begun : now()
-  const pieces = has !== null && reads ? piecesOf(data) : null
-  if (has === null || pieces === null) return { data, time }
-  return { data: differenceTo(pieces, has), whole: digestOfWhole(pieces), time }
+  const pieces = marks === null ? null : piecesOf(data)
+  if (marks === null || pieces === null) return { data, time }
+  return { data: differenceTo(pieces, marks), whole: digestOfWhole(pieces), time }
 }

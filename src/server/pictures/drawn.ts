@@ -6,14 +6,21 @@ export interface Drawn {
   /** Says which drawing it is: another drawing has another name, so that a kept one is never out of date. */
   readonly version: string
   readonly svg: string
-  readonly packed: Uint8Array<ArrayBuffer>
+  /** For whoever is shown it: much of the work, and nothing that says which drawing it is. */
+  readonly packed: () => Uint8Array<ArrayBuffer>
 }
 
-export const drawnAs = (svg: string): Drawn => ({
-  version: createHash('sha256').update(svg).digest('hex').slice(0, 8),
-  svg,
-  packed: new Uint8Array(gzipSync(svg, { level: 9 })),
-})
+export const drawnAs = (svg: string): Drawn => {
+  let packed: Uint8Array<ArrayBuffer> | undefined
+  return {
+    version: createHash('sha256').update(svg).digest('hex').slice(0, 8),
+    svg,
+    packed: () => {
+      packed ??= new Uint8Array(gzipSync(svg, { level: 9 }))
+      return packed
+    },
+  }
+}
 
 const headers = {
   'content-type': 'image/svg+xml',
@@ -23,5 +30,5 @@ const headers = {
 
 export const drawnResponse = (context: Context, { svg, packed }: Drawn): Response =>
   /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
-    ? new Response(packed, { headers: { ...headers, 'content-encoding': 'gzip' } })
+    ? new Response(packed(), { headers: { ...headers, 'content-encoding': 'gzip' } })
     : new Response(svg, { headers })

@@ -1,5 +1,6 @@
-import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import zlib, { gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
 import { eventPicture } from '../../../src/art/event-picture.ts'
 import { castPicture } from '../../../src/art/events/cast.ts'
 import { eventPlans } from '../../../src/server/demo/event/event-plans.ts'
@@ -21,6 +22,24 @@ describe.runIf(engineAvailable)('the picture of an event', () => {
     expect(svg).toMatch(/^<svg .*<\/svg>$/)
     const packed = await s.app.request(address, { headers: { 'accept-encoding': 'gzip' } })
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(svg)
+  })
+
+  test('is packed once, for whoever is shown it, and for nobody who guesses at names or reads of events', async () => {
+    const s = await service()
+    const packs = vi.spyOn(zlib, 'gzipSync')
+    syncBuiltinESMExports()
+    try {
+      const { id } = await newEvent(s)
+      const { picture } = await detailOf(s, await newPlayer(s), id)
+      for (const name of [`${id}.00000000.svg`, 'of-nobody.00000000.svg']) await s.app.request(`/images/events/${name}`)
+      expect(packs).not.toHaveBeenCalled()
+      const shown = { headers: { 'accept-encoding': 'gzip' } }
+      for (let time = 0; time < 2; time++) await s.app.request(`/images/events/${id}.${picture}.svg`, shown)
+      expect(packs).toHaveBeenCalledTimes(1)
+    } finally {
+      packs.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   test('is there under its own name and no other', async () => {

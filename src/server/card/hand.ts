@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CardFacts } from '../../rules/cards/facts.ts'
 import { refuse } from '../call/refusal.ts'
+import { isAmong, listOf } from '../db/among.ts'
 import { cardDepartures, cardHistory, cards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { cardOf } from './bind.ts'
@@ -36,10 +37,7 @@ export const findCards = async (
   serials: readonly string[],
 ): Promise<ReadonlyMap<string, Held>> => {
   if (serials.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(cards)
-    .where(inArray(cards.serial, [...serials]))
+  const rows = await tx.select().from(cards).where(isAmong(cards.serial, serials))
   return new Map(rows.map((row) => [row.serial, { row, facts: factsOf(row, roleid) }]))
 }
 
@@ -50,13 +48,8 @@ export const heldCards = async (hand: Hand, serials: readonly string[]): Promise
 }
 
 /** Each card its own change number, in the order of the list. */
-const numbered = (first: number, serials: readonly string[]): SQL => {
-  const list = sql.join(
-    serials.map((serial) => sql`${serial}`),
-    sql`, `,
-  )
-  return sql`${first}::bigint + array_position(array[${list}]::text[], ${cards.serial}) - 1`
-}
+const numbered = (first: number, serials: readonly string[]): SQL =>
+  sql`${first}::bigint + array_position(${listOf(serials)}, ${cards.serial}) - 1`
 
 const write = async (
   { tx, roleid, now }: Hand,
@@ -67,7 +60,7 @@ const write = async (
   const written = await tx
     .update(cards)
     .set({ ...set, change: numbered(first, serials), updatedAt: now })
-    .where(and(inArray(cards.serial, [...serials]), eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(isAmong(cards.serial, serials), eq(cards.owner, roleid), eq(cards.state, 'active')))
     .returning()
   const bySerial = new Map(written.map((row) => [row.serial, row]))
   const rows = serials.map((serial) => {
@@ -109,7 +102,7 @@ export const noteTap = async (
   await tx
     .update(cards)
     .set({ [column]: Math.min(at, now) })
-    .where(and(inArray(cards.serial, [...serials]), eq(cards.owner, roleid)))
+    .where(and(isAmong(cards.serial, serials), eq(cards.owner, roleid)))
 }
 
 type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' | 'consumed' | 'unbound'>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CardEvent } from '../../contract/card/words.ts'
+import { listOf } from '../db/among.ts'
 import { cardHistory } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -19,7 +20,7 @@ export const forgetOldMarks = async (tx: Tx, serials: readonly string[]): Promis
     .as('beyond')
   const old = tx
     .select({ id: beyond.id })
-    .from(sql`unnest(${sql.param(serials)}::text[]) as touched(serial)`)
+    .from(sql`unnest(${listOf(serials)}) as touched(serial)`)
     .crossJoinLateral(beyond)
   await tx.delete(cardHistory).where(inArray(cardHistory.id, old))
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { collectMail, deleteMail, mailList, readMail } from '../../contract/news/mail.ts'
 import { giftClosesAt } from '../../rules/saved-copy/mails.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
+import { isAmong } from '../db/among.ts'
 import { mails } from '../db/schema/index.ts'
 import { grant } from '../ledger/balances.ts'
 import { giftState, inBox, listedMails } from './box.ts'
@@ -32,13 +33,13 @@ const readMailVerb = verb(readMail, async ({ tx, roleid, now }, { ids }) => {
   await tx
     .update(mails)
     .set({ readAt: now })
-    .where(and(inBox(roleid, now), inArray(mails.id, ids), isNull(mails.readAt)))
+    .where(and(inBox(roleid, now), isAmong(mails.id, ids), isNull(mails.readAt)))
   return {}
 })
 
 /** Read mail alone, and never a gift that waits: then nothing of the whole request is deleted. */
 const deleteMailVerb = verb(deleteMail, async ({ tx, roleid, now }, { ids }) => {
-  const asked = and(inBox(roleid, now), inArray(mails.id, ids))
+  const asked = and(inBox(roleid, now), isAmong(mails.id, ids))
   const rows = await tx.select({ gifts: mails.gifts, collectedAt: mails.collectedAt }).from(mails).where(asked)
   if (rows.some((mail) => giftState(mail) === 'claimable')) return refuse('mail_gift_waiting')
   await tx

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { isAmong } from '../db/among.ts'
 import { goods, stockMoves } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -15,12 +16,7 @@ export interface StockMove {
  * in. So two acts never wait for each other in a circle.
  */
 export const lockGoods = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .select()
-    .from(goods)
-    .where(inArray(goods.id, [...ids]))
-    .orderBy(asc(goods.id))
-    .for('update')
+  tx.select().from(goods).where(isAmong(goods.id, ids)).orderBy(asc(goods.id)).for('update')
 
 /** The only door to a stock. False, with nothing changed, where there are not so many. */
 export const moveStock = async (tx: Tx, { goodsId, delta, reason, now }: StockMove): Promise<boolean> => {

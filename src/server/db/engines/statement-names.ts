@@ -1,5 +1,6 @@
 /**
- * Lists of unlike lengths make texts without end: what comes after so many is planned each time, as without a name.
+ * Lists of unlike lengths that are no one value (`../among.ts`) make texts without end: what comes after so many is
+ * planned each time, as without a name.
  */
 const MOST = 1_000
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { placeOrder } from '../../../contract/mall/orders.ts'
 import { makeSerial } from '../../../rules/codes/serial.ts'
 import { hasToShip, orderTrouble, shipsFree, totalsOf } from '../../../rules/mall/order.ts'
@@ -7,6 +7,7 @@ import { dayOf } from '../../../rules/time/calendar.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { type PlayerContext, verb } from '../../call/verb.ts'
 import { generalOf } from '../../catalogue/index.ts'
+import { isAmong } from '../../db/among.ts'
 import { cartLines, orderLines, orders, silverRecords } from '../../db/schema/index.ts'
 import { balancesOf, spend } from '../../ledger/balances.ts'
 import { cryptoRandom } from '../../random.ts'
@@ -78,7 +79,7 @@ const takeSilver = async ({ tx }: PlayerContext, orderId: string, { silver }: Fo
   const taken = await tx
     .update(silverRecords)
     .set({ orderId })
-    .where(and(inArray(silverRecords.id, ids), isNull(silverRecords.orderId)))
+    .where(and(isAmong(silverRecords.id, ids), isNull(silverRecords.orderId)))
     .returning({ id: silverRecords.id })
   if (taken.length !== ids.length) refuse('changed_meanwhile')
 }

@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { itemSchema } from '../../../contract/common.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Order } from '../../../contract/mall/orders.ts'
 import { grouped } from '../../../rules/grouped.ts'
+import { isAmong } from '../../db/among.ts'
 import { goods, orderLines, type orders, silverRecords } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'
@@ -23,7 +24,7 @@ const linesOf = (tx: Tx, ids: readonly string[]) =>
     .from(orderLines)
     .leftJoin(goods, eq(goods.id, orderLines.goodsId))
     .leftJoin(silverRecords, eq(silverRecords.id, orderLines.silverId))
-    .where(inArray(orderLines.orderId, [...ids]))
+    .where(isAmong(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.line))
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number]

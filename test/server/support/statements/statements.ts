@@ -50,6 +50,9 @@ export const listenToStatements = (): void => {
   }
 }
 
+/** Of all that came so far, without asking for it. */
+export const textsHeard = (): readonly string[] => [...heard.keys()]
+
 /** What came since it was last asked. */
 export const statementsHeard = (): Statement[] => {
   const all = [...heard.values()].filter(({ values }) => values !== told)

@@ -9,7 +9,8 @@ import { knownStores } from '../store/known.ts'
 /** The matches of the last game day the player was at a machine, in the store where they played last. */
 export const lastPlayed = async (tx: Tx, roleid: string, language: Language): Promise<GameToday['lastPlayed']> => {
   const own = eq(matches.roleid, roleid)
-  const [last] = await tx.select().from(matches).where(own).orderBy(desc(matches.at)).limit(1)
+  const latest = tx.select().from(matches).where(own).orderBy(desc(matches.at), desc(matches.id))
+  const [last] = await latest.limit(1)
   const store = last && (await knownStores(tx)).of(last.store)
   if (!last || !store) return null
   const day = dayOf(last.at)

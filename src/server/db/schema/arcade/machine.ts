@@ -51,7 +51,19 @@ export const matches = pgTable(
   },
   (table) => [
     unique('matches_once').on(table.machineId, table.reportKey),
-    index('matches_roleid').on(table.roleid, table.at),
+    // With all that is added up of a player's years: the matches themselves lie apart, each in a block of its own.
+    index('matches_added_up').on(
+      table.roleid,
+      table.at,
+      table.id,
+      table.cleared,
+      table.mvp,
+      table.combo,
+      table.waves,
+      table.score,
+      table.timeMs,
+      table.merit,
+    ),
     index('matches_at').on(table.at),
   ],
 )

@@ -79,8 +79,11 @@ const beside = (all: readonly Part[]): Part => ({
 /** A project of one worker measures: nothing runs beside it. */
 const projectsOf = (alone: boolean): string[] =>
   (playwright.projects ?? []).flatMap(({ name, workers }) => (name && (workers === 1) === alone ? [name] : []))
-/** Each worker makes a service and players of its own, and the tests beside it take what is left of two processors. */
-const browsers = browser('browser tests', projectsOf(false), 2)
+/**
+ * One at a time: a browser, its service and the tests beside it keep two processors busy, and what stands in line for
+ * them only makes each slower.
+ */
+const browsers = browser('browser tests', projectsOf(false), everything ? 2 : 1)
 const oneAtATime = projectsOf(true)
 const measures = oneAtATime.length > 0 ? [browser('browser tests, one at a time', oneAtATime, 1)] : []
 

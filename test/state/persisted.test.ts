@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { type Persisted, persisted, purgeState } from '../../src/state/persisted.ts'
+import { type Persisted, persisted, purgeState } from '../../src/state/persisted/persisted.ts'
 
 const store = createStore('tiger-state', 'state')
 const schema = v.object({ count: v.number() })

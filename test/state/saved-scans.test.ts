@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 /** The app as it is opened anew: what it knows is on the device. */
 const opened = async () => {
   vi.resetModules()
-  const scans = await import('../../src/state/saved-scans.ts')
+  const scans = await import('../../src/state/persisted/saved-scans.ts')
   const { session } = await import('../../src/state/session.ts')
-  const { purgeState } = await import('../../src/state/persisted.ts')
+  const { purgeState } = await import('../../src/state/persisted/persisted.ts')
   await scans.savedScansReady()
   const as = (roleid: string | null) => {
     session.player = roleid === null ? null : { roleid, phone: '', phoneCode: '' }

@@ -1,6 +1,6 @@
 import { type PushKeys, pushKeysOf } from '../../client/device/push-keys.ts'
 import { isIos, runsInstalled } from '../../shell/installed/way.ts'
-import { inTime } from '../../state/in-time.ts'
+import { inTime } from '../../state/persisted/in-time.ts'
 
 /**
  * What stands between this device and a notification. `install`: iOS gives the right to apps on the home screen

@@ -1,6 +1,6 @@
 import type { PrintedKey } from '../../contract/pages/printed-links.ts'
 import { readScanned } from '../../rules/codes/scanned.ts'
-import { dropScansOf } from '../../state/saved-scans.ts'
+import { dropScansOf } from '../../state/persisted/saved-scans.ts'
 
 /** What their pages only ask about: it is used when the player has redeemed, bound or joined there. */
 const usedLater: readonly PrintedKey[] = ['giftid', 'id', 'teamId']

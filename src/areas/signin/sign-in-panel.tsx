@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignInNow } from '../../rules/saved-copy/sign-in.ts'
+import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
 import { dayMoment } from '../../shell/texts/format.ts'
 import { monthName, timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'

@@ -5,8 +5,8 @@ import { doSignIn, getSignInAward, type SignInInfo } from '../../contract/game/s
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
 import { isTaken, type OwnClaims } from './claims.ts'
-import { missionsNow, type TasksCopy } from './missions.ts'
-import { signInNow } from './sign-in.ts'
+import { missionsNow, type TasksCopy } from './day/missions.ts'
+import { signInNow } from './day/sign-in.ts'
 
 /** What a device was last told of one player; what it never heard of counts for nothing. */
 interface Told {

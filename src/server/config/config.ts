@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { usualShortcuts } from '../../contract/news/home.ts'
 import { lineMessenger, type Messenger } from '../messenger/line.ts'
-import type { S3 } from '../pictures/s3.ts'
+import type { S3 } from '../pictures/storage/s3.ts'
 import { type Channel, schema, type Values } from './schema.ts'
 
 export class ConfigError extends Error {}

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
-import { nobodys } from '../card/nobodys.ts'
+import { nobodys } from '../card/hand/nobodys.ts'
 import { isLockTimeout } from '../db/failures.ts'
 import { retried } from '../db/retry.ts'
 import {

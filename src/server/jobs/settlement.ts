@@ -2,9 +2,9 @@ import { type Board, boards } from '../../rules/boards/board.ts'
 import { LATE_REPORT_MS } from '../../rules/boards/settlement.ts'
 import { startOfDay, startOfMonth } from '../../rules/time/calendar.ts'
 import { type PeriodKind, periodAt } from '../../rules/time/periods.ts'
-import { settleJob } from '../ranking/closing.ts'
 import { dailyBoards, renewJob, renewShown } from '../ranking/renew.ts'
-import { settle } from '../ranking/settlement.ts'
+import { settleJob } from '../ranking/settlement/closing.ts'
+import { settle } from '../ranking/settlement/settlement.ts'
 import type { Job } from './runner.ts'
 
 const startOf = (kind: PeriodKind, key: string): number => (kind === 'month' ? startOfMonth(key) : startOfDay(key))

@@ -10,11 +10,11 @@ import { verb } from '../call/verb.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { cellReader, type Row } from './cells.ts'
-import { isClosed, isSettled } from './closing.ts'
 import { directlyAbove, placesOf } from './places.ts'
 import { countedUntil } from './renew.ts'
 import { notBlocked, type Sheet, topOf } from './scores.ts'
-import { finalSheet } from './settlement.ts'
+import { isClosed, isSettled } from './settlement/closing.ts'
+import { finalSheet } from './settlement/settlement.ts'
 
 interface Ranked extends Row {
   readonly rank: number

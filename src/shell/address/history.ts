@@ -8,7 +8,7 @@ import {
   sameLocation,
   withDepth,
 } from '../../contract/pages/hash.ts'
-import { forgetScroll } from '../../state/drafts.ts'
+import { forgetScroll } from '../../state/persisted/drafts.ts'
 import { takeTicket } from './handover-ticket.ts'
 import { landed } from './printed-links.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { persisted } from '../../state/persisted.ts'
+import { persisted } from '../../state/persisted/persisted.ts'
 
 const instant = v.nullable(v.number())
 

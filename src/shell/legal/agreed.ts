@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { agreementSchema } from '../../contract/legal/agreement.ts'
 import { outdatedTexts } from '../../contract/legal/legal-texts.ts'
-import { persisted } from '../../state/persisted.ts'
+import { persisted } from '../../state/persisted/persisted.ts'
 
 /** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */
 export const agreed = persisted({

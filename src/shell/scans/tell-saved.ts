@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { waysIn } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
-import { savedScansReady, takeUntold, untoldScans } from '../../state/saved-scans.ts'
+import { savedScansReady, takeUntold, untoldScans } from '../../state/persisted/saved-scans.ts'
 import { toast } from '../toast/toast.ts'
 
 const ASK_AGAIN_MS = 5_000

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { depthOf, type HashLocation } from '../../contract/pages/hash.ts'
-import { keepScroll, scrollOf } from '../../state/drafts.ts'
+import { keepScroll, scrollOf } from '../../state/persisted/drafts.ts'
 
 const SETTLED_MS = 3_000
 const REST_MS = 150

@@ -1,4 +1,4 @@
-import { draftsSettled } from '../../state/drafts.ts'
+import { draftsSettled } from '../../state/persisted/drafts.ts'
 
 const LOOK_AGAIN_MS = 500
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { packedCardSchema } from '../../contract/card/packed.ts'
 import { countSchema, instantSchema, textSchema } from '../../contract/common.ts'
 import { roleidSchema } from '../../contract/wire/envelope.ts'
-import { inTime, orLate } from '../in-time.ts'
+import { inTime, orLate } from '../persisted/in-time.ts'
 import { type Collection, holding } from './collection.ts'
 import { ASIDE, COLLECTION, place } from './kept-place.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { subscribe } from 'valtio'
 import type { Heard, Instant } from '../../rules/codes/clock-trust.ts'
 import { request } from '../layer.ts'
-import { persisted } from '../persisted.ts'
+import { persisted } from '../persisted/persisted.ts'
 import { answers } from '../reading/answers.ts'
 
 /** When this phone heard the service's time last, for codes that are made by its clock. Zero: never. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type IcCard, type IcKey, icKeys } from '../../contract/arcade/ic-cards.ts'
 import { request } from '../layer.ts'
-import { persisted } from '../persisted.ts'
+import { persisted } from '../persisted/persisted.ts'
 import { session } from '../session.ts'
 
 /**

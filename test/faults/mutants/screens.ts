@@ -6,7 +6,7 @@ const request = 'src/client'
 export const screens: readonly Mutant[] = [
   {
     name: 'the day of a saved copy is today',
-    file: 'src/rules/saved-copy/sign-in.ts',
+    file: 'src/rules/saved-copy/day/sign-in.ts',
     find: 'if ((copy.today === today && copy.signedToday) || claims.done.has(key)) return',
     replace: 'if (copy.signedToday || claims.done.has(key)) return',
     near: 'days pass',

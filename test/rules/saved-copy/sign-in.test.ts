@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getSignInAward } from '../../../src/contract/game/signin.ts'
 import { canSignIn, milestoneRefusal } from '../../../src/rules/game/signin.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
-import { signInNow, UNHEARD } from '../../../src/rules/saved-copy/sign-in.ts'
+import { signInNow, UNHEARD } from '../../../src/rules/saved-copy/day/sign-in.ts'
 import { addDays, dayOf, monthClosesAt, monthOf } from '../../../src/rules/time/calendar.ts'
 import { keyOf, lives, signInInfoAt } from './copies.ts'
 

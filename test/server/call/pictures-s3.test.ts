@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/server/config/config.ts'
 import { newPictureName } from '../../../src/server/pictures/names.ts'
-import { s3Pictures } from '../../../src/server/pictures/s3.ts'
-import { signS3 } from '../../../src/server/pictures/s3-signature.ts'
+import { s3Pictures } from '../../../src/server/pictures/storage/s3.ts'
+import { signS3 } from '../../../src/server/pictures/storage/s3-signature.ts'
 
 /** The examples that the signature's own specification works through. */
 const exampleKeys = {

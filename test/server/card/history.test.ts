@@ -5,7 +5,7 @@ import { cardHistory, lockCards, setLineup } from '../../../src/contract/card/ca
 import { upgradeCard } from '../../../src/contract/card/training.ts'
 import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { copies, dealOne, dealTo, eventsOf } from '../support/cards.ts'
+import { copies, dealOne, dealTo, eventsOf } from '../support/cards/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { give, newPlayer } from '../support/players.ts'

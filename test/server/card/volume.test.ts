@@ -10,7 +10,7 @@ import { COLLECTOR_CARDS, makeCollection } from '../../../src/server/demo/people
 import { makePeople } from '../../../src/server/demo/people/people.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { seeded } from '../../rules/cards.ts'
-import { dealTo, Shelf } from '../support/cards.ts'
+import { dealTo, Shelf } from '../support/cards/cards.ts'
 import { ask, bodyOf, type Credentials, dataOf, nextNonce } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'

@@ -5,7 +5,7 @@ import { editTeam, remindMember, removeMember, renewInvite } from '../../../src/
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { reviews, signups, teamMembers, teamScores, teams } from '../../../src/server/db/schema/index.ts'
 import { memberId } from '../../../src/server/event/roster.ts'
-import { newInvite } from '../../../src/server/event/team/invites.ts'
+import { newInvite } from '../../../src/server/event/team/invite/invites.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
 import { eventBooks, eventFaults } from '../support/books/event-books.ts'
@@ -21,7 +21,7 @@ import {
   signUpAsk,
   submitCode,
   teamArg,
-} from '../support/events.ts'
+} from '../support/events/events.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

@@ -5,7 +5,7 @@ import { joinTeam, signUp, teamInvite, teamList } from '../../../src/contract/ev
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, players, signups } from '../../../src/server/db/schema/index.ts'
-import { WRONG_INVITES } from '../../../src/server/event/team/invites.ts'
+import { WRONG_INVITES } from '../../../src/server/event/team/invite/invites.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
@@ -27,7 +27,7 @@ import {
   submitCode,
   teamArg,
   teamOf,
-} from '../support/events.ts'
+} from '../support/events/events.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
 import { engineAvailable, useOwnService, useService } from '../support/service.ts'
 

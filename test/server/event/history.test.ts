@@ -21,7 +21,7 @@ import {
   signUpAsk,
   submitCode,
   teamArg,
-} from '../support/events.ts'
+} from '../support/events/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useOwnService } from '../support/service.ts'
 

@@ -14,7 +14,7 @@ import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { findEverywhere } from '../support/canary.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { accept, infoOf, inviteOf, newEvent, reject, submitCode, teamArg } from '../support/events.ts'
+import { accept, infoOf, inviteOf, newEvent, reject, submitCode, teamArg } from '../support/events/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, logText, startOwn, useService } from '../support/service.ts'
 

@@ -29,7 +29,7 @@ import {
   reject,
   submitCode,
   teamOf,
-} from '../support/events.ts'
+} from '../support/events/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../support/service.ts'
 

@@ -23,7 +23,7 @@ import {
   reject,
   submitCode,
   teamOf,
-} from '../support/events.ts'
+} from '../support/events/events.ts'
 import { newPlayer, sessionOf, threePlayers } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelSignup, exitTeam } from '../../../src/contract/event/teams.ts'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
-import { acceptedTeam, newEvent } from '../support/events.ts'
+import { acceptedTeam, newEvent } from '../support/events/events.ts'
 import { outdatedBy } from '../support/outdated.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { eventPicture } from '../../../src/art/event-picture.ts'
 import { castPicture } from '../../../src/art/events/cast.ts'
 import { eventPlans } from '../../../src/server/demo/event/event-plans.ts'
-import { detailOf, newEvent } from '../support/events.ts'
+import { detailOf, newEvent } from '../support/events/events.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

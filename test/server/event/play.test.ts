@@ -9,8 +9,8 @@ import { events, playerSettings, teamScores } from '../../../src/server/db/schem
 import { logInAt, matchOf, park, play, say } from '../support/callers/machines.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { HOUR_MS, type Player, playing, pointsOf, running, scoresOf } from '../support/event-play.ts'
-import { acceptedTeam, foundWith } from '../support/events.ts'
+import { HOUR_MS, type Player, playing, pointsOf, running, scoresOf } from '../support/events/event-play.ts'
+import { acceptedTeam, foundWith } from '../support/events/events.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 describe.runIf(engineAvailable)('a match at a machine', () => {

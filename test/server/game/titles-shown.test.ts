@@ -6,7 +6,7 @@ import type { Service } from '../../../src/server/service.ts'
 import { type Guest, newGuest, play } from '../support/callers/machines.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { foundWith, newEvent, teamOf } from '../support/events.ts'
+import { foundWith, newEvent, teamOf } from '../support/events/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn } from '../support/service.ts'
 

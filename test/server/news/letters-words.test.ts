@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOf } from '../../../src/rules/boards/board.ts'
 import { achievements } from '../../../src/server/catalogue/achievements.ts'
-import { rewardLetters } from '../../../src/server/ranking/letters.ts'
+import { rewardLetters } from '../../../src/server/ranking/settlement/letters.ts'
 
 const bodyOf = (id: number, period: string) => {
   const board = boardOf(id)

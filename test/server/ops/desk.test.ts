@@ -21,7 +21,7 @@ import { inAll } from '../../../src/server/texts/in-all.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { newEvent } from '../support/events.ts'
+import { newEvent } from '../support/events/events.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'
 import { engineAvailable, logText, startOwn, useService } from '../support/service.ts'
 

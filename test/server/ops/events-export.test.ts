@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventsExport } from '../../../src/contract/ops/world/event-play.ts'
 import { writeCsv } from '../../../src/server/ops/command/csv.ts'
 import { opsDo } from '../support/callers/ops.ts'
-import { acceptedTeam, found, newEvent } from '../support/events.ts'
+import { acceptedTeam, found, newEvent } from '../support/events/events.ts'
 import { threePlayers } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 

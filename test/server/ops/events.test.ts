@@ -38,7 +38,7 @@ import {
   signUpAsk,
   submitCode,
   teamOf,
-} from '../support/events.ts'
+} from '../support/events/events.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
 import { engineAvailable, onOwnWith, useService } from '../support/service.ts'
 

@@ -13,7 +13,7 @@ import { giftRedemptions, operations } from '../../../src/server/db/schema/index
 import { run } from '../../../src/server/ops/command/run.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
-import { purse } from '../support/cards.ts'
+import { purse } from '../support/cards/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'

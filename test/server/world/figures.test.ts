@@ -13,7 +13,7 @@ import { qualityStep, trainableQualities } from '../../../src/rules/cards/qualit
 import { achievements, cardModels, bonds as catalogueBonds } from '../../../src/server/catalogue/index.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import type { Making } from '../../support/deal.ts'
-import { dealTo, Shelf } from '../support/cards.ts'
+import { dealTo, Shelf } from '../support/cards/cards.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'

@@ -11,7 +11,11 @@ import { hasPostgres } from './postgres.ts'
 const reasons = {
   'a folder that one process holds, and what is found in it': ['process/start', 'process/backup', 'call/held-reads'],
   'one connection, which all transactions share': ['call/once', 'db/together', 'jobs/jobs'],
-  'a process that dies, or a database that fails': ['game/settlement-crash', 'process/failures', 'db/lost-connections'],
+  'a process that dies, or a database that fails': [
+    'ranking/settlement/settlement-crash',
+    'process/failures',
+    'db/lost-connections',
+  ],
 }
 
 const folder = 'test/server'

@@ -4,7 +4,7 @@ import { phoneRegionSchema, phoneRegions } from '../../../contract/account/sessi
 import { shownVersions } from '../../../contract/legal/legal-texts.ts'
 import { normalPhone } from '../../../rules/account/phone.ts'
 import { request } from '../../../state/layer.ts'
-import { useDraft } from '../../../state/use-draft.ts'
+import { useDraft } from '../../../state/persisted/use-draft.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 

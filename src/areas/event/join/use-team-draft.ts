@@ -1,4 +1,4 @@
-import { useDraft } from '../../../state/use-draft.ts'
+import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { typedTeam } from '../look/typed-team.ts'
 
 /** The team that is being founded: on the device, so that it survives the way to the agreement and a killed app. */

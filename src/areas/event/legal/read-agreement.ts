@@ -1,4 +1,4 @@
-import { useDraft } from '../../../state/use-draft.ts'
+import { useDraft } from '../../../state/persisted/use-draft.ts'
 
 /**
  * Enough to notice that it was changed since: then it has to be read again. An event's text is no secret, and nobody

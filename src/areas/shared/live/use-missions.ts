@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { getDailyTasks } from '../../../contract/game/missions.ts'
-import { type MissionsNow, missionsNow, type TasksCopy } from '../../../rules/saved-copy/missions.ts'
+import { type MissionsNow, missionsNow, type TasksCopy } from '../../../rules/saved-copy/day/missions.ts'
 import { useNow } from '../../../state/clock.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../../state/rows.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { getSignInInfo, type SignInInfo } from '../../../contract/game/signin.ts'
-import { type SignInNow, signInNow, UNHEARD } from '../../../rules/saved-copy/sign-in.ts'
+import { type SignInNow, signInNow, UNHEARD } from '../../../rules/saved-copy/day/sign-in.ts'
 import { useNow } from '../../../state/clock.ts'
 import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'

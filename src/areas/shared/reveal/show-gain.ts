@@ -1,5 +1,5 @@
 import { toast } from '../../../shell/toast/toast.ts'
-import { inTime } from '../../../state/in-time.ts'
+import { inTime } from '../../../state/persisted/in-time.ts'
 import type { Gain } from './gain.ts'
 
 /** What a live act gave, as its answer says; in words where what draws it cannot be had. */

@@ -1,6 +1,6 @@
 import type { AddressList, ListedAddress } from '../../../contract/mall/addresses.ts'
+import { forgetDraft, keepDraft, useDraft } from '../../../state/persisted/use-draft.ts'
 import type { Read } from '../../../state/reading/use-read.ts'
-import { forgetDraft, keepDraft, useDraft } from '../../../state/use-draft.ts'
 
 /**
  * Where the player chose another address than their default one: kept like what is typed, for the one order that is

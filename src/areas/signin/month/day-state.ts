@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { DayStateNow } from '../../../rules/saved-copy/sign-in.ts'
+import type { DayStateNow } from '../../../rules/saved-copy/day/sign-in.ts'
 
 /** `before`: nobody misses a day of the time before they joined. */
 export type DayShown = DayStateNow | 'before'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SignInNow } from '../../../rules/saved-copy/sign-in.ts'
+import type { SignInNow } from '../../../rules/saved-copy/day/sign-in.ts'
 import { weekdays } from '../../../shell/texts/later-format.ts'
 import { Day, DayMark } from './day.tsx'
 import { dayShown, dayStateText } from './day-state.ts'

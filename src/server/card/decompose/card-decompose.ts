@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { grant } from '../../ledger/balances.ts'
 import { cryptoRandom } from '../../random.ts'
-import { type Held, heldCards, partWith } from '../hand.ts'
+import { type Held, heldCards, partWith } from '../hand/hand.ts'
 import { effectiveTitle } from './collector-title.ts'
 
 const drawFor = ({ row }: Held, percent: number): Reward =>

@@ -2,7 +2,7 @@ import { cardDetail } from '../../../contract/card/card.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
-import { heldCard } from '../hand.ts'
+import { heldCard } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 
 export const cardDetailVerb = verb(cardDetail, async (hand, input) => {

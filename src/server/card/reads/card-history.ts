@@ -4,8 +4,8 @@ import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { cardHistory as history } from '../../db/schema/index.ts'
 import { knownStores } from '../../store/known.ts'
-import { heldCard } from '../hand.ts'
-import { MOST_MARKS, marks } from '../marks.ts'
+import { heldCard } from '../hand/hand.ts'
+import { MOST_MARKS, marks } from '../hand/marks.ts'
 
 const MOST_OTHERS = 160
 

@@ -2,7 +2,7 @@ import { silverEligibility } from '../../../contract/card/silver.ts'
 import { silverLines, whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
-import { heldCard } from '../hand.ts'
+import { heldCard } from '../hand/hand.ts'
 import { drawnNumbers, luckOf, remainingOf, withChance } from './numbers.ts'
 
 export const silverEligibilityVerb = verb(silverEligibility, async (hand, { cardid }) => {

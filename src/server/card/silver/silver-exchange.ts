@@ -7,7 +7,7 @@ import { generalOf } from '../../catalogue/index.ts'
 import { silverRecords } from '../../db/schema/index.ts'
 import { cryptoRandom } from '../../random.ts'
 import { renewSilver } from '../../ranking/renew.ts'
-import { changeCard, heldCard, writeHistory } from '../hand.ts'
+import { changeCard, heldCard, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { keepLuck, lockNumbers, luckOf, remainingOf, takeNumber } from './numbers.ts'
 

@@ -3,7 +3,7 @@ import { activationSeals, whyNoActivation, whyNotActivate } from '../../../rules
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { changeCard, heldCard, writeHistory } from '../hand.ts'
+import { changeCard, heldCard, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 

@@ -4,7 +4,7 @@ import { planAdvance, whyNoAdvance, whyNotAdvance } from '../../../rules/cards/t
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { heldCard, heldCards } from '../hand.ts'
+import { heldCard, heldCards } from '../hand/hand.ts'
 import { train } from './train.ts'
 
 export const advanceCardVerb = verb(advanceCard, async (hand, { cardid, quality, materials, trained, unfilled }) => {

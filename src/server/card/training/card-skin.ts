@@ -7,7 +7,7 @@ import { skinOf } from '../../catalogue/index.ts'
 import { ownedSkins } from '../../db/schema/index.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import type { CardRow } from '../facts.ts'
-import { changeCard, type Hand, heldCard, writeHistory } from '../hand.ts'
+import { changeCard, type Hand, heldCard, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 

@@ -3,7 +3,7 @@ import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/trai
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { heldCard, heldCards } from '../hand.ts'
+import { heldCard, heldCards } from '../hand/hand.ts'
 import { train } from './train.ts'
 
 export const starUpCardVerb = verb(starUpCard, async (hand, { cardid, stars, cost, material, trained }) => {

@@ -3,7 +3,7 @@ import { upgradeTotal, whyNotUpgradeTo, whyNoUpgrade } from '../../../rules/card
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { heldCard } from '../hand.ts'
+import { heldCard } from '../hand/hand.ts'
 import { train } from './train.ts'
 
 export const upgradeCardVerb = verb(upgradeCard, async (hand, { cardid, from, to, cost }) => {

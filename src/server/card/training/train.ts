@@ -5,7 +5,7 @@ import { refuse } from '../../call/refusal.ts'
 import type { cardHistory, cards } from '../../db/schema/index.ts'
 import { spend } from '../../ledger/balances.ts'
 import { recordActivity } from '../../signin/activity.ts'
-import { changeCard, type Hand, partWith, writeHistory } from '../hand.ts'
+import { changeCard, type Hand, partWith, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 
 interface Payment extends Reward {

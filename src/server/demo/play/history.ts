@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts'
 import { boardsMovedBy, countReports, reportKindOf, reportKinds } from '../../ranking/facts.ts'
 import { countBoard, dailyBoards, renewShown } from '../../ranking/renew.ts'
 import { replaceScores } from '../../ranking/scores.ts'
-import { settle } from '../../ranking/settlement.ts'
+import { settle } from '../../ranking/settlement/settlement.ts'
 import { PAST_WEEKS } from './play.ts'
 
 /** Live sheets of all boards that reports move, counted from the reports as the service itself counts them. */

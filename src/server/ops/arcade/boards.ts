@@ -5,8 +5,8 @@ import { boardPeriod, isFinal } from '../../../rules/boards/settlement.ts'
 import { isRealDay, startOfDay } from '../../../rules/time/calendar.ts'
 import { type Period, periodAt, periodBefore } from '../../../rules/time/periods.ts'
 import { players } from '../../db/schema/index.ts'
-import { isSettled } from '../../ranking/closing.ts'
-import { planSettlement, settle } from '../../ranking/settlement.ts'
+import { isSettled } from '../../ranking/settlement/closing.ts'
+import { planSettlement, settle } from '../../ranking/settlement/settlement.ts'
 import { deny, opsVerb } from '../door/verb.ts'
 
 interface Asked {

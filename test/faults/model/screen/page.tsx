@@ -14,12 +14,12 @@ import PendingPage from '../../../../src/shell/tray/pending-page.tsx'
 import { useCollection } from '../../../../src/state/cards/use-collection.ts'
 import { followClock } from '../../../../src/state/clock.ts'
 import { followConnection } from '../../../../src/state/connection.ts'
-import { draftsReady } from '../../../../src/state/drafts.ts'
 import { provideLayer } from '../../../../src/state/layer.ts'
+import { draftsReady } from '../../../../src/state/persisted/drafts.ts'
+import { useDraft } from '../../../../src/state/persisted/use-draft.ts'
 import { answers, followTouched } from '../../../../src/state/reading/answers.ts'
 import { followRows, isWaiting, outbox } from '../../../../src/state/rows.ts'
 import { followSession, session } from '../../../../src/state/session.ts'
-import { useDraft } from '../../../../src/state/use-draft.ts'
 
 /** The page's own state and views. Bundled, and evaluated anew for every tab of the model. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { persisted } from '../../../../state/persisted.ts'
+import { persisted } from '../../../../state/persisted/persisted.ts'
 
 /**
  * The ticket by which the service knows that this device has logged in before. It stays after sign-out, because the

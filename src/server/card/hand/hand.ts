@@ -1,0 +1,137 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { CardFacts } from '../../../rules/cards/facts.ts'
+import { refuse } from '../../call/refusal.ts'
+import { isAmong, listOf } from '../../db/among.ts'
+import { cardDepartures, cardHistory, cards } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { cardOf } from '../bind.ts'
+import { takeChanges } from '../changes.ts'
+import { type CardRow, factsOf } from '../facts.ts'
+import { forgetOldMarks, marks } from './marks.ts'
+import { nobodys } from './nobodys.ts'
+
+/**
+ * The player who acts, inside a transaction that holds the player's row: cards that are theirs change under that lock
+ * alone, so what was read stays true until the transaction ends.
+ */
+export interface Hand {
+  readonly tx: Tx
+  readonly roleid: string
+  readonly now: number
+}
+
+export interface Held {
+  readonly row: CardRow
+  readonly facts: CardFacts
+}
+
+/** Any card that exists, as the player sees it: whether they may act on it is the rules' word. */
+export const heldCard = async ({ tx, roleid }: Hand, serial: string): Promise<Held> => {
+  const row = (await cardOf(tx, serial)) ?? refuse('not_found')
+  return { row, facts: factsOf(row, roleid) }
+}
+
+/** Those that exist, by serial. */
+export const findCards = async (
+  { tx, roleid }: Hand,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, Held>> => {
+  if (serials.length === 0) return new Map()
+  const rows = await tx.select().from(cards).where(isAmong(cards.serial, serials))
+  return new Map(rows.map((row) => [row.serial, { row, facts: factsOf(row, roleid) }]))
+}
+
+/** In the order asked for, one named twice twice; one that does not exist refuses all. */
+export const heldCards = async (hand: Hand, serials: readonly string[]): Promise<readonly Held[]> => {
+  const found = await findCards(hand, serials)
+  return serials.map((serial) => found.get(serial) ?? refuse('not_found'))
+}
+
+/** Each card its own change number, in the order of the list. */
+const numbered = (first: number, serials: readonly string[]): SQL =>
+  sql`${first}::bigint + array_position(${listOf(serials)}, ${cards.serial}) - 1`
+
+const write = async (
+  { tx, roleid, now }: Hand,
+  serials: readonly string[],
+  set: Partial<typeof cards.$inferInsert>,
+): Promise<{ readonly rows: readonly CardRow[]; readonly first: number }> => {
+  const first = await takeChanges(tx, roleid, serials.length)
+  const written = await tx
+    .update(cards)
+    .set({ ...set, change: numbered(first, serials), updatedAt: now })
+    .where(and(isAmong(cards.serial, serials), eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .returning()
+  const bySerial = new Map(written.map((row) => [row.serial, row]))
+  const rows = serials.map((serial) => {
+    const row = bySerial.get(serial)
+    if (!row) throw new Error('a card changed hands under the lock of its owner')
+    return row
+  })
+  return { rows, first }
+}
+
+/** Changes live cards of the player's own; the phone hears of it by the new change numbers. */
+export const changeCards = async (
+  hand: Hand,
+  serials: readonly string[],
+  set: Partial<typeof cards.$inferInsert>,
+): Promise<readonly CardRow[]> => (serials.length === 0 ? [] : (await write(hand, serials, set)).rows)
+
+export const changeCard = async (
+  hand: Hand,
+  serial: string,
+  set: Partial<typeof cards.$inferInsert>,
+): Promise<CardRow> => {
+  const [row] = await changeCards(hand, [serial], set)
+  if (!row) throw new Error('a card was changed and is not there')
+  return row
+}
+
+/**
+ * When these were tapped, in the service's time. Cards that stand as wanted already are tapped too, and no phone has
+ * to hear of it. No tap is of the future, whatever the phone's clock says.
+ */
+export const noteTap = async (
+  { tx, roleid, now }: Hand,
+  serials: readonly string[],
+  column: 'lockTappedAt' | 'lineupTappedAt',
+  at: number,
+): Promise<void> => {
+  if (serials.length === 0) return
+  await tx
+    .update(cards)
+    .set({ [column]: Math.min(at, now) })
+    .where(and(isAmong(cards.serial, serials), eq(cards.owner, roleid)))
+}
+
+type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' | 'consumed' | 'unbound'>
+
+/**
+ * Cards that leave the player for good, or until a machine reads them again: unbound ones live on, without an owner.
+ */
+export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
+  if (serials.length === 0) return
+  const { tx, roleid } = hand
+  const { rows } = await write(hand, serials, { ...nobodys, ...(ending === 'unbound' ? {} : { state: ending }) })
+  await tx
+    .insert(cardDepartures)
+    .values(rows.map(({ serial, change }) => ({ roleid, serial, change })))
+    .onConflictDoUpdate({
+      target: [cardDepartures.roleid, cardDepartures.serial],
+      set: { change: sql`excluded.change` },
+    })
+  await writeHistory(
+    hand,
+    serials.map((serial) => ({ serial, event: ending })),
+  )
+}
+
+type Line = Pick<typeof cardHistory.$inferInsert, 'serial' | 'event' | 'from' | 'to'>
+
+export const writeHistory = async ({ tx, roleid, now }: Hand, lines: readonly Line[]): Promise<void> => {
+  if (lines.length === 0) return
+  await tx.insert(cardHistory).values(lines.map((line) => ({ ...line, roleid, at: now })))
+  const marked = lines.filter(({ event }) => marks.includes(event)).map(({ serial }) => serial)
+  await forgetOldMarks(tx, marked)
+}

@@ -1,0 +1,26 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { CardEvent } from '../../../contract/card/words.ts'
+import { listOf } from '../../db/among.ts'
+import { cardHistory } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+
+/** Marks cost nothing and may be many: they have a share of a card's history, and push out nothing else. */
+export const marks: CardEvent[] = ['locked', 'unlocked', 'placed']
+export const MOST_MARKS = 40
+
+/** What no reader is shown any more goes with the mark that comes: a history cannot grow without end for free. */
+export const forgetOldMarks = async (tx: Tx, serials: readonly string[]): Promise<void> => {
+  if (serials.length === 0) return
+  const beyond = tx
+    .select({ id: cardHistory.id })
+    .from(cardHistory)
+    .where(and(eq(cardHistory.serial, sql`touched.serial`), inArray(cardHistory.event, marks)))
+    .orderBy(desc(cardHistory.at), desc(cardHistory.id))
+    .offset(MOST_MARKS)
+    .as('beyond')
+  const old = tx
+    .select({ id: beyond.id })
+    .from(sql`unnest(${listOf(serials)}) as touched(serial)`)
+    .crossJoinLateral(beyond)
+  await tx.delete(cardHistory).where(inArray(cardHistory.id, old))
+}

@@ -1,0 +1,41 @@
+import { teamInvite } from '../../../../contract/event/teams.ts'
+import { inviteState } from '../../../../rules/events/invites.ts'
+import { hasSeat, teamTimes } from '../../../../rules/events/signup.ts'
+import { verb } from '../../../call/verb.ts'
+import { placeOf } from '../../place.ts'
+import { membersOf, standingOf } from '../../roster.ts'
+import { shownTeam, shownTimes } from '../../shown.ts'
+import { peopleOf } from '../../signup/people.ts'
+import { invitingTeam } from './invites.ts'
+
+/** What a link leads to, said to whoever holds it. A team that is mended takes others for longer, as its times say. */
+export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
+  const { tx, now, language } = context
+  const team = await invitingTeam(context, invite)
+  const { event, team: own, standing } = await placeOf(context, team.eventId)
+  const members = await membersOf(tx, team)
+  const people = await peopleOf(
+    context,
+    members.map(({ roleid }) => roleid),
+  )
+  const { status } = await standingOf(tx, team)
+  const free = hasSeat({ size: event.size, members: members.length, status })
+  const times = teamTimes(standing.times, status)
+  const here = own?.id === team.id ? ('here' as const) : ('elsewhere' as const)
+  return {
+    ...shownTeam(team),
+    event: {
+      id: event.id,
+      name: event.name[language],
+      size: event.size,
+      ...teamTimes(shownTimes(event), status),
+      agreement: event.agreement[language],
+    },
+    leader: people.get(team.leader)?.nickname ?? '',
+    members: members.flatMap(({ roleid }) => {
+      const person = people.get(roleid)
+      return person ? [{ nickname: person.nickname, avatar: person.avatar }] : []
+    }),
+    state: inviteState({ times, belongs: own === null ? null : here, free }, now),
+  }
+})

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { makeInvite, tidyInvite } from '../../../../rules/events/invites.ts'
+import { countAgainst, countUp, keyOf, type Limit, refuseBeyond } from '../../../call/limits.ts'
+import { refuse } from '../../../call/refusal.ts'
+import { teams } from '../../../db/schema/index.ts'
+import type { Tx } from '../../../db/types.ts'
+import { cryptoRandom } from '../../../random.ts'
+import type { Asking, TeamRow } from '../../place.ts'
+
+/** decided here: links of a player that led nowhere, in an hour. */
+export const WRONG_INVITES = 100
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const newInvite = (): string => makeInvite(cryptoRandom)
+
+/** decided here: nobody fills a leader's mail by coming and going all day. */
+export const JOINS_A_DAY = 30
+
+/** Counts with the join that it belongs to. */
+export const countJoin = ({ tx, roleid, now }: Asking): Promise<void> =>
+  countAgainst(tx, { key: keyOf('join', roleid), most: JOINS_A_DAY, perMs: DAY_MS }, now)
+
+const guesses = (roleid: string): Limit => ({ key: keyOf('invite', roleid), most: WRONG_INVITES, perMs: HOUR_MS })
+
+const invitedBy = async (tx: Tx, typed: string): Promise<TeamRow | null> => {
+  const [team] = await tx
+    .select()
+    .from(teams)
+    .where(and(eq(teams.invite, tidyInvite(typed)), isNull(teams.dissolvedAt)))
+  return team ?? null
+}
+
+/** What leads nowhere is counted, and stays counted although it is refused. */
+export const nowhere = async ({ tx, roleid, now }: Asking): Promise<never> => {
+  await countUp(tx, guesses(roleid), now)
+  return refuse('not_found', { keep: true })
+}
+
+export const invitingTeam = async (asking: Asking, typed: string): Promise<TeamRow> => {
+  const { tx, roleid, now } = asking
+  await refuseBeyond(tx, guesses(roleid), now)
+  return (await invitedBy(tx, typed)) ?? nowhere(asking)
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { joinTeam } from '../../../../contract/event/teams.ts'
+import { whyNotJoin } from '../../../../rules/events/signup.ts'
+import { refuseIf } from '../../../call/refusal.ts'
+import { verb } from '../../../call/verb.ts'
+import { teams } from '../../../db/schema/index.ts'
+import type { Tx } from '../../../db/types.ts'
+import { lockedPlace, type TeamRow } from '../../place.ts'
+import { membersOf, standingOf } from '../../roster.ts'
+import { enter } from '../../signup/enter.ts'
+import { checkedInfo, sealInfo } from '../../signup/info.ts'
+import { tellWhenReady } from '../../signup/ready.ts'
+import { countJoin, invitingTeam, nowhere } from './invites.ts'
+
+/** As it is now that nobody else can change it: the link may have been renewed, the team dissolved, in between. */
+const still = async (tx: Tx, { id, invite }: TeamRow): Promise<TeamRow | null> => {
+  const [team] = await tx.select().from(teams).where(eq(teams.id, id))
+  return team && team.dissolvedAt === null && team.invite === invite ? team : null
+}
+
+/** Whoever joins stands as the team does, also one that was refused; one's own information may come later. */
+export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agreed }) => {
+  const { tx, secrets, now } = context
+  const found = await invitingTeam(context, invite)
+  const place = await lockedPlace(context, found.eventId)
+  const { event, standing } = place
+  const team = (await still(tx, found)) ?? (await nowhere(context))
+  const theirs = await standingOf(tx, team)
+  const seats = { size: event.size, members: (await membersOf(tx, team)).length, status: theirs.status }
+  refuseIf(whyNotJoin(standing.times, seats, standing.status, agreed, now))
+  const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
+  await countJoin(context)
+  await enter(context, team, { ...theirs, infoSealed })
+  // No more seats may stay free than are.
+  const vacated = Math.min(team.vacated, event.size - seats.members - 1)
+  if (vacated !== team.vacated) await tx.update(teams).set({ vacated }).where(eq(teams.id, team.id))
+  await tellWhenReady(context, event, team)
+  return { event: event.id, team: team.id }
+})

@@ -1,0 +1,112 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Reward } from '../../../contract/common.ts'
+import type { Board } from '../../../rules/boards/board.ts'
+import { BOARD_SIZE } from '../../../rules/boards/order.ts'
+import { rewardsFor, titleFor } from '../../../rules/boards/rewards.ts'
+import { finalAt } from '../../../rules/boards/settlement.ts'
+import type { Period } from '../../../rules/time/periods.ts'
+import { boardResults, players } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+import { sendMails } from '../../mail/box.ts'
+import { reportKindOf } from '../facts.ts'
+import { modelsHeld } from '../models-held.ts'
+import { countBoard } from '../renew.ts'
+import { replaceScores, type ScoreRow, type Sheet, topOf } from '../scores.ts'
+import { holdAlone, isSettled } from './closing.ts'
+import { rewardLetters } from './letters.ts'
+import { collectorsOf, giveTitles } from './titles.ts'
+
+export interface Placing {
+  readonly rank: number
+  readonly row: ScoreRow
+  readonly rewards: readonly Reward[]
+  readonly title: string | null
+}
+
+/** Boards of reports are final on their live sheet; those of holdings on what their last renewal showed. */
+export const finalSheet = (board: Board, period: Period): Sheet => ({
+  board,
+  period: period.key,
+  layer: reportKindOf(board) === null ? 'shown' : 'live',
+})
+
+/**
+ * Without those who are blocked or left for good: a renewal at the same moment may have put their row back. Held, the
+ * others stay until what they get is written down, so that it goes with whoever leaves next.
+ */
+const whoIsHere = async (tx: Tx, rows: readonly ScoreRow[], held: boolean): Promise<readonly ScoreRow[]> => {
+  if (rows.length === 0) return rows
+  const owners = rows.map(({ owner }) => owner)
+  const found = tx
+    .select({ roleid: players.roleid, status: players.status })
+    .from(players)
+    .where(inArray(players.roleid, owners))
+    .orderBy(asc(players.roleid))
+  const known = await (held ? found.for('share') : found)
+  const gone = new Set(known.filter(({ status }) => status !== 'normal').map(({ roleid }) => roleid))
+  return rows.filter(({ owner }) => !gone.has(owner))
+}
+
+/** Who would get what: the operator's dry run, and the first half of the real one. */
+export const planSettlement = async (
+  tx: Tx,
+  board: Board,
+  period: Period,
+  held = false,
+): Promise<readonly Placing[]> => {
+  const rows = await whoIsHere(tx, await topOf(tx, finalSheet(board, period), BOARD_SIZE), held)
+  return rows.map((row, index) => {
+    const rank = index + 1
+    return { rank, row, rewards: rewardsFor(board, rank), title: titleFor(board, rank) }
+  })
+}
+
+/** The last renewal may have been missed, and the one before it is no end of a period. */
+const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> => {
+  const sheet = finalSheet(board, period)
+  if (sheet.layer === 'shown') await replaceScores(tx, sheet, await countBoard(tx, board, period, period.end))
+}
+
+/**
+ * Closes a board's period: results, rewards by mail, titles. They commit together, so where there are results it is
+ * over, and it may be run again at any time, by whomever: who has left since makes no room for anybody.
+ */
+export const settle = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
+  await holdAlone(tx, board)
+  if (await isSettled(tx, board, period)) return 0
+  await closeSheet(tx, board, period)
+  // However late it is settled: a title is for the time after its period.
+  const from = finalAt(period)
+  // Collectors are known by what they have, also where nobody collected anything in the week. Everybody's cards are
+  // looked at before anybody is held: that takes its time.
+  if (board.id === 1400)
+    for await (const held of modelsHeld(tx, period.end)) await giveTitles(tx, collectorsOf(held), from, finalAt(period))
+  const placings = await planSettlement(tx, board, period, true)
+  if (placings.length === 0) return 0
+  const fresh = await tx
+    .insert(boardResults)
+    .values(
+      placings.map(({ rank, row, rewards, title }) => ({
+        board: board.id,
+        period: period.key,
+        roleid: row.owner,
+        rank,
+        figures: row.figures,
+        general: row.general,
+        reachedAt: row.reachedAt,
+        rewards,
+        title,
+        settledAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning()
+  const letterFor = rewardLetters(board, period.key)
+  const letters = fresh
+    .filter(({ rewards }) => rewards.length > 0)
+    .map(({ roleid, rank, rewards }) => ({ roleid, letter: letterFor(rank, rewards) }))
+  await sendMails(tx, letters, now)
+  const winners = fresh.flatMap(({ roleid, title }) => (title === null ? [] : [{ roleid, title }]))
+  await giveTitles(tx, winners, from)
+  return fresh.length
+}

@@ -1,0 +1,48 @@
+import { lt, sql } from 'drizzle-orm'
+import { collectorStep, titleEnds } from '../../../rules/game/titles.ts'
+import { collectorTitle, titleOf } from '../../catalogue/index.ts'
+import { ownedTitles } from '../../db/schema/index.ts'
+import type { Tx } from '../../db/types.ts'
+
+interface Winner {
+  readonly roleid: string
+  readonly title: string
+}
+
+/** A statement takes so many values and no more. */
+const AT_ONCE = 500
+
+/**
+ * Won again before it ended, a title is valid for longer; it is never cut short. `unlessSince`: who got it then or
+ * later has got it for this already.
+ */
+export const giveTitles = async (
+  tx: Tx,
+  winners: readonly Winner[],
+  from: number,
+  unlessSince?: number,
+): Promise<void> => {
+  const rows = winners.map(({ roleid, title }) => {
+    const days = titleOf(title)?.days ?? null
+    return { roleid, title, gotAt: from, endsAt: days === null ? null : titleEnds(from, days) }
+  })
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insert(ownedTitles)
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflictDoUpdate({
+        target: [ownedTitles.roleid, ownedTitles.title],
+        set: {
+          gotAt: sql`excluded.got_at`,
+          endsAt: sql`case when excluded.ends_at is null then null else greatest(excluded.ends_at, ${ownedTitles.endsAt}) end`,
+        },
+        ...(unlessSince !== undefined && { setWhere: lt(ownedTitles.gotAt, unlessSince) }),
+      })
+}
+
+/** Everybody whose whole collection reached one of the six steps, not the top hundred of the week alone. */
+export const collectorsOf = (held: ReadonlyMap<string, number>): readonly Winner[] =>
+  [...held].flatMap(([roleid, models]) => {
+    const title = collectorTitle(collectorStep(models))
+    return title ? [{ roleid, title: title.id }] : []
+  })

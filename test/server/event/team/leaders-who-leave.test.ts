@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { delAccount, leaveInfo } from '../../../../src/contract/account/deregister.ts'
+import { mailList } from '../../../../src/contract/news/mail.ts'
+import { events } from '../../../../src/server/db/schema/index.ts'
+import { erasePlayer } from '../../../../src/server/jobs/erasure.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { eventFaults } from '../../support/books/event-books.ts'
+import { ask, type Credentials, dataOf } from '../../support/client.ts'
+import { clock } from '../../support/clock.ts'
+import { accept, foundWith, newEvent, statusIn, submitCode, teamOf } from '../../support/events/events.ts'
+import { sessionOf, threePlayers } from '../../support/players.ts'
+import { engineAvailable, useService } from '../../support/service.ts'
+
+/** Newest first; the welcome of every player left out. */
+const lettersOf = async (s: Service, as: Credentials) =>
+  (await dataOf(mailList, ask(s, mailList, {}, { as }))).mails.filter(({ title }) => title !== 'Welcome to the camp')
+
+describe.runIf(engineAvailable)('a leader who leaves the game', () => {
+  const service = useService()
+
+  test('dissolves a team that nobody can submit any more, and nobody is told to lead it', async () => {
+    const s = await service()
+    const [gone, one] = await threePlayers(s)
+    const { id } = await newEvent(s)
+    await foundWith(s, id, [gone, one])
+    await s.db.update(events).set({ signupTo: clock.now() }).where(eq(events.id, id))
+    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now))
+    expect(await statusIn(s, one, id)).toBe(0)
+    const [letter, ...others] = await lettersOf(s, one)
+    expect([letter?.title, others]).toEqual(['Your team was dissolved', []])
+    expect(letter?.body).toContain('was not submitted in time')
+    expect(await eventFaults(s, [id])).toEqual([])
+  })
+
+  test('leads no team from the day on that they ask to be erased, and finds the seat on coming back', async () => {
+    const s = await service()
+    const [gone, one, two] = await threePlayers(s)
+    const [{ id: recruiting }, { id: waiting }] = [await newEvent(s), await newEvent(s, { size: 2 })]
+    await foundWith(s, recruiting, [gone, one, two])
+    await foundWith(s, waiting, [gone, one])
+    await submitCode(s, gone, waiting)
+    for (const as of [two, gone]) {
+      const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+      await dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
+    }
+    expect((await teamOf(s, one, recruiting)).role).toBe('leader')
+    expect((await lettersOf(s, one)).filter(({ title }) => title === 'You lead your team now')).toHaveLength(2)
+    expect(await submitCode(s, one, recruiting)).toBe(0)
+    await accept(s, waiting, one)
+    const back = await sessionOf(s, gone.roleid)
+    expect(await teamOf(s, back, waiting)).toMatchObject({ role: 'member', status: 2 })
+    expect(await eventFaults(s, [recruiting, waiting])).toEqual([])
+  })
+})

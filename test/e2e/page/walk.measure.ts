@@ -9,11 +9,24 @@ const MINUTES = Number(process.env.WALK_MINUTES ?? 3)
 /** Of one page: enough to see each kind of thing that it leads to. */
 const LINKS = 4
 
+/** How many of the slowest are told by name. */
+const SLOWEST = 12
+
 const goals = { interaction: 100, header: 100, scrolling: 50, memory: 1.3 }
+
+/** One interaction: where, what was touched, and where its time went. */
+interface Touch {
+  readonly place: string
+  readonly name: string
+  readonly target: string
+  readonly duration: number
+  /** Until the first listener, in the listeners, and from there until it was painted. */
+  readonly parts: readonly [delay: number, handling: number, painting: number]
+}
 
 interface Felt {
   /** From a finger or a key until what it did was painted, by interaction. */
-  readonly interactions: readonly number[]
+  readonly interactions: readonly Touch[]
   /** From a tap on a link until another page stood there. */
   readonly headers: readonly number[]
   /** Tasks of over 50 ms while something was scrolled. */
@@ -22,17 +35,24 @@ interface Felt {
 
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const felt = { byInteraction: new Map<number, number>(), headers: [] as number[], scrolling: [] as number[] }
+    const felt = { byInteraction: new Map<number, Touch>(), headers: [] as number[], scrolling: [] as number[] }
     Object.assign(globalThis, { felt, scrolls: false })
     // TypeScript knows nothing of the threshold yet, and takes what has more than it asks for.
     const shortToo = { type: 'event', buffered: true, durationThreshold: 16 }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry instanceof PerformanceEventTiming && entry.interactionId)
-          felt.byInteraction.set(
-            entry.interactionId,
-            Math.max(entry.duration, felt.byInteraction.get(entry.interactionId) ?? 0),
-          )
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue
+        const { name, duration, startTime, processingStart, processingEnd, interactionId, target } = entry
+        if (duration <= (felt.byInteraction.get(interactionId)?.duration ?? 0)) continue
+        const element = target instanceof Element ? (target.closest('a, button, input, label') ?? target) : null
+        felt.byInteraction.set(interactionId, {
+          place: location.hash,
+          name,
+          target: element?.getAttribute('href') ?? element?.textContent?.slice(0, 20) ?? '',
+          duration,
+          parts: [processingStart - startTime, processingEnd - processingStart, startTime + duration - processingEnd],
+        })
+      }
     }).observe(shortToo)
     new PerformanceObserver((list) => {
       if (Reflect.get(globalThis, 'scrolls')) felt.scrolling.push(...list.getEntries().map(({ duration }) => duration))
@@ -135,7 +155,10 @@ test('a walk through all tabs with ten thousand cards answers each finger, and l
   const figures = {
     rounds,
     interactions: felt.interactions.length,
-    inp: share(felt.interactions, 0.95),
+    inp: share(
+      felt.interactions.map(({ duration }) => duration),
+      0.95,
+    ),
     headers: felt.headers.length,
     header: share(felt.headers, 0.95),
     scrolling: Math.round(Math.max(0, ...felt.scrolling)),
@@ -144,6 +167,10 @@ test('a walk through all tabs with ten thousand cards answers each finger, and l
     detached: detachedNodes.length,
   }
   console.log(`a walk on a processor ${SLOWER} times slower: ${JSON.stringify(figures)}`)
+  for (const { place, name, target, duration, parts } of felt.interactions
+    .toSorted((a, b) => b.duration - a.duration)
+    .slice(0, SLOWEST))
+    console.log(`${duration} ms (${parts.map(Math.round).join(' + ')}) ${name} on ${target}, at ${place}`)
   expect(figures.interactions).toBeGreaterThan(10)
   expect(figures.memory).toBeLessThanOrEqual(goals.memory)
 })

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,12 +69,25 @@ const ready = async (bin: string, port: number): Promise<void> => {
   }
 }
 
+const MEMORY = '/dev/shm'
+const PLENTY = 4 * 1024 ** 3
+
+/**
+ * In memory where there is plenty: hundreds of tests have a database of their own, three hundred files that live for a
+ * second, and a disk's books are kept of each.
+ */
+const roomFor = (): string => {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= PLENTY ? MEMORY : tmpdir()
+}
+
 export const startPostgres = async (): Promise<TestPostgres | null> => {
   const given = process.env.DATABASE_URL_TEST
   if (given) return { url: given, crash: notOurs, begin: notOurs, stop: () => undefined }
   const bin = programs()
   if (bin === null) return null
-  const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-pg-'))
+  const folder = mkdtempSync(join(roomFor(), 'tiger-tally-pg-'))
   chmodSync(folder, 0o777)
   const user = otherUser()
   const data = join(folder, 'data')
@@ -102,6 +115,8 @@ export const startPostgres = async (): Promise<TestPostgres | null> => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
+  // Whoever is interrupted leaves nothing in memory.
+  process.once('exit', stop)
   try {
     await ready(bin, port)
   } catch (error) {

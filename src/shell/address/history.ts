@@ -51,6 +51,8 @@ const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
 
 /** A slide waits so long for the code of its page; after that the page's header comes alone. */
 const HOLD_MS = 150
+/** What the finger did is seen before a page is drawn, which takes longer on a slow phone than an answer may. */
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 type Load = (to: HashLocation) => Promise<unknown>
 let load: Load = async () => undefined
@@ -75,8 +77,12 @@ const arrive = (to: HashLocation, slide: Slide): void => {
     current = heading
     for (const listener of listeners) listener()
   }
-  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) {
+  if (to.path === current.path || document.hidden) {
     update()
+    return
+  }
+  if (slide === 'none' || still() || !document.startViewTransition) {
+    afterPaint(update)
     return
   }
   document.documentElement.dataset.slide = slide

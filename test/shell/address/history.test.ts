@@ -47,3 +47,19 @@ test('another page, and the same one with another query, are steps of their own'
   tap('/threekingDomsWar?tab=signin', 1)
   expect(entries).toHaveLength(5)
 })
+
+test('what a finger did is painted before another page is drawn; what the same page shows changes at once', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('document', { activeElement: null, hidden: false, documentElement: { dataset: {} } })
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  vi.useFakeTimers()
+  tap('/mailList')
+  expect(currentLocation().path).toBe('/home')
+  for (const frame of frames) frame()
+  expect(currentLocation().path).toBe('/home')
+  vi.runAllTimers()
+  expect(currentLocation().path).toBe('/mailList')
+  tap('/mailList?show=gifts', 1)
+  expect(currentLocation().search).toContain('show=gifts')
+  vi.useRealTimers()
+})

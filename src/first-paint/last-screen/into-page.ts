@@ -32,8 +32,11 @@ export type WhoIsHere = () => Promise<string | null>
 const screenFor = async (request: Request, whoIsHere: WhoIsHere): Promise<LastScreen | null> => {
   const { hash, search } = new URL(request.url)
   if (search !== '') return null
-  const [screen, account] = await Promise.all([findScreen(hash), whoIsHere()])
-  return screen && screen.account === account ? screen : null
+  const here = whoIsHere()
+  // Where no screen is kept nobody waits for it.
+  here.catch(() => undefined)
+  const screen = await findScreen(hash)
+  return screen && screen.account === (await here) ? screen : null
 }
 
 /**

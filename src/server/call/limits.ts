@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { TAIPEI_MS } from '../../rules/time/calendar.ts'
+import { isAmong } from '../db/among.ts'
 import { rateLimits } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from './refusal.ts'
@@ -28,6 +29,18 @@ export const countOf = async (tx: Tx, limit: Limit, now: number): Promise<number
     .from(rateLimits)
     .where(and(eq(rateLimits.key, limit.key), eq(rateLimits.window, windowOf(limit, now))))
   return row?.count ?? 0
+}
+
+/** The same of several limits of one length of time, in one question. */
+export const countsOf = async (tx: Tx, limits: readonly Limit[], now: number): Promise<ReadonlyMap<string, number>> => {
+  const [first] = limits
+  if (!first) return new Map()
+  const keys = limits.map(({ key }) => key)
+  const rows = await tx
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(isAmong(rateLimits.key, keys), eq(rateLimits.window, windowOf(first, now))))
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
 /** Refuses where the limit is reached, without counting: for limits on what went wrong alone. */

@@ -34,12 +34,15 @@ const countOf = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<num
   return row?.count ?? 0
 }
 
-/** When a row came to be, by whatever name: of a list that is cut the newest stay. */
-const times = ['at', 'createdAt', 'sentAt', 'orderedAt', 'settledAt', 'day']
+/** When a row came to be, by whatever name: of a list that is cut the newest stay, where its rows say when. */
+const times = [
+  ...['at', 'createdAt', 'sentAt', 'orderedAt', 'settledAt', 'day'],
+  ...['reachedAt', 'askedAt', 'gotAt', 'joinedAt', 'loggedInAt', 'agreedAt', 'begunAt', 'dueAt', 'change'],
+]
 
 type Rows = readonly Record<string, unknown>[]
 const rowsOf = async (tx: Tx, { table, owned }: Holding, who: Who, most: number, isCut: boolean): Promise<Rows> => {
-  if (table === operations) return keptOperations(tx, owned(who), most)
+  if (table === operations) return keptOperations(tx, owned(who), isCut ? most : MOST_OPERATIONS)
   const rows = tx.select().from(table).where(owned(who))
   const columns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
   const newest = times.flatMap((name) => columns[name] ?? []).slice(0, 1)

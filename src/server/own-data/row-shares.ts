@@ -1,4 +1,4 @@
-/** decided here: some 15 MB as a file, which a process can make and a phone can save. Hardly anybody has so many. */
+/** decided here: what a process can make and a phone can save, tens of megabytes. Hardly anybody has so many. */
 export const MOST_ROWS = 50_000
 
 /**

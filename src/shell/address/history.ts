@@ -77,12 +77,10 @@ const arrive = (to: HashLocation, slide: Slide): void => {
     current = heading
     for (const listener of listeners) listener()
   }
-  if (to.path === current.path || document.hidden) {
-    update()
-    return
-  }
-  if (slide === 'none' || still() || !document.startViewTransition) {
-    afterPaint(update)
+  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) {
+    // What the same page shows changes at once, and no finger asked for the page that the app opens on.
+    if (to.path === current.path || current.path === '/' || document.hidden) update()
+    else afterPaint(update)
     return
   }
   document.documentElement.dataset.slide = slide

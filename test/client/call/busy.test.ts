@@ -51,6 +51,15 @@ describe.each([
     expect(await phone.during(phone.layer.kept(mailList, {}))).not.toBeNull()
   })
 
+  it('whoever asks again meanwhile joins what waits already, and is told the same', async () => {
+    const phone = await signedIn({ withWorker })
+    busyFor(phone, 50)
+    for (let again = 0; again < 3; again++)
+      expect(await phone.during(list(phone), 15_100)).toMatchObject({ ok: false, code: 'rate_limited' })
+    await phone.pass(20_000)
+    expect(phone.sent.filter(({ action }) => action === 'mail_list')).toHaveLength(2)
+  })
+
   it('what no copy is kept of is told at once, since nobody would see its answer', async () => {
     const phone = await signedIn({ withWorker })
     busyFor(phone, 50)

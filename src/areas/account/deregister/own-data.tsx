@@ -25,9 +25,7 @@ export const OwnData = () => {
   return (
     <Section title={t`Your data`}>
       <p className={styles.hint}>
-        <Trans>
-          Everything the server holds about you, in one file. At most {EXPORTS_A_DAY} times a day; keep it safe.
-        </Trans>
+        <Trans>What the server holds about you, in one file. At most {EXPORTS_A_DAY} times a day; keep it safe.</Trans>
       </p>
       <Button look="quiet" busy={busy} why={why} onClick={save}>{t`Save my data as a file`}</Button>
     </Section>

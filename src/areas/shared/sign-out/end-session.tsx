@@ -17,11 +17,12 @@ export const useEndSession = () => {
       .session.end(waiting)
       .catch(() => 'signed-in' as const)
     setStayed(outcome === 'signed-in')
-    // The service hears of it with the next line; until then it goes on sending.
-    if (outcome !== 'signed-in') unsubscribeDevice().catch(() => undefined)
+    const ended = outcome !== 'signed-in'
+    // The service hears of it with the next line; until then it goes on sending. Who logged in meanwhile is told on.
+    if (ended && !(await request().session.current())) unsubscribeDevice().catch(() => undefined)
     if (outcome === 'rows-stay')
       toast(t`The waiting claims could not be discarded. They may be sent after your next login.`, 'danger')
-    return outcome !== 'signed-in'
+    return ended
   }
   const stays = stayed && (
     <p role="alert">{t`This device’s storage did not answer, so you may still be logged in. Please try again.`}</p>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { canonical } from '../../../contract/wire/canonical.ts'
 import { REQUEST_TIMEOUT_MS } from '../../../contract/wire/envelope.ts'
@@ -35,8 +34,15 @@ const copyMayStandIn = (failure: Failure): boolean => failure.retryable
  */
 export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
   const inFlight = createInFlight<ReadResult<unknown>>()
+  /** A request may wait for its turn longer than anybody waits for the read: who asks again meanwhile joins it. */
+  const requests = createInFlight<Fresh | Failure>()
+  const busy = new Set<string>()
   // What is on its way may say how it was before: nobody who asks after an act is answered with it.
-  bus.listen(({ type }) => type === 'touched' && inFlight.part())
+  bus.listen(({ type }) => {
+    if (type !== 'touched') return
+    inFlight.part()
+    requests.part()
+  })
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {
     if (exchanged.kind !== 'replied') return unreplied(exchanged)
@@ -48,11 +54,12 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     return { ok: true, data: data.output, at: timeOf(reply), kept: false }
   }
 
-  /** `busy`: the service is there, and this is not its turn. What leaves no copy behind is told so, and not late. */
-  const fromNetwork = async (action: ReadAction, key: Asked, busy: () => void): Promise<Fresh | Failure> => {
+  /** What leaves no copy behind is told that it is not its turn, and not late. */
+  const fromNetwork = async (action: ReadAction, key: Asked, name: string): Promise<Fresh | Failure> => {
     const { account, language, args } = key
+    const waits = action.unkept ? undefined : () => void busy.add(name)
     // In the language that it is kept as, whatever is chosen meanwhile.
-    const outgoing = { action: action.name, args, account, language, busy: action.unkept ? undefined : busy }
+    const outgoing = { action: action.name, args, account, language, busy: waits }
     const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
     const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
     const told = differences ? differences.withWhole(first, held) : first
@@ -72,11 +79,8 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     return { ok: true, data: copy.data, at: copy.at, kept: true }
   }
 
-  const read = async (action: ReadAction, key: Asked): Promise<ReadResult<unknown>> => {
-    let why: ErrorCode = 'loading_failed'
-    const network = fromNetwork(action, key, () => {
-      why = 'rate_limited'
-    })
+  const read = async (action: ReadAction, key: Asked, name: string): Promise<ReadResult<unknown>> => {
+    const network = requests.join(name, () => fromNetwork(action, key, name).finally(() => busy.delete(name)))
     const tellLater = async () => {
       const late = await network
       if (late.ok) bus.post({ type: 'updated', action: action.name, key: canonical(key.args), at: late.at })
@@ -85,7 +89,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const copy = first ? null : await fromKept(action, key, false)
     const last = copy ?? first ?? (await within(env.clock, REQUEST_TIMEOUT_MS - SLOW_MS, network, null))
     if (copy || !last) tellLater().catch(() => {})
-    const outcome = last ?? onDevice(why, true)
+    const outcome = last ?? onDevice(busy.has(name) ? 'rate_limited' : 'loading_failed', true)
     if (outcome.ok || !copyMayStandIn(outcome)) return outcome
     return (await fromKept(action, key, true)) ?? outcome
   }
@@ -94,6 +98,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const account = (await sessions.read())?.roleid ?? null
     if (account === null && !action.skipRoleid) return onDevice('missing_access_token', false)
     const key = { account, language, action: action.name, args }
-    return inFlight.join(canonical(key), () => read(action, key))
+    const name = canonical(key)
+    return inFlight.join(name, () => read(action, key, name))
   }
 }

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import { countOf } from '../../call/limits.ts'
+import { countsOf } from '../../call/limits.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/types.ts'
 import type { Metrics } from '../../process/metrics.ts'
@@ -22,10 +22,8 @@ export const watchCodes = (
     labelNames: ['part'] as const,
     registers: [registry],
     async collect() {
-      for (const part of parts) {
-        const used = await countOf(db, part, now()).catch(() => Number.NaN)
-        this.set({ part: part.part }, used / part.most)
-      }
+      const used = await countsOf(db, parts, now()).catch(() => null)
+      for (const { part, key, most } of parts) this.set({ part }, used ? (used.get(key) ?? 0) / most : Number.NaN)
     },
   })
 }

@@ -6,8 +6,8 @@ import { secret } from '../wire/kinds.ts'
 export const EXPORTS_A_DAY = 3
 
 /**
- * One list of rows per table; `cut` names those that were too long, of which the newest rows came, where they say when they are of. The answer is kept
- * nowhere: not with the operation's key, not on the device.
+ * One list of rows per table; `cut` names those that were too long, of which the newest rows came, where they say when
+ * they are of. The answer is kept nowhere: not with the operation's key, not on the device.
  */
 export const exportData = secret({
   name: 'export_data',

@@ -4,7 +4,7 @@ import { cardChanges } from '../../../src/contract/card/card.ts'
 import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import type { Phone } from '../support/phone.ts'
-import { collect, rowsOf, signedIn } from '../support/signed-in.ts'
+import { collect, eitherWay, rowsOf, signedIn } from '../support/signed-in.ts'
 
 const list = (phone: Phone) => phone.layer.ask(mailList, {})
 
@@ -25,10 +25,7 @@ const heardBy = (phone: Phone): LayerMessage[] => {
 }
 const updated = { type: 'updated', action: 'mail_list', at: expect.any(Number), key: '{}' }
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('while the service refuses whatever comes in this minute, %s', (_name, withWorker) => {
+describe.each(eitherWay)('while the service refuses whatever comes in this minute, %s', (_name, withWorker) => {
   it('what is on screen stays, and is renewed without a word once the minute is over', async () => {
     const phone = await signedIn({ withWorker })
     const before = await phone.during(list(phone))

@@ -5,6 +5,7 @@ import { getSuppleItemNum, makeUpSignIn } from '../../../src/contract/game/make-
 import type { Language } from '../../../src/contract/languages.ts'
 import { mailList, readMail } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
+import { eitherWay } from '../support/signed-in.ts'
 
 const list = (phone: Phone) => phone.layer.ask(mailList, {})
 
@@ -21,10 +22,7 @@ const slowAtFirst = (phone: Phone): (() => number) => {
   return () => asked
 }
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('a read %s', (_name, withWorker) => {
+describe.each(eitherWay)('a read %s', (_name, withWorker) => {
   const signedIn = async () => {
     const phone = new Phone({ withWorker })
     await phone.login()

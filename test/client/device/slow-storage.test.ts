@@ -4,6 +4,7 @@ import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import type { Operation } from '../../faults/model/phone/disk.ts'
 import { Phone, type PhoneOptions } from '../support/phone.ts'
+import { eitherWay } from '../support/signed-in.ts'
 
 const FOR_EVER = Number.MAX_SAFE_INTEGER
 const DAY = 86_400_000
@@ -17,10 +18,7 @@ const signedIn = async (options: PhoneOptions = {}) => {
 const hold = (phone: Phone, place: Operation['place'], ms = FOR_EVER) =>
   phone.device.disk.heldUntil.set(place, phone.time.now + ms)
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('saved answers that hang, %s,', (_name, withWorker) => {
+describe.each(eitherWay)('saved answers that hang, %s,', (_name, withWorker) => {
   it('keep no answer of the service from the page', async () => {
     const phone = await signedIn({ withWorker })
     hold(phone, 'answers')

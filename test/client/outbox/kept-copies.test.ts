@@ -6,15 +6,13 @@ import { signInNow } from '../../../src/rules/saved-copy/day/sign-in.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { claimsOf } from '../../../src/state/rows.ts'
 import { Phone } from '../support/phone.ts'
+import { eitherWay } from '../support/signed-in.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const me = { project: 'tw-demo', icId: '' }
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('a claim that was confirmed and seen, %s,', (_name, withWorker) => {
+describe.each(eitherWay)('a claim that was confirmed and seen, %s,', (_name, withWorker) => {
   /** The calendar was read before; the line went when the sign-in was answered. */
   const signedAndCutOff = async () => {
     const phone = new Phone({ withWorker })

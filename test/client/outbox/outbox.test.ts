@@ -6,12 +6,9 @@ import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
-import { collect, rowsOf, signedIn, states } from '../support/signed-in.ts'
+import { collect, eitherWay, rowsOf, signedIn, states } from '../support/signed-in.ts'
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('a claim %s', (_name, withWorker) => {
+describe.each(eitherWay)('a claim %s', (_name, withWorker) => {
   it('is saved without signal and counted once when it is back', async () => {
     const phone = await signedIn({ withWorker })
     phone.offline()

@@ -3,7 +3,7 @@ import { createSending } from '../../../src/client/sending.ts'
 import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
-import { signedIn } from '../support/signed-in.ts'
+import { eitherWay, signedIn } from '../support/signed-in.ts'
 
 const slow = (phone: Phone, ms: number) => async (request: Parameters<Phone['good']>[0]) => {
   await phone.time.sleep(ms)
@@ -25,10 +25,7 @@ const behindTheBack = async (phone: Phone, roleid: string) => {
   await phone.device.keyval.set('userInfo', value)
 }
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('an answer %s', (_name, withWorker) => {
+describe.each(eitherWay)('an answer %s', (_name, withWorker) => {
   it('belongs to who asked: the next player asks anew and is shown none of it', async () => {
     const phone = await signedIn({ withWorker })
     phone.network = slow(phone, 2_000)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
-import { collect, signedIn, states } from '../support/signed-in.ts'
+import { collect, eitherWay, signedIn, states } from '../support/signed-in.ts'
 
 const refused = (code: string, time: number): string =>
   JSON.stringify({ ok: false, code, message: '', errorMessage: '', data: null, time })
@@ -126,10 +126,7 @@ describe('a session that ran out', () => {
     expect(await phone.during(phone.layer.session.takeWhyOver())).toBeNull()
   })
 
-  it.each([
-    ['with a worker', true],
-    ['without a worker', false],
-  ])('is what whoever asked is told of, %s', async (_how, withWorker) => {
+  it.each(eitherWay)('is what whoever asked is told of, %s', async (_how, withWorker) => {
     const asks: readonly ((phone: Phone) => Promise<unknown>)[] = [
       (phone) => phone.layer.ask(mailList, {}),
       (phone) => phone.layer.ask(makeUpSignIn, { day: '2026-11-20' }),

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { getDailyTasks } from '../../../src/contract/game/missions.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
+import { eitherWay } from '../support/signed-in.ts'
 
 const HOUR_MS = 3_600_000
 /** An answer is a moment on its way. */
 const WAY_MS = 1_000
 
-describe.each([
-  ['with a worker', true],
-  ['without a worker', false],
-])('a phone %s whose clock was right and is set back', (_name, withWorker) => {
+describe.each(eitherWay)('a phone %s whose clock was right and is set back', (_name, withWorker) => {
   const listened = async () => {
     const phone = new Phone({ withWorker })
     await phone.login()

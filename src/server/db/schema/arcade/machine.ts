@@ -51,7 +51,7 @@ export const matches = pgTable(
   },
   (table) => [
     unique('matches_once').on(table.machineId, table.reportKey),
-    // With all that a game page adds up of a player's years: the matches themselves lie apart, each in a block of its own.
+    // With all that a game page adds up of a player's years: the matches themselves lie apart, each in its own block.
     index('matches_added_up').on(
       table.roleid,
       table.at,

@@ -22,16 +22,7 @@ const limited = ['export', 'gift', 'handover', 'invite', 'join', 'login', 'passw
 export const keyOf = (what: (typeof limited)[number], roleid: string): string => `${what}:${roleid}`
 export const keysOf = (roleid: string): string[] => limited.map((what) => keyOf(what, roleid))
 
-/** What has been counted so far, without counting. */
-export const countOf = async (tx: Tx, limit: Limit, now: number): Promise<number> => {
-  const [row] = await tx
-    .select({ count: rateLimits.count })
-    .from(rateLimits)
-    .where(and(eq(rateLimits.key, limit.key), eq(rateLimits.window, windowOf(limit, now))))
-  return row?.count ?? 0
-}
-
-/** The same of several limits of one length of time, in one question. */
+/** What has been counted so far of limits of one length of time, without counting. */
 export const countsOf = async (tx: Tx, limits: readonly Limit[], now: number): Promise<ReadonlyMap<string, number>> => {
   const [first] = limits
   if (!first) return new Map()
@@ -45,7 +36,8 @@ export const countsOf = async (tx: Tx, limits: readonly Limit[], now: number): P
 
 /** Refuses where the limit is reached, without counting: for limits on what went wrong alone. */
 export const refuseBeyond = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
-  if ((await countOf(tx, limit, now)) >= limit.most) refuseOver(limit, now)
+  const counts = await countsOf(tx, [limit], now)
+  if ((counts.get(limit.key) ?? 0) >= limit.most) refuseOver(limit, now)
 }
 
 /** Counts in the database, so that it holds however many processes answer. */

@@ -25,7 +25,7 @@ const countFirst = async (tx: Tx, { roleid, opKey, now, secrets }: Asker): Promi
 }
 
 /** No further than it matters: what is beyond all rows that come along is cut anyway. */
-const countOf = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<number> => {
+const rowsHeld = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<number> => {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(table)
@@ -36,8 +36,21 @@ const countOf = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<num
 
 /** When a row came to be, by whatever name: of a list that is cut the newest stay, where its rows say when. */
 const times = [
-  ...['at', 'createdAt', 'sentAt', 'orderedAt', 'settledAt', 'day'],
-  ...['reachedAt', 'askedAt', 'gotAt', 'joinedAt', 'loggedInAt', 'agreedAt', 'begunAt', 'dueAt', 'change'],
+  'at',
+  'createdAt',
+  'sentAt',
+  'orderedAt',
+  'settledAt',
+  'day',
+  'reachedAt',
+  'askedAt',
+  'gotAt',
+  'joinedAt',
+  'loggedInAt',
+  'agreedAt',
+  'begunAt',
+  'dueAt',
+  'change',
 ]
 
 type Rows = readonly Record<string, unknown>[]
@@ -56,7 +69,7 @@ export const exportDataVerb = secretVerb(
   async ({ tx, roleid, now, secrets }) => {
     const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
     const who = { roleid, phoneIndex: player?.phoneIndex ?? refuse('not_found') }
-    const counts = await together(holdings.map((holding) => countOf(tx, holding, who)))
+    const counts = await together(holdings.map((holding) => rowsHeld(tx, holding, who)))
     const shares = rowShares(counts.map((rows, list) => Math.min(rows, mostOf(list))))
     const held: Record<string, Record<string, unknown>[]> = {}
     const cut: string[] = []

@@ -22,7 +22,9 @@ interface Budget extends Limit {
 
 type Codes = Pick<Config, 'codesPerDay'>
 const part = ({ codesPerDay }: Codes, name: string, key: string, share: number) => ({
-  ...{ key, part: name, perMs: DAY_MS },
+  part: name,
+  key,
+  perMs: DAY_MS,
   most: Math.max(1, Math.floor(codesPerDay * share)),
 })
 const ofDay = (config: Codes) => part(config, 'day', 'code:all', 1)

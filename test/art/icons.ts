@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { appleIcon, maskableIcon, monochromeIcon, plainIcon } from '../../src/shell/pending/tally/app-icon.ts'
 import { withBrowser } from './raster.ts'
 
@@ -21,7 +22,9 @@ const main = () =>
       await page.setContent(
         `<body style="margin:0">${svg.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `)}`,
       )
-      await page.screenshot({ path: join(folder, name), omitBackground: true })
+      // The browser packs what it writes loosely; every phone fetches some of them.
+      const drawn = await page.screenshot({ omitBackground: true })
+      await sharp(drawn).png({ compressionLevel: 9 }).toFile(join(folder, name))
       await page.close()
     }
   })

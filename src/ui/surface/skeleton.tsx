@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-const PATIENCE_MS = 1_000
+/** Most answers are there before it is seen, and nothing flickers for them. */
+const PATIENCE_MS = 150
+
+/** How many stand there. */
+let standing = 0
 
 /**
- * The real layout's shape, there only after a second of waiting: most answers are faster, and cost nothing for it.
+ * The real layout's shape, as soon as one has to wait. What takes the place of another (a page's own that of its code)
+ * has waited already.
  */
 export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly label: string }) => {
-  const [late, setLate] = useState(false)
+  const [patience] = useState(() => (standing ? 0 : PATIENCE_MS))
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
+    standing++
+    return () => {
+      standing--
+    }
   }, [])
-  if (!late) return null
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} role="status" style={{ animationDelay: `${patience}ms` }}>
       <span className="unseen">{label}</span>
       {Array.from({ length: rows }, (_, i) => `row-${i}`).map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">

@@ -5,10 +5,13 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { CardImage } from './card-image.tsx'
 
-/** The player's own face, wherever it is shown: their picture, and without one their strongest general. */
+/**
+ * The player's own face, wherever it is shown: their picture, and without one their strongest general. While that may
+ * still come the ring is bare: a letter would only be taken away again.
+ */
 export const Medallion = ({ size }: { readonly size: number }) => {
   const { data: info } = useRead(playerInfo, usePlayerArgs())
-  const champion = useRead(gameProfile, {}).data?.champion
-  const general = champion && <CardImage {...champion} size={size} />
-  return <Avatar src={info?.avatar} name={info?.nickname ?? ''} size={size} instead={general} />
+  const { data, failure } = useRead(gameProfile, {})
+  const general = data?.champion && <CardImage {...data.champion} size={size} />
+  return <Avatar src={info?.avatar} name={((data || failure) && info?.nickname) || ''} size={size} instead={general} />
 }

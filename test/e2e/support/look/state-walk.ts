@@ -40,13 +40,29 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   )
 }
 
+type Told = (shown: ReturnType<Page['locator']>, place: Place) => Promise<void>
+
+/** What stands there instead of content stands in the page, and not above a hole: so much of it is bare below. */
+const standsWell: Told = async (shown, place) => {
+  const bare = await shown.evaluate((page) => {
+    const last = [...page.querySelectorAll('main > *, main > * > *')].map((one) => one.getBoundingClientRect().bottom)
+    const { bottom, height } = page.getBoundingClientRect()
+    return (bottom - Math.max(...last.filter((one) => one > 0))) / height
+  })
+  expect.soft(bare, `${place} has its words in the middle`).toBeLessThan(0.4)
+}
+const offersAnother: Told = async (shown, place) => {
+  await expect.soft(shown.getByRole('main').getByRole('button').first(), place).toBeVisible()
+  await standsWell(shown, place)
+}
+
 /** What a player is told in each state, whatever the page. */
-const says: Readonly<Record<ScreenState, (shown: ReturnType<Page['locator']>, place: Place) => Promise<void>>> = {
+const says: Readonly<Record<ScreenState, Told>> = {
   ready: async () => undefined,
-  empty: async () => undefined,
+  empty: standsWell,
   loading: async () => undefined,
-  offline: (shown, place) => expect.soft(shown.getByRole('main').getByRole('button').first(), place).toBeVisible(),
-  error: (shown, place) => expect.soft(shown.getByRole('main').getByRole('button').first(), place).toBeVisible(),
+  offline: offersAnother,
+  error: offersAnother,
   stale: (shown, place) => expect.soft(shown.getByRole('status').first(), place).toContainText(/\d\d:\d\d/),
 }
 
@@ -71,7 +87,7 @@ export const isIn = async (page: Page, address: string, place: Place, state: Scr
 const look = async (page: Page, address: string, place: Place, state: ScreenState, first: boolean): Promise<void> => {
   await visit(page, address)
   const shown = await isIn(page, address, place, state)
-  // Told after a second of waiting: once in each area is enough of that.
+  // Told as soon as one has to wait: once in each area is enough of that.
   if (first && state === 'loading')
     await shown.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).waitFor()
   // What Home shows later belongs to it: the first that keys can reach where there is no news.

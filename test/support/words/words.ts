@@ -145,6 +145,7 @@ export const texts = {
   lineupInSearch: 'lineup',
   collected: 'Collected',
   collectedBySeries: 'Collected by series',
+  nothingIsMissing: 'Nothing is missing',
   completed: 'Completed',
   confirmed: 'Confirmed',
   consumed: 'Consumed',

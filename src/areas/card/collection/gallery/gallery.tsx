@@ -45,6 +45,8 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'number')))
   const owned = found.filter(({ copies }) => copies > 0).length
   const some = found.length
+  // Whoever looks for what they lack, and lacks nothing, has not looked for the wrong thing.
+  const isFull = filters.is.includes('missing') && exhibits.every(({ copies }) => copies > 0)
   const exhibit = exhibits.find(({ model }) => model.id === shown)
   const label = t`Card gallery`
   const tile = useCallback(
@@ -69,8 +71,8 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
       />
       {some === 0 ? (
         <Panel
-          scene="lantern"
-          title={t`No cards match`}
+          scene={isFull ? 'joined' : 'lantern'}
+          title={isFull ? t`Nothing is missing` : t`No cards match`}
           action={
             <Button
               look="quiet"
@@ -78,7 +80,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
             >{t`Show all cards`}</Button>
           }
         >
-          <p>{t`Remove a filter or shorten your search.`}</p>
+          {!isFull && <p>{t`Remove a filter or shorten your search.`}</p>}
         </Panel>
       ) : view === 'grid' ? (
         <VirtualGrid key="grid" label={label} items={found} tile={90} lineHeight={152}>

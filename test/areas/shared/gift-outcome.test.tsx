@@ -18,12 +18,14 @@ const row: Row = {
   ...{ touches: [], args: { code: 'A' }, createdAt: 1, state: 'refused', attempts: 1, serverFails: 0 },
   ...{ ambiguous: false, epoch: 1, leaseUntil: 0, nextAt: 0, networkFails: 0 },
 }
-const said = (state: 'refused' | 'expired', code: string, message = ''): string =>
+const drawn = (of: Pick<Row, 'state' | 'result'>): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <GiftOutcome row={{ ...row, state, result: { code, message, at: 1 } }} />
+      <GiftOutcome row={{ ...row, ...of }} />
     </I18nProvider>,
   )
+const said = (state: 'refused' | 'expired', code: string, message = ''): string =>
+  drawn({ state, result: { code, message, at: 1 } })
 
 describe('a gift code that gave nothing', () => {
   test('came too late only where the service said that', () => {
@@ -40,5 +42,22 @@ describe('a gift code that gave nothing', () => {
   test('is said to have failed where no words came with it', () => {
     expect(said('refused', 'gift_code_elsewhere')).toMatch(/>[^<]+</)
     expect(said('refused', 'gift_code_elsewhere')).not.toContain('too late')
+  })
+})
+
+describe('a gift code that came through', () => {
+  const done = (code: string | 0, data?: unknown): string =>
+    drawn({ state: 'done', result: { code, message: '', at: 1, data } })
+
+  test('is collected and says what it gave, or only that where nobody knows what', () => {
+    const text = done(0, { rewards: [{ item: 'mallPoints', count: 37 }] })
+    expect(text).toContain('Collected')
+    expect(text).toContain('37')
+    expect(done(0)).toContain('Collected')
+  })
+
+  test('but was redeemed before is never said to be collected now', () => {
+    expect(done('already_done')).toContain('Already redeemed')
+    expect(done('already_done')).not.toContain('Collected')
   })
 })

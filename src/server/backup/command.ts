@@ -3,7 +3,8 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
-import { type Desk, openDesk } from '../ops/command/call.ts'
+import { isConnectionLost } from '../db/failures.ts'
+import { type Desk, NotReached, openDesk } from '../ops/command/call.ts'
 import type { Terminal } from '../ops/command/run.ts'
 import { exits, UsageError } from '../ops/command/usage.ts'
 import type { Options, Words } from '../ops/command/words.ts'
@@ -36,6 +37,9 @@ const told = ({ rows, pictures }: Counts, path: string): string => {
   return `${all} rows of ${Object.keys(rows).length} tables (${rows.players ?? 0} players), ${pictures} pictures, ${statSync(path).size} bytes`
 }
 
+/** A path that is not there has the code of a socket that is not there. */
+const isOfFile = (error: unknown): boolean => error instanceof Error && 'path' in error
+
 /** Straight from the database; where a running service holds the folder, through that service. */
 const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
   const source = await openSource(config).catch((error: unknown) => {
@@ -45,6 +49,9 @@ const fill = async (path: string, config: Config, desk: () => Desk): Promise<voi
   if (source === null) return pipeline(await desk().backup(), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   try {
     await takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path)
+  } catch (error) {
+    if (isOfFile(error) || !isConnectionLost(error)) throw error
+    throw new NotReached('the connection to the database was lost, and nothing is kept of this backup: begin it again')
   } finally {
     await source.close()
   }

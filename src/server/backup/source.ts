@@ -25,6 +25,9 @@ const openForReading = (url: string): Open => {
     connectionTimeoutMillis: 5_000,
     application_name: 'tally-backup',
   })
+  // The pool listens to idle connections alone: one that is lost in the middle would end the command, and leave half a
+  // file. What was asked of it says so itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return { db: drizzle(pool), close: () => pool.end() }
 }

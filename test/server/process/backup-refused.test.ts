@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
@@ -9,7 +10,8 @@ import { ask } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
 import { command, contentOf, newFolder, type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
-import { engineAvailable } from '../support/service.ts'
+import { engine, engineAvailable } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 describe.runIf(engineAvailable)('a backup or a restore', () => {
   const folder = newFolder()
@@ -92,6 +94,26 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     expect(await empty.db.select().from(players)).toEqual([])
     await empty.stop()
     expect(gunzipSync(readFileSync(file)).includes('7'.repeat(64))).toBe(false)
+  })
+
+  test.runIf(engine === 'postgres')('says that its connection was lost, and leaves nothing of the file', async () => {
+    const url = place.databaseUrl ?? ''
+    const heard: unknown[] = []
+    const hear = (error: unknown) => heard.push(error)
+    process.on('uncaughtException', hear)
+    onTestFinished(() => void process.off('uncaughtException', hear))
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    const before = readdirSync(folder)
+    const held = await holdTable(url, 'ledger')
+    const backup = command(['backup', join(folder, 'lost.backup')], place)
+    await held.waitedFor()
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tally-backup'`)
+    const { exit, note } = await backup
+    await held.release()
+    await admin.end()
+    expect([exit, note]).toEqual([3, expect.stringMatching(/^the connection to the database was lost.+\n$/)])
+    expect([readdirSync(folder), heard]).toEqual([before, []])
   })
 
   test.each([

@@ -109,7 +109,10 @@ describe('the collection on the device', () => {
     await device.purge(true)
     device.roleid = '100000000002'
     device.held = null
-    await app.syncCards()
+    const theirs = app.syncCards()
+    // Whoever joined the one before would wait here as long as that does.
+    expect(theirs).not.toBe(slow)
+    await theirs
     expect(app.synced.now).toMatchObject({ asking: false, held: { account: '100000000002' } })
     arrive()
     await slow

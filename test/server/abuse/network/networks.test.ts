@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginByCode, sendCode } from '../../../../src/contract/account/account.ts'
+import { CODE_LIFETIME_MS, loginByCode, sendCode } from '../../../../src/contract/account/account.ts'
 import { loginByPassword, setPassword } from '../../../../src/contract/account/password.ts'
 import type { AnyAction, ArgsOf } from '../../../../src/contract/wire/kinds.ts'
 import { failedTries, players } from '../../../../src/server/db/schema/index.ts'
@@ -82,8 +82,12 @@ describe.runIf(engineAvailable)('a stranger with many addresses', () => {
     await dataOf(loginByCode, ask(service, loginByCode, loginArgs(phone, right)))
     const guess = (host: number, of: string, typed: string) =>
       from(service, inOne64(host), loginByCode, loginArgs(of, typed))
-    expect(await many(6, (host) => guess(host, phone, right))).toEqual({ code_wrong: 6 })
-    expect(await many(9, (host) => guess(host, newPhone(), '123456'))).toEqual({ code_wrong: 6, rate_limited: 3 })
+    expect(await many(4, (host) => guess(host, phone, right))).toEqual({ code_wrong: 4 })
+    const late = newPhone()
+    const old = await requestCode(service, late)
+    clock.advance(CODE_LIFETIME_MS)
+    expect(await many(4, (host) => guess(host, late, old))).toEqual({ code_wrong: 4 })
+    expect(await many(7, (host) => guess(host, newPhone(), '123456'))).toEqual({ code_wrong: 4, rate_limited: 3 })
     expect(await guess(0, phone, right)).toBe('rate_limited')
   })
 

@@ -67,9 +67,14 @@ export const edges: readonly Mutant[] = [
   },
   {
     name: 'a 503 leaves no doubt, and the row may be thrown away',
-    file: `${outbox}/tray.ts`,
-    find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
-    replace: 'if (!row || row.ambiguous || isFinished(row)) return false',
+    file: `${request}/call/wire.ts`,
+    find: "(reply.status === 503 || reply.envelope.code === 'nonce_replayed')",
+    replace: "reply.envelope.code === 'nonce_replayed'",
+    also: {
+      file: `${outbox}/tray.ts`,
+      find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
+      replace: "if (!row || row.state === 'sending' || row.ambiguous || isFinished(row)) return false",
+    },
     near: 'applied, then 503',
   },
   {

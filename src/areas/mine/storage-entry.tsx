@@ -44,7 +44,10 @@ export const StorageEntry = () => {
     setOpen(true)
   }
   const clear = async () => {
-    const cleared = await clearPictures()
+    const cleared = await clearPictures().then(
+      () => true,
+      () => false,
+    )
     await again()
     if (cleared) toast(t`Pictures removed`, 'done')
     else toast(t`The pictures could not be removed`, 'danger')

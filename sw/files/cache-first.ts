@@ -1,14 +1,22 @@
-import { keptOrFetched } from './kept-files.ts'
+import { inTime, keptOrFetched } from './kept-files.ts'
 
-/** One after the other and behind everything else: nobody waits for them. */
+/**
+ * One after the other and behind everything else: nobody waits for them. No room, or storage that hangs, is no reason
+ * to stay with an old version for good: what is missing comes when it is asked for.
+ */
 export const keepAhead = async (name: string, paths: readonly string[]): Promise<void> => {
-  const kept = await caches.open(name)
+  const kept = await inTime(caches.open(name))
+  if (!kept) return
   for (const path of paths) {
-    if (await kept.match(path)) continue
+    const found = await inTime(kept.match(path))
+    if (found === null) return
+    if (found) continue
     const fresh = await fetch(path, { priority: 'low' })
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`)
-    // No room is no reason to stay with an old version for good: what is missing comes when it is asked for.
-    await kept.put(path, fresh).catch(() => undefined)
+    const put = kept.put(path, fresh.clone()).catch(() => undefined)
+    // The line may be slow: only what the storage takes after that is its own.
+    await fresh.arrayBuffer().catch(() => undefined)
+    if ((await inTime(put)) === null) return
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cacheFirst } from '../../sw/files/cache-first.ts'
 import { keptOrFetched } from '../../sw/files/kept-files.ts'
+import { keepLater } from '../../sw/files/later.ts'
 
 const request = new Request('https://tally.example/assets/start-1a2b.js')
 const hanging = <T>() => new Promise<T>(() => {})
@@ -72,5 +73,62 @@ describe('a file that is kept once it was asked for', () => {
     await storageHangs()
     await storageHangs()
     expect(await answer).toBe('line')
+  })
+})
+
+describe('files that an update brings along', () => {
+  const paths = ['assets/texts-de-DE-core-abc.js', 'assets/texts-fr-FR-core-abc.js']
+  const none = { match: async () => undefined }
+  const whole = async () => new Response('text')
+  const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+
+  it('do not keep it back where the disk is full', async () => {
+    const put = vi.fn(full)
+    vi.stubGlobal('caches', { open: async () => ({ ...none, put }) })
+    line(whole)
+    await keepLater(paths)
+    expect(put).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['opened', hanging],
+    ['looked at', async () => ({ match: hanging })],
+    ['written to', async () => ({ ...none, put: hanging })],
+  ])('do not keep it back where the storage hangs when it is %s', async (_, open) => {
+    vi.stubGlobal('caches', { open })
+    line(whole)
+    let ended = false
+    const kept = keepLater(paths).then(() => {
+      ended = true
+    })
+    await storageHangs()
+    expect(ended).toBe(true)
+    await kept
+  })
+
+  it('are all kept over a line that is slower than storage may be', async () => {
+    const put = vi.fn(async (_path: string, fresh: Response) => void (await fresh.text()))
+    vi.stubGlobal('caches', { open: async () => ({ ...none, put }) })
+    const bodies = paths.map(() => later<Uint8Array>())
+    let asked = 0
+    line(async () => {
+      const body = bodies[asked++]?.promise
+      return new Response(
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(await body)
+            controller.close()
+          },
+        }),
+      )
+    })
+    const kept = keepLater(paths)
+    for (const { come } of bodies) {
+      await storageHangs()
+      await storageHangs()
+      come(new Uint8Array(1))
+    }
+    await kept
+    expect(put).toHaveBeenCalledTimes(2)
   })
 })

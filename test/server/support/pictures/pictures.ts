@@ -6,6 +6,9 @@ const plain = (width: number, height: number) =>
 
 export const jpeg = async (width = 640, height = 480): Promise<Uint8Array> => plain(width, height).jpeg().toBuffer()
 export const png = async (width = 300, height = 300): Promise<Uint8Array> => plain(width, height).png().toBuffer()
+/** Its last pixel may be of any row: it is unpacked as a whole. */
+export const interlaced = async (width: number, height: number): Promise<Uint8Array> =>
+  plain(width, height).png({ progressive: true }).toBuffer()
 
 /** As a phone takes it: where, with which camera, and lying on its side. */
 export const jpegWithPlace = async (): Promise<Uint8Array> =>

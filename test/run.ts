@@ -13,9 +13,9 @@ import { program } from './run/program.ts'
 import { everything } from './support/everything.ts'
 
 /**
- * `npm test`: the build beside the checks, then everything vitest runs beside the browser tests; one closing line for
- * all, and of the stories those of every run. `npm test -- mail` runs all that has one of the words in its path.
- * TEST_ALL=1 (`npm run test:all`) leaves nothing out.
+ * `npm test`: the build beside the checks and the units, then the server tests beside the browser tests; one closing
+ * line for all, and of the stories those of every run. `npm test -- mail` runs all that has one of the words in its
+ * path. TEST_ALL=1 (`npm run test:all`) leaves nothing out.
  */
 const words = process.argv.slice(2)
 const chosen = words.length > 0 ? filesOf(words) : { vitest: [], browser: [] }
@@ -48,15 +48,21 @@ const checks: Part = {
     outcomeOf((await runChecks(built())).map((name) => ({ name: `check:${name}`, command: `npm run check:${name}` }))),
 }
 
-const vitest: Part = {
-  title: 'unit and server tests',
+/** What has the longest way to go beside it comes first: the rest takes what is left of the processors. */
+const BEHIND = 10
+
+const vitest = (title: string, projects: readonly string[]): Part => ({
+  title,
   run: () => {
-    const file = join(reports, 'vitest.json')
+    const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
     const reporters = ['--reporter=default', '--reporter=./test/run/vitest-reporter.ts']
-    const args = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...reporters, ...chosen.vitest]
-    return program('server', args, { VITEST_OUTCOME: file }, () => readOutcome(file))
+    const options = ['--config', 'test/vitest.config.ts', ...projects.map((name) => `--project=${name}`)]
+    const args = ['vitest', 'run', ...options, ...reporters, ...chosen.vitest]
+    return program('vitest', args, { VITEST_OUTCOME: file }, () => readOutcome(file), BEHIND)
   },
-}
+})
+const units = vitest('unit tests', ['units*', 'faults'])
+const server = vitest('server tests', ['server*'])
 
 const browser = (title: string, names: readonly string[], workers: number): Part => ({
   title,
@@ -66,7 +72,7 @@ const browser = (title: string, names: readonly string[], workers: number): Part
     const some = everything || words.length > 0 ? [] : [`--grep=${EVERY_RUN}`]
     const options = ['--config', 'test/e2e/playwright.config.ts', ...projects, `--workers=${workers}`, ...some]
     const args = ['playwright', 'test', ...options, '--pass-with-no-tests', ...chosen.browser]
-    return program('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file))
+    return program('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file), 0)
   },
 })
 
@@ -99,9 +105,9 @@ const timed = async ({ title, run }: Part): Promise<Outcome> => {
 
 const parts =
   words.length === 0
-    ? [beside([build, checks]), beside([vitest, browsers]), ...measures]
+    ? [beside([build, checks, units]), beside([server, browsers]), ...measures]
     : [
-        ...(chosen.vitest.length > 0 ? [vitest] : []),
+        ...(chosen.vitest.length > 0 ? [vitest('unit and server tests', [])] : []),
         ...(chosen.browser.length > 0 ? [build, browsers, ...measures] : []),
       ]
 if (parts.length === 0) console.log(`no test has ${words.join(' or ')} in its path`)

@@ -5,20 +5,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const deleting = (cache: () => Promise<boolean>) => vi.stubGlobal('caches', { delete: cache })
-
 describe('the pictures that are kept', () => {
-  test('are gone where they went, where there were none, and where the browser lets nobody keep any', async () => {
-    deleting(async () => true)
-    await clearPictures()
-    deleting(async () => false)
-    await clearPictures()
-    deleting(() => Promise.reject(new DOMException('private', 'SecurityError')))
-    await clearPictures()
+  test('are said to be gone where they went, or where there were none', async () => {
+    vi.stubGlobal('caches', { delete: async () => true })
+    expect(await clearPictures()).toBe(true)
+    vi.stubGlobal('caches', { delete: async () => false })
+    expect(await clearPictures()).toBe(true)
   })
 
   test('are not said to be gone where the browser refused', async () => {
-    deleting(() => Promise.reject(new DOMException('no', 'UnknownError')))
-    await expect(clearPictures()).rejects.toThrow('no')
+    vi.stubGlobal('caches', { delete: () => Promise.reject(new DOMException('no', 'UnknownError')) })
+    expect(await clearPictures()).toBe(false)
   })
 })

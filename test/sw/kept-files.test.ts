@@ -90,6 +90,24 @@ describe('files that an update brings along', () => {
     expect(put).toHaveBeenCalledTimes(2)
   })
 
+  it('keep it back where the line breaks in the middle of one, or the version before would take it along', async () => {
+    const put = async (_path: string, fresh: Response) => void (await fresh.text())
+    vi.stubGlobal('caches', { open: async () => ({ ...none, put }) })
+    const broken = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('broken off')) })
+    line(async () => new Response(broken()))
+    await expect(keepLater(paths)).rejects.toThrow('broken off')
+  })
+
+  const broken = () => Promise.reject(new DOMException('damaged', 'UnknownError'))
+  it.each([
+    ['opened', broken],
+    ['looked at', async () => ({ match: broken })],
+  ])('do not keep it back where the storage is damaged when it is %s', async (_, open) => {
+    vi.stubGlobal('caches', { open })
+    line(whole)
+    await expect(keepLater(paths)).resolves.toBeUndefined()
+  })
+
   it.each([
     ['opened', hanging],
     ['looked at', async () => ({ match: hanging })],

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
 import { isConnectionLost } from '../db/failures.ts'
@@ -40,18 +41,29 @@ const told = ({ rows, pictures }: Counts, path: string): string => {
 /** A path that is not there has the code of a socket that is not there. */
 const isOfFile = (error: unknown): boolean => error instanceof Error && 'path' in error
 
+/** Said in one line, where it is the connection that was lost. */
+const whole = (backup: Promise<unknown>, isLost: (error: unknown) => boolean): Promise<unknown> =>
+  backup.catch((error: unknown) => {
+    if (isOfFile(error) || !isLost(error)) throw error
+    throw new NotReached('the connection was lost, and nothing is kept of this backup: begin it again')
+  })
+
 /** Straight from the database; where a running service holds the folder, through that service. */
 const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
   const source = await openSource(config).catch((error: unknown) => {
     if (error instanceof FolderInUse) return null
     throw error
   })
-  if (source === null) return pipeline(await desk().backup(), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  if (source === null) {
+    const sent = await desk().backup()
+    await whole(pipeline(sent, createWriteStream(path, { mode: 0o600, flags: 'wx' })), () => true)
+    return
+  }
   try {
-    await takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path)
-  } catch (error) {
-    if (isOfFile(error) || !isConnectionLost(error)) throw error
-    throw new NotReached('the connection to the database was lost, and nothing is kept of this backup: begin it again')
+    await source.db.execute(sql`select 1`).catch(() => {
+      throw new NotReached('the database does not answer: is DATABASE_URL right?')
+    })
+    await whole(takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path), isConnectionLost)
   } finally {
     await source.close()
   }

@@ -24,6 +24,8 @@ const openForReading = (url: string): Open => {
     max: 1,
     connectionTimeoutMillis: 5_000,
     application_name: 'tally-backup',
+    // A line that is pulled out says nothing.
+    keepAlive: true,
   })
   // The pool listens to idle connections alone: one that is lost in the middle would end the command, and leave half a
   // file. What was asked of it says so itself.

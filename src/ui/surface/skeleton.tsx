@@ -3,24 +3,24 @@ import styles from './skeleton.module.css'
 
 /** Most answers are there before it is seen, and nothing flickers for them. */
 const PATIENCE_MS = 150
-
-/** How many stand there. */
 let standing = 0
+let since = 0
 
 /**
  * The real layout's shape, as soon as one has to wait. What takes the place of another (a page's own that of its code)
- * has waited already.
+ * goes on where that one was.
  */
 export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly label: string }) => {
-  const [patience] = useState(() => (standing ? 0 : PATIENCE_MS))
+  const [delay] = useState(() => {
+    if (!standing) since = performance.now()
+    return since - performance.now() + PATIENCE_MS
+  })
   useEffect(() => {
     standing++
-    return () => {
-      standing--
-    }
+    return () => void standing--
   }, [])
   return (
-    <div className={styles.skeleton} role="status" style={{ animationDelay: `${patience}ms` }}>
+    <div className={styles.skeleton} role="status" data-unkept="" style={{ animationDelay: `${delay}ms` }}>
       <span className="unseen">{label}</span>
       {Array.from({ length: rows }, (_, i) => `row-${i}`).map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">

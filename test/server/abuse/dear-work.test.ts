@@ -81,9 +81,12 @@ describe.runIf(engineAvailable)('pictures that are decoded', () => {
       const picture = await png()
       const sent = [busy, busy, ...others].map((as) => codeOf(upload(own, as, picture)))
       const asked = vi.waitFor(() => expect(decodes).toHaveBeenCalledTimes(sent.length), PATIENCE_MS)
-      expect(await Promise.race([asked.then(() => 'all wait'), ...sent])).toBe('all wait')
-      expect([atWork.length, new Set(atWork).size]).toEqual([2, 2])
-      open()
+      try {
+        expect(await Promise.race([asked.then(() => 'all wait'), ...sent])).toBe('all wait')
+        expect([atWork.length, new Set(atWork).size]).toEqual([2, 2])
+      } finally {
+        open()
+      }
       // The second of one player is unpacked too, and then told that the first is still looked at.
       expect((await Promise.all(sent)).sort()).toEqual([0, 0, 0, 'profile_in_review'])
       expect(most).toBe(2)

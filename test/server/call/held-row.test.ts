@@ -9,7 +9,7 @@ import { newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, onOwnWith } from '../support/service.ts'
 
 /** A third of it is waited for a row. */
-const SHORT_PATIENCE_MS = 3_000
+const SHORT_PATIENCE_MS = 9_000
 
 describe.runIf(engineAvailable && engine === 'postgres')('a player whose row somebody holds for long', () => {
   test('is told to come again in a moment, has nothing of it by then, and has it once at the next try', () =>

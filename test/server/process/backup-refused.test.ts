@@ -96,6 +96,14 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     expect(gunzipSync(readFileSync(file)).includes('7'.repeat(64))).toBe(false)
   })
 
+  test.runIf(engine === 'postgres')('says that no database answers, and leaves nothing of the file', async () => {
+    const before = readdirSync(folder)
+    const nowhere = { ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' }
+    const { exit, note } = await command(['backup', join(folder, 'nowhere.backup')], nowhere)
+    expect([exit, note]).toEqual([3, expect.stringMatching(/^the database does not answer.+\n$/)])
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
   test.runIf(engine === 'postgres')('says that its connection was lost, and leaves nothing of the file', async () => {
     const url = place.databaseUrl ?? ''
     const heard: unknown[] = []
@@ -112,7 +120,7 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     const { exit, note } = await backup
     await held.release()
     await admin.end()
-    expect([exit, note]).toEqual([3, expect.stringMatching(/^the connection to the database was lost.+\n$/)])
+    expect([exit, note]).toEqual([3, expect.stringMatching(/^the connection was lost.+\n$/)])
     expect([readdirSync(folder), heard]).toEqual([before, []])
   })
 

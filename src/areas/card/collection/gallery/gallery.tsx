@@ -46,7 +46,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   const owned = found.filter(({ copies }) => copies > 0).length
   const some = found.length
   // Whoever looks for what they lack, and lacks nothing, has not looked for the wrong thing.
-  const isFull = filters.is.includes('missing') && exhibits.every(({ copies }) => copies > 0)
+  const isFull = filters.is.includes('missing') && exhibits.length > 0 && exhibits.every(({ copies }) => copies > 0)
   const exhibit = exhibits.find(({ model }) => model.id === shown)
   const label = t`Card gallery`
   const tile = useCallback(

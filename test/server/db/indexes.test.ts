@@ -52,7 +52,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('an index', () => {
     const before = await startOwn({ config: { databaseUrl } })
     const as = await newPlayer(before)
     await before.stop()
-    // What still had a look at the database would keep the map from being written; what tends tables by itself reads them.
+    // Whoever still looks at the database keeps the map from being written; what tends tables by itself reads them.
     await allHaveLeft(admin)
     await admin.query('alter table matches set (autovacuum_enabled = off)')
     const played = new pg.Client({ connectionString: databaseUrl })

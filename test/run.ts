@@ -46,7 +46,7 @@ const build: Part = {
 const checks: Part = {
   title: 'checks',
   run: async () => {
-    // Those of a build that failed fail themselves.
+    // That it failed is said by the build.
     const failed = await runChecks(built().catch(() => undefined))
     return outcomeOf(failed.map((name) => ({ name: `check:${name}`, command: `npm run check:${name}` })))
   },

@@ -5,8 +5,7 @@ import { type Outcome, outcomeOf, quoted } from './outcome.ts'
 
 /**
  * Runs it, each of its lines under its name, because another may run beside it. Ends with what the program wrote about
- * itself; whatever else went wrong is a failure of the whole part. One that is nice goes behind
- * what is not.
+ * itself; whatever else went wrong is a failure of the whole part. The nicer it is, the more it leaves to others.
  */
 export const program = async (
   name: string,
@@ -16,7 +15,7 @@ export const program = async (
   niceness: number,
 ): Promise<Outcome> => {
   const child = spawn('npx', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-  if (child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), niceness))
+  if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
   for (const stream of [child.stdout, child.stderr])
     createInterface(stream).on('line', (line) => console.log(`${name} │ ${line}`))
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(1)))

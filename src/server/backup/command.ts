@@ -41,12 +41,19 @@ const told = ({ rows, pictures }: Counts, path: string): string => {
 /** A path that is not there has the code of a socket that is not there. */
 const isOfFile = (error: unknown): boolean => error instanceof Error && 'path' in error
 
-/** Said in one line, where it is the connection that was lost. */
-const whole = (backup: Promise<unknown>, isLost: (error: unknown) => boolean): Promise<unknown> =>
-  backup.catch((error: unknown) => {
-    if (isOfFile(error) || !isLost(error)) throw error
-    throw new NotReached('the connection was lost, and nothing is kept of this backup: begin it again')
-  })
+const lost = (): never => {
+  throw new NotReached('the connection was lost, and nothing is kept of this backup: begin it again')
+}
+
+/** What fails here is the service or the line to it: where the disk is full the file says so itself. */
+async function* sentBy(desk: Desk): AsyncGenerator<Uint8Array> {
+  const sent = await desk.backup()
+  try {
+    yield* sent
+  } catch {
+    lost()
+  }
+}
 
 /** Straight from the database; where a running service holds the folder, through that service. */
 const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
@@ -54,16 +61,16 @@ const fill = async (path: string, config: Config, desk: () => Desk): Promise<voi
     if (error instanceof FolderInUse) return null
     throw error
   })
-  if (source === null) {
-    const sent = await desk().backup()
-    await whole(pipeline(sent, createWriteStream(path, { mode: 0o600, flags: 'wx' })), () => true)
-    return
-  }
+  if (source === null) return pipeline(sentBy(desk()), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   try {
-    await source.db.execute(sql`select 1`).catch(() => {
-      throw new NotReached('the database does not answer: is DATABASE_URL right?')
+    await source.db.execute(sql`select 1`).catch((error: unknown) => {
+      if (isConnectionLost(error)) throw new NotReached('the database does not answer: is DATABASE_URL right?')
+      throw error
     })
-    await whole(takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path), isConnectionLost)
+    await takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path)
+  } catch (error) {
+    if (!isOfFile(error) && isConnectionLost(error)) lost()
+    throw error
   } finally {
     await source.close()
   }

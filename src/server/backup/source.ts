@@ -22,10 +22,12 @@ const openForReading = (url: string): Open => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: 5_000,
+    // Whoever backs up can wait where others keep the machine busy.
+    connectionTimeoutMillis: 30_000,
     application_name: 'tally-backup',
     // A line that is pulled out says nothing.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // The pool listens to idle connections alone: one that is lost in the middle would end the command, and leave half a
   // file. What was asked of it says so itself.

@@ -91,9 +91,7 @@ export const createShares = (
   looks: createQueue({ atOnce: 48, each: 12, eachWaiting: 600, waiting: 2_000, ...byLine }),
   uploadBytes: createHeldBytes(UPLOAD_BYTES, networkOfLine),
   uploads: createQueue({ atOnce: 12, each: 6, eachWaiting: 100, waiting: 200, ...byLine }),
-  // A picture takes up to a second, and after thirty of silence a connection is cut: whoever cannot be done by then is
-  // told at once.
-  decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 30 }),
+  decodes: createQueue({ atOnce: 2, each: 1, eachWaiting: 4, waiting: 100 }),
   hashes: createQueue({ atOnce: 2, each: 1, eachWaiting: 8, waiting: 200, groupOf: networkOfStranger }),
   hold: createHold(),
 })

@@ -13,7 +13,7 @@ let since = 0
 export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly label: string }) => {
   const [delay] = useState(() => {
     if (!standing) since = performance.now()
-    return since - performance.now() + PATIENCE_MS
+    return Math.round(since - performance.now()) + PATIENCE_MS
   })
   useEffect(() => {
     standing++

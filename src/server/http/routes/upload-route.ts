@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE } from '../../../contract/wire/upload.ts'
 import type { Received, Sent } from '../../call/player/origin.ts'
-import { refuse } from '../../call/refusal.ts'
+import { Refusal, refuse } from '../../call/refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { answerCall } from './info-route.ts'
 import { readUploadBody } from './upload-body.ts'
@@ -22,6 +22,9 @@ const readParts = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   return { body, file: new Uint8Array(await file.arrayBuffer()) }
 }
 
+/** Whoever has no turn by then is told to come again: after half a minute of silence a connection is cut. */
+const TURN_WITHIN_MS = 15_000
+
 /** Only what has come whole waits for a place: who sends slowly keeps nobody from theirs. */
 const receiveUpload =
   ({ shares }: Deps, request: Request): Received =>
@@ -33,7 +36,10 @@ const receiveUpload =
         held.begin()
         return use(await readParts(bytes, request.headers.get('content-type') ?? ''))
       }
-      return await shares.uploads(line, work, held.signal)
+      const late = AbortSignal.timeout(TURN_WITHIN_MS)
+      return await shares.uploads(line, work, AbortSignal.any([held.signal, late])).catch((error: unknown) => {
+        throw error === late.reason ? new Refusal('unavailable', { retryAfter: 2 }) : error
+      })
     } finally {
       held.end()
     }

@@ -22,7 +22,7 @@ export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly
   return (
     <div className={styles.skeleton} role="status" data-unkept="" style={{ animationDelay: `${delay}ms` }}>
       <span className="unseen">{label}</span>
-      {Array.from({ length: rows }, (_, i) => `row-${i}`).map((row) => (
+      {[...Array(rows).keys()].map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           <i />
           <b />

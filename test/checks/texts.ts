@@ -88,7 +88,7 @@ for (const one of said) {
 faults.push(...(await joinedInRooms()))
 
 // The stories of the browser look for some of the texts.
-for (const word of reworded()) faults.push(`test/support/words/words.ts  ${word}: the source says it otherwise now`)
+for (const word of reworded()) faults.push(`test/support/words  ${word}: the source says it otherwise now`)
 
 for (const fault of faults) console.error(fault)
 console.log(

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
 import { controls } from './control-words.ts'
-import { texts } from './words.ts'
+import { sentences } from './sentences.ts'
+import { words } from './words.ts'
 
-const sources = { ...controls, ...texts }
+const sources = { ...controls, ...sentences, ...words }
 export type Word = keyof typeof sources
 export type Control = keyof typeof controls
 

@@ -34,10 +34,10 @@ export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): b
       name: 'mutant',
       enforce: 'pre',
       transform(code, id) {
-        const edit = edits.find(({ file }) => id === join(root, file))
-        if (!edit) return null
-        applied.add(edit)
-        return { code: mutated(edit, code), map: null }
+        const here = edits.filter(({ file }) => id === join(root, file))
+        if (here.length === 0) return null
+        for (const edit of here) applied.add(edit)
+        return { code: here.reduce((so, edit) => mutated(edit, so), code), map: null }
       },
     },
     applied: () => applied.size === edits.length,

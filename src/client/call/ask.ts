@@ -6,7 +6,7 @@ import type { LiveResult, QueuedResult, ReadResult } from '../api.ts'
 import type { Core } from '../core.ts'
 import { readable } from '../device/readable.ts'
 import { keeps } from '../env.ts'
-import { admit, draftOf } from '../outbox/admit.ts'
+import { admit, doubt, draftOf } from '../outbox/admit.ts'
 import type { Visit } from '../session/visit.ts'
 import type { PagePort } from '../signals/page-port.ts'
 import type { Triggers } from '../signals/triggers.ts'
@@ -48,7 +48,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     if (account === null) return onDevice('missing_access_token', false)
     const { env, bus } = core
     const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
-    // A claim that is written only after it went straight to the service may have counted by then.
+    // What is written only after it went straight to the service may have counted by then.
     let sent = false
     // Tried whatever the other databases take: room is kept for this.
     const saved = await env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent })).catch(() => null)
@@ -56,7 +56,9 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
       bus.post({ type: 'rows' })
       return { ok: true, ...saved }
     }
-    sent = draft.kind === 'claim'
+    sent = true
+    // Or it was written in time, and only the word of it comes late. Nobody reads it before this is done.
+    env.outbox.transact((box) => doubt(box, draft)).catch(() => {})
     return (await core.sending()).direct(draft)
   }
 

@@ -45,6 +45,12 @@ interface Admitted {
   readonly done?: 'before'
 }
 
+/** The tap went straight to the service meanwhile: what waits may have counted. */
+export const doubt = (box: Box, { account, opKey }: RowDraft): void => {
+  for (const row of box.rows())
+    if (row.account === account && row.opKey === opKey && !isFinished(row)) box.put({ ...row, ambiguous: true })
+}
+
 /**
  * A second tap joins the row that is there. A mark takes the place of the one tapped just before it in its lane, if
  * that is of the same slot and was never sent: one tapped further back made room for what came between.
@@ -53,14 +59,14 @@ export const admit = (box: Box, draft: RowDraft): Admitted => {
   const mine = box.rows().filter((row) => row.account === draft.account)
   const same = mine.find((row) => row.opKey === draft.opKey)
   if (same && (!isFinished(same) || same.state === 'done')) {
-    // The tap went straight to the service meanwhile: what waits may have counted.
-    if (draft.ambiguous && !isFinished(same)) box.put({ ...same, ambiguous: true })
+    if (draft.ambiguous) doubt(box, draft)
     return { opKey: same.opKey, joined: true, ...(same.state === 'done' && { done: 'before' }) }
   }
   // Refused or expired once is no word about today: the new tap stands for both.
   if (same) box.remove(same.seq)
   const before = mine.filter((row) => row.lane === draft.lane && !isFinished(row)).at(-1)
-  if (before && draft.slot !== undefined && before.slot === draft.slot && before.attempts === 0) box.remove(before.seq)
+  const unsent = before?.attempts === 0 && !before.ambiguous
+  if (unsent && before.slot !== undefined && before.slot === draft.slot) box.remove(before.seq)
   box.add(draft)
   return { opKey: draft.opKey, joined: false }
 }

@@ -236,9 +236,10 @@ describe('a confirmation that is to be told once', () => {
 
 describe('a claim that went straight to the service while its row could not be written', () => {
   it.each([
-    ['once the row is there', false],
-    ['where its row waited before', true],
-  ])('cannot be thrown away %s, and counts once', async (_name, waited) => {
+    ['once the row is there', false, false],
+    ['where its row waited before', true, false],
+    ['where the row was written in time, and the word of it came late', false, true],
+  ])('cannot be thrown away %s, and counts once', async (_name, waited, written) => {
     const phone = await signedIn()
     // Before it in its lane one waits for its next try, so that the row is not taken at once.
     phone.offline()
@@ -246,6 +247,7 @@ describe('a claim that went straight to the service while its row could not be w
     if (waited) await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
     await phone.pass(120_000)
     hold(phone, 'outbox', 8_000)
+    phone.device.disk.wordIsLate = () => written
     // It arrives, and its answer never comes.
     phone.network = async (request) => {
       await phone.good(request)

@@ -203,10 +203,18 @@ export const edges: readonly Mutant[] = [
     near: 'storage hangs',
   },
   {
-    name: 'a claim that went straight can be thrown away',
+    name: 'what went straight can be thrown away',
     file: `${request}/call/ask.ts`,
-    find: "sent = draft.kind === 'claim'",
+    find: 'sent = true',
     replace: '',
+    also: { file: `${request}/call/ask.ts`, find: 'transact((box) => doubt(box, draft))', replace: 'rows()' },
+    near: 'storage hangs',
+  },
+  {
+    name: 'what was written in time, and went straight as well, can be thrown away',
+    file: `${request}/call/ask.ts`,
+    find: 'transact((box) => doubt(box, draft))',
+    replace: 'rows()',
     near: 'storage hangs',
   },
 ]

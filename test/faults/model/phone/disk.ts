@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readable } from '../../../../src/client/device/readable.ts'
 import { decodeStored, OPERATIONS } from '../../../../src/client/device/stored.ts'
 import type { KeyVal } from '../../../../src/client/env.ts'
-import type { OutboxStore } from '../../../../src/client/outbox/box.ts'
+import type { Box, OutboxStore } from '../../../../src/client/outbox/box.ts'
 import type { Row } from '../../../../src/client/outbox/row.ts'
 import type { VirtualTime } from '../virtual-time.ts'
 import { createHeld, type Held } from './held.ts'
@@ -34,6 +34,8 @@ export class Disk {
   readonly heldUntil = new Map<Place, number>()
   /** How long one operation takes; those of one database come one after the other. */
   pace: () => number = () => 0
+  /** Whether what is asked of the outbox now is written before it hangs, and is heard of only afterwards. */
+  wordIsLate: () => boolean = () => false
   /** Live acts that were written down, and when last. */
   private readonly noted = new Map<string, number>()
   private readonly busyUntil = new Map<Place, number>()
@@ -124,28 +126,37 @@ export class Disk {
         return this.outbox.rows()
       },
       transact: async (work) => {
+        const write = () => this.write(work)
+        // One after the other: only what nobody stands before may be written while its word comes late.
+        const isFirst = (this.busyUntil.get(place) ?? 0) <= this.time.now
+        const written = isFirst && this.wordIsLate() ? write() : null
+        written?.catch(() => {})
         await this.turn({ place, kind: 'put' })
-        return this.outbox.transact((box) => {
-          let adds = false
-          let removes = false
-          const put = (row: Row) => {
-            adds = true
-            box.put(row)
-          }
-          const add: typeof box.add = (draft) => {
-            adds = true
-            return box.add(draft)
-          }
-          const remove = (seq: number) => {
-            removes = true
-            box.remove(seq)
-          }
-          const result = work({ ...box, put, add, remove })
-          this.refuse({ place, kind: adds ? 'put' : removes ? 'remove' : 'read' })
-          return result
-        })
+        return written ?? write()
       },
     }
+  }
+
+  private write<T>(work: (box: Box) => T): Promise<T> {
+    return this.outbox.transact((box) => {
+      let adds = false
+      let removes = false
+      const put = (row: Row) => {
+        adds = true
+        box.put(row)
+      }
+      const add: typeof box.add = (draft) => {
+        adds = true
+        return box.add(draft)
+      }
+      const remove = (seq: number) => {
+        removes = true
+        box.remove(seq)
+      }
+      const result = work({ ...box, put, add, remove })
+      this.refuse({ place: 'outbox', kind: adds ? 'put' : removes ? 'remove' : 'read' })
+      return result
+    })
   }
 
   async forgetScreens(): Promise<void> {

@@ -246,6 +246,10 @@ export class Player {
     if (await tab.layer.outbox.discard(row.seq)) this.discarded.add(`${row.account}|${row.opKey}`)
   }
 
+  giveUp(tab: Tab, thing: number): Promise<void> {
+    return this.touch(tab, 'discard', thing)
+  }
+
   /** Every open tab announces what it finds finished; each row must be announced once. */
   async announce(): Promise<void> {
     await Promise.all(

@@ -79,13 +79,18 @@ const hangs = async (scene: Scene): Promise<void> => {
   // What was asked for first is done first, as the browser does it: the end never comes nearer.
   const until = Math.max(device.disk.heldUntil.get(place) ?? 0, time.now + chance.between(4_000, 60_000))
   device.disk.heldUntil.set(place, until)
+  device.disk.wordIsLate = () => chance.hits(0.5)
   scene.turned += 1
-  player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+  const tab = player.tab(chance.below(2))
+  const tapped = chance.hits(0.5) ? player.lock(tab, chance.hits(0.5)) : player.tapOn(tab, chance.below(4))
+  tapped.catch(() => {})
   await time.runUntil(time.now + chance.between(500, 70_000))
   // What is tapped when it answers again may be quicker than what still waits for its turn.
   if (!chance.hits(0.5)) return
-  await time.runUntil(until + chance.between(0, 2_000))
-  player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+  await time.runUntil(until + chance.between(-4_000, 2_000))
+  if (chance.hits(0.5)) player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+  // And what was written late is looked at, and given up, before it is sent.
+  else player.giveUp(player.tab(chance.below(2)), chance.below(8)).catch(() => {})
 }
 
 const leaves = (scene: Scene): void => {

@@ -37,7 +37,8 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    maxWorkers,
+    // Another one would import the whole service again, and only take from the browser tests beside them.
+    maxWorkers: 1,
     ...services,
     sequence: { groupOrder },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { minify } from 'terser'
+import { type CompressOptions, minify } from 'terser'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
@@ -11,7 +11,13 @@ const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFi
  * Three of these save letters, and cost bytes once the service packs them. What a library warns of at length are
  * texts that the checks do not let through; nothing of ours warns.
  */
-const compress = { passes: 3, collapse_vars: false, comparisons: false, sequences: false, drop_console: ['warn'] }
+const compress: CompressOptions = {
+  passes: 3,
+  collapse_vars: false,
+  comparisons: false,
+  sequences: false,
+  drop_console: ['warn'],
+}
 
 /**
  * All scripts once more through a second minifier: what a first visit fetches gets a hundredth smaller by it, which is

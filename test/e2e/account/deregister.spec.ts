@@ -5,7 +5,6 @@ import { delAccount } from '../../../src/contract/account/deregister.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
 import { mails } from '../support/find.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
@@ -61,7 +60,7 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await expect(mails(page)).toHaveCount(2)
 })
 
-test('each order that stands in the way is named and leads to its page', everyRun, async ({ page, arcade }) => {
+test('each order that stands in the way is named and leads to its page', async ({ page, arcade }) => {
   await logIn(page, arcade, DEMO_PHONE.phone, '/logoff')
   await expect(told(page, 'noOrders', 'notMet')).toBeVisible()
   const open = told(page, 'noOrders', 'notMet').locator('a[href*="#/exchangeOrder/"]')

@@ -78,26 +78,25 @@ test(
   },
 )
 
-test(
-  'a forgotten password: a code logs in and leads on to a new one, and then to where the player was going',
-  everyRun,
-  async ({ page, arcade }) => {
-    const phone = newPhone()
-    await open(page, arcade, '/login?next=/devices')
-    await tab(page, 'password').click()
-    await page.getByRole('link', { name: '忘記密碼？' }).click()
-    await expect(page).toHaveURL(/#\/loginsms/)
-    const here = shown(page)
-    await here.locator('[name=phone]').fill(phone)
-    await sendCode(page, here)
-    await here.locator('[name=code]').fill(await arcade.service.codeFor(phone))
-    await here.locator('[name=agreed]').check()
-    await here.locator('form button[type=submit]').click()
-    await expect(page).toHaveURL(/passwordSetting/)
-    await setPassword(page, GOOD)
-    await expect(page).toHaveURL(/#\/devices/)
-  },
-)
+test('a forgotten password: a code logs in and leads on to a new one, and then to where the player was going', async ({
+  page,
+  arcade,
+}) => {
+  const phone = newPhone()
+  await open(page, arcade, '/login?next=/devices')
+  await tab(page, 'password').click()
+  await page.getByRole('link', { name: '忘記密碼？' }).click()
+  await expect(page).toHaveURL(/#\/loginsms/)
+  const here = shown(page)
+  await here.locator('[name=phone]').fill(phone)
+  await sendCode(page, here)
+  await here.locator('[name=code]').fill(await arcade.service.codeFor(phone))
+  await here.locator('[name=agreed]').check()
+  await here.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/passwordSetting/)
+  await setPassword(page, GOOD)
+  await expect(page).toHaveURL(/#\/devices/)
+})
 
 test('on another day a new password needs the old one', async ({ page, arcade }) => {
   const phone = await logInByForm(page, arcade, newPhone(), '/passwordSetting')

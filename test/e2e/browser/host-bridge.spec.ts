@@ -5,7 +5,7 @@ import { makeSerial, showSerial } from '../../../src/rules/codes/serial.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
+import { everyRun, everyRunIf } from '../support/every-run.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdCamera } from '../support/scan/camera.ts'
 import { newPhone } from '../support/steps.ts'
@@ -57,7 +57,7 @@ const sides = [
 for (const { where, come } of sides) {
   test(
     `${where}: a host that offered its scanner is asked first, and what it reads leads on as the camera’s does`,
-    everyRun,
+    everyRunIf(come === inWebView),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await holdCamera(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
 import { daysOf, listOf, mails, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -17,42 +16,42 @@ const choose = (page: Page, word: Word) =>
     .click()
 const asked = (page: Page) => listOf(page, 'lastRequests').getByRole('listitem').filter({ hasText: 'mail_list' })
 
-test(
-  'the page tells of worker, files, kept answers, requests and offlineStates, without anything secret',
-  everyRun,
-  async ({ page, arcade, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const phone = await logIn(page, arcade, newPhone(), '/mailList')
-    await workerReady(page)
-    await open(page, arcade, '/home')
-    await expect(stateOf(page, 'ready')).toBeVisible()
-    await open(page, arcade, '/diagnostics')
-    await expect(factOf(page, 'worker')).toBeVisible()
-    await expect(factOf(page, 'versionHere')).not.toHaveText('dev')
-    expect(await factOf(page, 'versionHere').textContent()).toBe(await factOf(page, 'versionServed').textContent())
-    expect(Number(await factOf(page, 'filesKept').textContent())).toBeGreaterThan(10)
-    await expect(factOf(page, 'channel')).toHaveText('dev')
-    await expect(listOf(page, 'keptAnswers').getByText('mail_list').first()).toBeVisible()
-    await expect(asked(page).first()).toBeVisible()
-    await expect(listOf(page, 'offlineStates').getByText('/mailList', { exact: true })).toBeVisible()
-    await control(page, 'copyReport').click()
-    await expectTold(page, 'done')
-    const report = await page.evaluate(() => navigator.clipboard.readText())
-    expect(JSON.parse(report)).toMatchObject({ channel: 'dev', simulation: { line: 'pass' } })
-    const secrets = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const opening = indexedDB.open('tiger-tally')
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction('keyval').objectStore('keyval').get('userInfo')
-            asked.onsuccess = () => resolve(String(asked.result))
-          }
-        }),
-    )
-    const told: { access_token: string; roleid: string } = JSON.parse(JSON.parse(secrets).value)
-    for (const secret of [phone, told.roleid, ...told.access_token.split('.')]) expect(report).not.toContain(secret)
-  },
-)
+test('the page tells of worker, files, kept answers, requests and offlineStates, without anything secret', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const phone = await logIn(page, arcade, newPhone(), '/mailList')
+  await workerReady(page)
+  await open(page, arcade, '/home')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await open(page, arcade, '/diagnostics')
+  await expect(factOf(page, 'worker')).toBeVisible()
+  await expect(factOf(page, 'versionHere')).not.toHaveText('dev')
+  expect(await factOf(page, 'versionHere').textContent()).toBe(await factOf(page, 'versionServed').textContent())
+  expect(Number(await factOf(page, 'filesKept').textContent())).toBeGreaterThan(10)
+  await expect(factOf(page, 'channel')).toHaveText('dev')
+  await expect(listOf(page, 'keptAnswers').getByText('mail_list').first()).toBeVisible()
+  await expect(asked(page).first()).toBeVisible()
+  await expect(listOf(page, 'offlineStates').getByText('/mailList', { exact: true })).toBeVisible()
+  await control(page, 'copyReport').click()
+  await expectTold(page, 'done')
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(report)).toMatchObject({ channel: 'dev', simulation: { line: 'pass' } })
+  const secrets = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('tiger-tally')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('keyval').objectStore('keyval').get('userInfo')
+          asked.onsuccess = () => resolve(String(asked.result))
+        }
+      }),
+  )
+  const told: { access_token: string; roleid: string } = JSON.parse(JSON.parse(secrets).value)
+  for (const secret of [phone, told.roleid, ...told.access_token.split('.')]) expect(report).not.toContain(secret)
+})
 
 test('a simulated line holds in page and worker, is told on every page, outlives both, and ends at the button', async ({
   page,

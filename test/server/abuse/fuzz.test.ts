@@ -11,7 +11,7 @@ import { engine, engineAvailable, startOwn } from '../support/service.ts'
 /** The second engine gets fewer: what else could break there is in the database alone. */
 /** Bodies that a door gets at least, however few acts it has. */
 const LEAST_OF_DOOR = 60
-const BODIES = engine === 'pglite' ? sized(5_000, 200_000) : sized(1_000, 50_000)
+const BODIES = engine === 'pglite' ? sized(5_000, 200_000) : sized(500, 50_000)
 const AT_ONCE = 10
 const MOST_GROWTH_BYTES = 400 * 1024 * 1024
 const SEED = 20_261_122

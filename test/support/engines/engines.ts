@@ -9,8 +9,8 @@ import { hasPostgres } from './postgres.ts'
  * one takes all of them. `npm run test:all` runs all on both.
  */
 const reasons = {
-  'a folder that one process holds, and what is found in it': ['process/start', 'process/backup', 'call/held-reads'],
-  'one connection, which all transactions share': ['call/once', 'db/together', 'jobs/jobs'],
+  'a folder that one process holds, and what is found in it': ['process/start'],
+  'one connection, which all transactions share': ['call/once', 'db/together'],
   'a process that dies, or a database that fails': [
     'ranking/settlement/settlement-crash',
     'process/failures',

@@ -47,17 +47,16 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
   const queue = async (account: string | null, action: QueuedAction, args: Args): Promise<QueuedResult> => {
     if (account === null) return onDevice('missing_access_token', false)
     const { env, bus } = core
-    const draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
-    // What is written only after it went straight to the service may have counted by then.
-    let sent = false
+    let draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
     // Tried whatever the other databases take: room is kept for this.
-    const saved = await env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent })).catch(() => null)
+    const saved = await env.outbox.transact((box) => admit(box, draft)).catch(() => null)
     if (saved) {
       bus.post({ type: 'rows' })
       return { ok: true, ...saved }
     }
-    sent = true
-    // Or it was written in time, and only the word of it comes late. Nobody reads it before this is done.
+    // It goes straight to the service. What is written from now on says so, and so does what was written in time, where
+    // only the word of it comes late.
+    draft = { ...draft, ambiguous: true, attempts: 1, sentAt: core.clock.now() }
     env.outbox.transact((box) => doubt(box, draft)).catch(() => {})
     return (await core.sending()).direct(draft)
   }

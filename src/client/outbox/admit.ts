@@ -1,6 +1,6 @@
 import type { QueuedAction } from '../../contract/wire/kinds.ts'
 import type { Box } from './box.ts'
-import { isFinished, ROW_VERSION, type RowDraft } from './row.ts'
+import { isFinished, ROW_VERSION, type Row, type RowDraft } from './row.ts'
 
 export interface Tap {
   readonly account: string
@@ -45,10 +45,11 @@ interface Admitted {
   readonly done?: 'before'
 }
 
-/** The tap went straight to the service meanwhile: what waits may have counted. */
-export const doubt = (box: Box, { account, opKey }: RowDraft): void => {
+/** The tap went straight to the service meanwhile: what waits may have counted, and a copy may be on its way. */
+export const doubt = (box: Box, { account, opKey, ambiguous, sentAt }: RowDraft): void => {
   for (const row of box.rows())
-    if (row.account === account && row.opKey === opKey && !isFinished(row)) box.put({ ...row, ambiguous: true })
+    if (row.account === account && row.opKey === opKey && !isFinished(row))
+      box.put({ ...row, ambiguous, attempts: row.attempts || 1, sentAt })
 }
 
 /**
@@ -62,11 +63,13 @@ export const admit = (box: Box, draft: RowDraft): Admitted => {
     if (draft.ambiguous) doubt(box, draft)
     return { opKey: same.opKey, joined: true, ...(same.state === 'done' && { done: 'before' }) }
   }
+  // Written only after it went straight: what was tapped later for the same thing was quicker, and stands.
+  const isLater = (row: Row) => row.slot && row.slot === draft.slot && row.createdAt >= draft.createdAt
+  if (draft.ambiguous && mine.some(isLater)) return { opKey: draft.opKey, joined: true }
   // Refused or expired once is no word about today: the new tap stands for both.
   if (same) box.remove(same.seq)
   const before = mine.filter((row) => row.lane === draft.lane && !isFinished(row)).at(-1)
-  const unsent = before?.attempts === 0 && !before.ambiguous
-  if (unsent && before.slot !== undefined && before.slot === draft.slot) box.remove(before.seq)
+  if (before?.slot && before.slot === draft.slot && before.attempts === 0) box.remove(before.seq)
   box.add(draft)
   return { opKey: draft.opKey, joined: false }
 }

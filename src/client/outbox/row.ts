@@ -34,7 +34,7 @@ export const rowSchema = v.object({
   state: v.picklist(rowStates),
   attempts: v.number(),
   serverFails: v.number(),
-  /** It was sent and no word came back: the service may have done it. Only the service's word ends such a row. */
+  /** It was sent, and no word came back yet: the service may have done it. Only the service's word ends such a row. */
   ambiguous: v.boolean(),
   epoch: v.number(),
   /** These two are of the device's clock, all other times of the service's. */

@@ -256,7 +256,7 @@ describe('a claim that went straight to the service while its row could not be w
     const asked = phone.layer.ask(collectMail, { id: 'a' })
     await phone.pass(9_000)
     const row = (await phone.during(phone.layer.outbox.rows())).find(({ opKey }) => opKey === 'mail:a')
-    expect(row).toMatchObject({ attempts: 0 })
+    expect(row).toMatchObject({ state: 'queued', ambiguous: true })
     expect(await phone.during(phone.layer.outbox.discard(row?.seq ?? -1))).toBe(false)
     await phone.during(asked)
     phone.network = phone.good

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Exchanged } from '../../../src/client/call/exchange.ts'
-import { admit, draftOf } from '../../../src/client/outbox/admit.ts'
+import { admit, doubt, draftOf } from '../../../src/client/outbox/admit.ts'
 import { backoffMs, LONGEST_BACKOFF_MS } from '../../../src/client/outbox/backoff.ts'
 import { openBox } from '../../../src/client/outbox/box.ts'
 import type { Row } from '../../../src/client/outbox/row.ts'
@@ -79,6 +79,23 @@ describe('a tap', () => {
     take(box, '1001', moment())
     admit(box, mark('three'))
     expect(box.rows().map((row) => row.opKey)).toEqual(['mark:two', 'mark:three'])
+  })
+
+  it('that went straight to the service leaves its row in doubt: no later mark takes its place', () => {
+    const box = freshBox()
+    const one = mark('one')
+    admit(box, one)
+    doubt(box, { ...one, ambiguous: true, attempts: 1, sentAt: NOW })
+    expect(box.rows()[0]).toMatchObject({ state: 'queued', ambiguous: true, attempts: 1, sentAt: NOW })
+    admit(box, mark('two'))
+    expect(box.rows().map((row) => row.opKey)).toEqual(['mark:one', 'mark:two'])
+  })
+
+  it('that could be written only after it went straight is not written behind one that came later', () => {
+    const box = freshBox()
+    admit(box, mark('later'))
+    admit(box, { ...mark('earlier'), ambiguous: true, attempts: 1, sentAt: NOW })
+    expect(box.rows().map((row) => row.opKey)).toEqual(['mark:later'])
   })
 
   it('leaves a mark in its place that made room for another: out of a full line-up, one in, one out, and in again', () => {

@@ -205,14 +205,6 @@ export const edges: readonly Mutant[] = [
   {
     name: 'what went straight can be thrown away',
     file: `${request}/call/ask.ts`,
-    find: 'sent = true',
-    replace: '',
-    also: { file: `${request}/call/ask.ts`, find: 'transact((box) => doubt(box, draft))', replace: 'rows()' },
-    near: 'storage hangs',
-  },
-  {
-    name: 'what was written in time, and went straight as well, can be thrown away',
-    file: `${request}/call/ask.ts`,
     find: 'transact((box) => doubt(box, draft))',
     replace: 'rows()',
     near: 'storage hangs',

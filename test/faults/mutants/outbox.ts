@@ -29,7 +29,7 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'acknowledged before it is stored',
     file: 'src/client/call/ask.ts',
-    find: 'env.outbox.transact((box) => admit(box, { ...draft, ambiguous: sent }))',
+    find: 'env.outbox.transact((box) => admit(box, draft))',
     replace:
       '(env.clock.after(0, () => void env.outbox.transact((box) => admit(box, draft)).catch(() => {})), { opKey: draft.opKey, joined: false })',
     near: 'crash at an await',

@@ -79,7 +79,7 @@ const hangs = async (scene: Scene): Promise<void> => {
   // What was asked for first is done first, as the browser does it: the end never comes nearer.
   const until = Math.max(device.disk.heldUntil.get(place) ?? 0, time.now + chance.between(4_000, 60_000))
   device.disk.heldUntil.set(place, until)
-  device.disk.wordIsLate = () => chance.hits(0.5)
+  device.disk.wordIsLate = () => time.now < until && chance.hits(0.5)
   scene.turned += 1
   const tab = player.tab(chance.below(2))
   const tapped = chance.hits(0.5) ? player.lock(tab, chance.hits(0.5)) : player.tapOn(tab, chance.below(4))

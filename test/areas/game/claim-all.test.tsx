@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ClaimAll } from '../../../src/areas/game/claim-all.tsx'
+import { onDevice } from '../../../src/client/call/failure.ts'
 import { eventRewards } from '../../../src/contract/event/events.ts'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
 import { getDailyTasks } from '../../../src/contract/game/missions.ts'
@@ -69,6 +70,17 @@ describe('everything is claimed', () => {
     if (known) answers[key] = { ...known, kept: true }
     expect(said()).not.toContain(everything)
     expect(said()).not.toContain(later)
+  })
+
+  test('is not said where one of the answers could not be renewed on a good line, and what went wrong is', () => {
+    answer()
+    const { key } = reading(mailList, {})
+    const known = answers[key]
+    const failure = { ...onDevice('request_failed', true), message: 'Not just now' }
+    if (known) answers[key] = { ...known, kept: true, asking: false, failure }
+    expect(said()).not.toContain(everything)
+    expect(said()).not.toContain('Loading')
+    expect(said()).toContain('Not just now')
   })
 
   test('is not said where the missions are those of another day', () => {

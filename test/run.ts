@@ -80,7 +80,7 @@ const browser = (title: string, names: readonly string[], workers: number): Part
   },
 })
 
-/** None keeps two processors busy by itself: each waits, for a page, for a database or for its longest piece. */
+/** None keeps two processors busy by itself, and together they do. */
 const beside = (all: readonly Part[]): Part => ({
   title: all.map(({ title }) => title).join(' beside '),
   run: async () => together(await Promise.all(all.map(timed))),

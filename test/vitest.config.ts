@@ -37,8 +37,7 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     env: { TEST_ENGINE: engine },
     pool: 'forks' as const,
     isolate: false,
-    // Another one would import the whole service again, and only take from the browser tests beside them.
-    maxWorkers: 1,
+    maxWorkers,
     ...services,
     sequence: { groupOrder },
   },

@@ -8,8 +8,8 @@ const about = createRequire(import.meta.url).resolve('terser/package.json')
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(about, 'utf8')))
 
 /**
- * Three of these save letters, and cost bytes once the service packs them. What a library warns of at length are
- * texts that the checks do not let through; nothing of ours warns.
+ * Three of these save letters, and cost bytes once the service packs them. The long warnings of libraries are left out;
+ * our own code has none.
  */
 const compress: CompressOptions = {
   passes: 3,

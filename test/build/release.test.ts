@@ -9,6 +9,7 @@ import { ofTheWorkshop, project } from '../../src/build/channel.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { catalogOf } from '../checks/texts/messages.ts'
+import { everything } from '../support/everything.ts'
 
 /** The one that `npm test` has built already, and one for players that is made here. */
 const folders = { dev: 'dist/app', release: '' }
@@ -52,7 +53,7 @@ const wordsOfTheWorkshop = async (): Promise<string[]> => {
   return found.filter((word) => !shipped.some((text) => text.includes(word)))
 }
 
-describe('a build for the release channel', () => {
+describe.runIf(everything)('a build for the release channel', () => {
   beforeAll(async () => {
     await ensureBuilt({ CHANNEL: 'dev', PROJECT_KEY: project })
     buildRelease()

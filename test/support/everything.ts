@@ -1,6 +1,6 @@
 /**
  * `npm run test:all` sets TEST_ALL=1: both engines under every server test, and each test that repeats or samples at
- * its full size. `npm test` runs the same tests, the long ones shorter.
+ * its full size. `npm test` runs most of the same tests, the long ones shorter.
  */
 export const everything = process.env.TEST_ALL === '1'
 

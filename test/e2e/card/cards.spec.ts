@@ -178,7 +178,7 @@ test.describe('by the clock of the story', () => {
   })
 })
 
-test('several cards are locked without signal, seen at once, and counted once', everyRun, async ({ page, arcade }) => {
+test('several cards are locked without signal, seen at once, and counted once', async ({ page, arcade }) => {
   const hand = await enter(page, arcade, '/myCardList?q=g022')
   await workerReady(page)
   const these = held(hand, ({ model }) => model === 'g022')

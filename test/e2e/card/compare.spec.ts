@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
 import { tileOf, tiles } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { openCard } from '../support/players/album.ts'
@@ -23,32 +22,32 @@ const choose = async (page: Page, serials: readonly string[]): Promise<void> => 
       .click()
 }
 
-test(
-  'two cards chosen in the list lie side by side, without signal too, and the better figure says so',
-  everyRun,
-  async ({ album: { page, of }, arcade, line }) => {
-    await open(page, arcade, '/myCardList')
-    await expect(tileOf(page, of('hero'))).toBeVisible()
-    await expect(tileOf(page, of('top'))).toBeVisible()
-    line.line = 'down'
-    await choose(page, [of('hero')])
-    const compare = control(shown(page), 'compare')
-    await expect(compare).toHaveAttribute('aria-disabled', 'true')
-    await control(shown(page), 'stopChoosing').click()
-    await choose(page, [of('hero'), of('top')])
-    await compare.click()
-    await expect(sheet(page).getByRole('columnheader').getByRole('img')).toHaveCount(2)
-    for (const word of ['power', 'level', 'stars', 'quality'] as const) {
-      const [left, right] = [rowOf(page, word).getByRole('cell').first(), rowOf(page, word).getByRole('cell').last()]
-      await expect(right).toContainText(say('better'))
-      await expect(left).not.toContainText(say('better'))
-    }
-    await expect(rowOf(page, 'level')).toContainText('20 / 60')
-    await expect(rowOf(page, 'level')).toContainText('+40')
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toHaveCount(0)
-  },
-)
+test('two cards chosen in the list lie side by side, without signal too, and the better figure says so', async ({
+  album: { page, of },
+  arcade,
+  line,
+}) => {
+  await open(page, arcade, '/myCardList')
+  await expect(tileOf(page, of('hero'))).toBeVisible()
+  await expect(tileOf(page, of('top'))).toBeVisible()
+  line.line = 'down'
+  await choose(page, [of('hero')])
+  const compare = control(shown(page), 'compare')
+  await expect(compare).toHaveAttribute('aria-disabled', 'true')
+  await control(shown(page), 'stopChoosing').click()
+  await choose(page, [of('hero'), of('top')])
+  await compare.click()
+  await expect(sheet(page).getByRole('columnheader').getByRole('img')).toHaveCount(2)
+  for (const word of ['power', 'level', 'stars', 'quality'] as const) {
+    const [left, right] = [rowOf(page, word).getByRole('cell').first(), rowOf(page, word).getByRole('cell').last()]
+    await expect(right).toContainText(say('better'))
+    await expect(left).not.toContainText(say('better'))
+  }
+  await expect(rowOf(page, 'level')).toContainText('20 / 60')
+  await expect(rowOf(page, 'level')).toContainText('+40')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+})
 
 test('from its own page a card is compared with one that is chosen, its namesakes first', async ({
   album: { page, of },

@@ -163,28 +163,27 @@ test('while the answer is on its way nothing closes the sheet, and then it says 
   await expect(result(page)).toBeVisible()
 })
 
-test(
-  'where the answer is cut off the service is asked what became of it, and it happened once',
-  everyRun,
-  async ({ heap: { page, take }, arcade }) => {
-    const before = await essenceInBag(page, arcade)
-    const earlier = arcade.line.answered.length
-    arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
-    await openSheet(page, arcade, take('common'))
-    await act(sheet(page)).click()
-    await act(warning(page)).click()
-    await expect(result(page)).toBeVisible()
-    await expect(sheet(page).getByText(say('answerLost'))).toBeVisible()
-    await close(sheet(page)).click()
-    // The way back from a card that is gone ends before another begins.
-    await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-    arcade.line.rule = () => 'pass'
-    const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
-    expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
-    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
-    await expect.poll(async () => sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
-  },
-)
+test('where the answer is cut off the service is asked what became of it, and it happened once', async ({
+  heap: { page, take },
+  arcade,
+}) => {
+  const before = await essenceInBag(page, arcade)
+  const earlier = arcade.line.answered.length
+  arcade.line.rule = ({ action }) => (action === 'card_decompose' ? 'apply-then-reset' : 'pass')
+  await openSheet(page, arcade, take('common'))
+  await act(sheet(page)).click()
+  await act(warning(page)).click()
+  await expect(result(page)).toBeVisible()
+  await expect(sheet(page).getByText(say('answerLost'))).toBeVisible()
+  await close(sheet(page)).click()
+  // The way back from a card that is gone ends before another begins.
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  arcade.line.rule = () => 'pass'
+  const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_decompose')
+  expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+  await expect.poll(async () => sum(await essenceInBag(page, arcade))).toBe(sum(before) + 1)
+})
 
 test('what never reached the service is said to have not happened, and without signal it is not begun', async ({
   heap: { page, take },

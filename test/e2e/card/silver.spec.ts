@@ -43,19 +43,18 @@ const openExchange = async (page: Page, arcade: Arcade, serial: string): Promise
 }
 const newest = (page: Page) => shown(page).getByRole('article').first()
 
-test(
-  'what a card lacks stands line by line, each with the page that mends it',
-  everyRun,
-  async ({ vault: { page, of }, arcade }) => {
-    await openExchange(page, arcade, of('almost'))
-    const missing = conditions(shown(page), 'notMet')
-    await expect(missing).toHaveCount(2)
-    await expect(apply(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(missing.locator('a[href*="cardDetail"]')).toHaveCount(1)
-    await missing.locator('a[href*="cardUpgrade"]').click()
-    await expect(shown(page)).toHaveAttribute('data-page', '/cardUpgrade')
-  },
-)
+test('what a card lacks stands line by line, each with the page that mends it', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await openExchange(page, arcade, of('almost'))
+  const missing = conditions(shown(page), 'notMet')
+  await expect(missing).toHaveCount(2)
+  await expect(apply(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(missing.locator('a[href*="cardDetail"]')).toHaveCount(1)
+  await missing.locator('a[href*="cardUpgrade"]').click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/cardUpgrade')
+})
 
 test(
   'once the numbers are out the player is told first, may stay, and who goes on gets a card without one and keeps the luck',

@@ -4,7 +4,6 @@ import { allActions } from '../../../src/contract/registry.ts'
 import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
 import { demoAccount } from '../../../src/server/demo/people/accounts.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
 import { openDevice } from '../support/callers/app-device.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { sessionOf } from '../support/players.ts'
@@ -15,7 +14,7 @@ const LONG = 4_096
 const kept = allActions.filter((action): action is ReadAction => action.kind === 'read' && !action.unkept)
 const usual: readonly Record<string, string>[] = [{}, { project: 'tw-demo', icId: '' }]
 
-describe.runIf(everything && engine === 'pglite')('a device that asks for the same again', () => {
+describe.runIf(engine === 'pglite')('a device that asks for the same again', () => {
   let s: Service
   beforeAll(async () => {
     clock.set(BASE)

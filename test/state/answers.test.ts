@@ -100,6 +100,16 @@ describe('what an act told', () => {
 })
 
 describe('a saved copy', () => {
+  test('is being asked for until the service has answered, or could not', async () => {
+    copy = { data: { mails: [] }, at: 5 }
+    await mails().paintKept()
+    expect(mails().known()).toMatchObject({ kept: true, asking: true })
+    const asking = mails().refresh()
+    asked[0]?.({ ...mailsOf('before'), at: 5, kept: true })
+    await asking
+    expect(mails().known()).toMatchObject({ kept: true, asking: false })
+  })
+
   test('turns fresh with the answer that was announced or a later one, and with none before it', async () => {
     copy = { data: { mails: [] }, at: 5 }
     await mails().paintKept()

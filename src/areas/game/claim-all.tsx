@@ -23,13 +23,13 @@ const MOST_ICONS = 3
 export const ClaimAll = () => {
   const { i18n, t } = useLingui()
   const claims = useOwnClaims()
-  const { known: copied, heard, all, asking, failure } = useClaimables(i18n)
+  const { known: copied, heard, all, asking, failed } = useClaimables(i18n)
   const offline = useSnapshot(connection).current === 'offline'
   const [whole, setWhole] = useState(false)
   const now = (one: Claimable) => claimNow(one.opKey, claims)
   const known = copied.filter((one) => now(one) !== 'done')
   // All of it at once: a list that grows by and by moves what is below from under the finger.
-  if (asking || (known.length === 0 && heard && !all && !offline && !failure))
+  if (asking || (known.length === 0 && heard && !all && !offline && !failed))
     return (
       <Section title={t`Ready to claim`}>
         <Skeleton label={t`Loading`} rows={3} />
@@ -38,8 +38,8 @@ export const ClaimAll = () => {
   const open = known.filter((one) => now(one) === 'open')
   const none = all
     ? t`Everything is claimed. Missions and gifts appear here when they are ready.`
-    : failure && !offline
-      ? failureText(i18n, failure)
+    : failed && !offline
+      ? failureText(i18n, { code: 'loading_failed', message: '' })
       : t`What you can claim appears here once you are online.`
   // Saved copies that are being asked for anew: a line that comes and goes moves the button from under the finger.
   const isUnsure = !heard || (!all && offline)

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { AnswerTo, Failure } from '../../client/api.ts'
+import type { AnswerTo } from '../../client/api.ts'
 import type { Reward } from '../../contract/common.ts'
 import { claimEventReward, eventRewards } from '../../contract/event/events.ts'
 import { achievementList, getAchievementAward } from '../../contract/game/achievements.ts'
@@ -59,15 +59,15 @@ const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly C
 
 /**
  * Everything of the player's that waits to be taken, each thing with a claim of its own. `heard`: of each kind
- * something is known; `all`: that is the service's word of now; `asking`: something unknown is on its way; `failure`:
- * why one of them could not be had.
+ * something is known; `all`: that is the service's word of now; `asking`: something unknown is on its way; `failed`: the
+ * service was asked, and gave no word of now.
  */
 interface Claimables {
   readonly known: readonly Claimable[]
   readonly heard: boolean
   readonly all: boolean
   readonly asking: boolean
-  readonly failure: Failure | undefined
+  readonly failed: boolean
 }
 
 export const useClaimables = (i18n: I18n): Claimables => {
@@ -107,6 +107,6 @@ export const useClaimables = (i18n: I18n): Claimables => {
       claim: () => request().ask(claimEventReward, { id, reward }),
     })),
   ]
-  const failure = reads.find((read) => read.failure && !read.asking)?.failure
-  return { known, heard, all, asking: unknown.some(({ asking }) => asking), failure }
+  const failed = reads.some(({ kept, failure, asking }) => (kept || failure) && !asking)
+  return { known, heard, all, asking: unknown.some(({ asking }) => asking), failed }
 }

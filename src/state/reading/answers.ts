@@ -92,8 +92,9 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
       if (isPast()) return now().paintKept()
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
+      // Whoever paints it asks for it as well.
       if (mine === visit && copy && known().data === undefined)
-        answers[key] = { ...known(), data: held(action, copy.data), at: copy.at, kept: true }
+        answers[key] = { ...known(), data: held(action, copy.data), at: copy.at, kept: true, asking: !known().failure }
     },
     async takeNewer(at) {
       if (isPast()) return now().takeNewer(at)

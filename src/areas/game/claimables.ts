@@ -59,8 +59,8 @@ const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly C
 
 /**
  * Everything of the player's that waits to be taken, each thing with a claim of its own. `heard`: of each kind
- * something is known; `all`: that is the service's word of now; `asking`: something unknown is on its way; `failed`: the
- * service was asked, and gave no word of now.
+ * something is known; `all`: that is the service's word of now; `asking`: something unknown is on its way; `failed`:
+ * the service was asked, and gave no word of now.
  */
 interface Claimables {
   readonly known: readonly Claimable[]

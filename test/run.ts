@@ -10,6 +10,7 @@ import { readBrowserOutcome } from './run/browser-outcome.ts'
 import { filesOf } from './run/files.ts'
 import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/outcome.ts'
 import { program } from './run/program.ts'
+import { pgliteImage } from './support/engines/pglite-image.ts'
 import { everything } from './support/everything.ts'
 
 /**
@@ -31,13 +32,17 @@ interface Part {
   run(): Outcome | Promise<Outcome>
 }
 
+/** What outlives a run: which files were read how. */
+process.env.PWTEST_CACHE_DIR ??= join(import.meta.dirname, '../node_modules/.cache/playwright')
+
 let building: Promise<void> | undefined
 const built = (): Promise<void> => (building ??= ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project }))
 const build: Part = {
   title: 'build',
-  // Once and ahead of all: several services at once would each find it out of date and build it anew.
+  // Once and ahead of all: several services at once would each find it out of date and build it anew. So would both
+  // halves of the next part make the database that all of them begin with.
   run: () =>
-    built().then(
+    Promise.all([built(), pgliteImage()]).then(
       () => nothing,
       (error: unknown) => outcomeOf([{ name: 'build', command: 'npm run build', said: String(error) }]),
     ),

@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 
 /**
  * `npm ci` refuses a lock that lacks an optional part of any platform, and a registry that mirrors only some
  * platforms makes npm write such a lock without a word. Fails on a gap; `npm run check:lock -- --mend` fills it with
- * what the parent asks for.
+ * what the parent asks for. Then npm itself says whether it would take the lock, unless it has just done so.
  */
 const packageSchema = v.looseObject({
   version: v.optional(v.string()),
@@ -50,6 +51,16 @@ const gapsOf = (lock: Lock): { path: string; entry: Record<string, unknown> }[] 
     }),
   )
 
+/** npm writes down what it installed; nothing that it installed from has changed since. */
+const isInstalled = (): boolean => {
+  const installed = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return ['package.json', 'package-lock.json'].every((name) => statSync(name).mtimeMs < installed)
+}
+const isTaken = (): boolean => {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent']
+  return isInstalled() || spawnSync('npm', ['ci', '--dry-run', ...quiet], { stdio: 'inherit' }).status === 0
+}
+
 const text = readFileSync('package-lock.json', 'utf8')
 const lock = v.parse(lockSchema, JSON.parse(text))
 const gaps = gapsOf(lock)
@@ -64,4 +75,8 @@ if (process.argv.includes('--mend')) {
   for (const { path } of gaps) console.log(`  ${path} is not in package-lock.json`)
   console.log(`lock: ${gaps.length} parts missing; npm ci would refuse. npm run check:lock -- --mend`)
   process.exit(1)
-} else console.log('lock: complete')
+} else if (isTaken()) console.log('lock: complete')
+else {
+  console.log('lock: npm ci would refuse it')
+  process.exit(1)
+}

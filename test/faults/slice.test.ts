@@ -12,7 +12,8 @@ import { editsOf, hunt, mutated } from './mutate.ts'
 import { commandFor } from './replay.ts'
 
 const page = wholePage().then((whole) => whole.page)
-const SEED = 7
+/** One whose faults fire early: a round in which none does is played again with another plan. */
+const SEED = 16
 
 describe('claims, marks, acts and words on the screen', () => {
   it.each(faultClasses)('are as they were promised: %s', async (faultClass) => {
@@ -60,7 +61,7 @@ describe('a death', () => {
 
 describe('the harness', () => {
   it('says the same of one plan each time', async () => {
-    const [plan] = fc.sample(planOf('a worker without storage'), { seed: SEED, numRuns: 1 })
+    const [plan] = fc.sample(planOf('a worker without storage'), { seed: 7, numRuns: 1 })
     if (!plan) throw new Error('there is always one')
     const [first, second] = [await playRound(plan, await page), await playRound(plan, await page)]
     expect(first).toEqual(second)

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../rules/time/calendar.ts'
+import { insertRows } from '../db/many-rows.ts'
 import * as schema from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +12,6 @@ import { makeStockMoves } from './mall/stock.ts'
 import { demoNotices } from './notices.ts'
 import { demoAccount } from './people/accounts.ts'
 import { wearTitles } from './people/wear-titles.ts'
-import { insertRows } from './play/bulk.ts'
 import { makeHistory } from './play/history.ts'
 import { makeWorld, type World } from './world.ts'
 

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
+import { manyRows } from '../db/many-rows.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { mails } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -88,8 +89,6 @@ export interface Letter {
   readonly orderId?: string
 }
 
-const AT_ONCE = 500
-
 /** How the service writes to players: rewards of boards and events come this way too. Answers the mails' ids. */
 export const sendMails = async (
   tx: Tx,
@@ -104,10 +103,7 @@ export const sendMails = async (
     sentAt: now,
     expiresAt: now + MAIL_LIFETIME_MS,
   }))
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE)
-    await tx.insert(mails).values(some.map(({ tells: _tells, ...row }) => row))
-  }
+  if (rows.length > 0) await tx.insert(mails).select(manyRows(mails, rows))
   const news = rows.map(({ id, roleid, title, tells }) => ({ roleid, kind: tells, subject: id, values: title }))
   await notifyAll(tx, news, now)
   return rows.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
+import { manyRows } from '../db/many-rows.ts'
 import { boardScores, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
@@ -42,27 +43,24 @@ const rowsOf = ({ board, period, layer }: Sheet, standings: Standings) =>
 export const onSheet = ({ board, period, layer }: Sheet): SQL | undefined =>
   and(eq(boardScores.board, board.id), eq(boardScores.period, period), eq(boardScores.layer, layer))
 
-const AT_ONCE = 500
 const excluded = (name: string) => sql.raw(`excluded.${name}`)
 
 export const putScores = async (tx: Tx, sheet: Sheet, standings: Standings): Promise<void> => {
-  const rows = rowsOf(sheet, standings)
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await tx
-      .insert(boardScores)
-      .values(rows.slice(from, from + AT_ONCE))
-      .onConflictDoUpdate({
-        target: [boardScores.board, boardScores.period, boardScores.layer, boardScores.owner],
-        set: {
-          figures: excluded('figures'),
-          general: excluded('general'),
-          reachedAt: excluded('reached_at'),
-          key1: excluded('key1'),
-          key2: excluded('key2'),
-          key3: excluded('key3'),
-        },
-      })
-  }
+  if (standings.size === 0) return
+  await tx
+    .insert(boardScores)
+    .select(manyRows(boardScores, rowsOf(sheet, standings)))
+    .onConflictDoUpdate({
+      target: [boardScores.board, boardScores.period, boardScores.layer, boardScores.owner],
+      set: {
+        figures: excluded('figures'),
+        general: excluded('general'),
+        reachedAt: excluded('reached_at'),
+        key1: excluded('key1'),
+        key2: excluded('key2'),
+        key3: excluded('key3'),
+      },
+    })
 }
 
 /** The sheet as if it had never been written before. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,4 +44,11 @@ export const pgliteImage = async (): Promise<string> => {
     for (const old of readdirSync(folder)) if (old !== name) rmSync(join(folder, old), { force: true })
   }
   return file
+}
+
+/** The folder of a service that was begun and stopped there: with every table and no row. */
+export const unpackInto = (folder: string, image: string): void => {
+  const database = join(folder, 'pglite')
+  mkdirSync(database)
+  execFileSync('tar', ['-xf', image, '-C', database], { stdio: 'ignore' })
 }

@@ -5,6 +5,7 @@ import { BOARD_SIZE } from '../../../rules/boards/order.ts'
 import { rewardsFor, titleFor } from '../../../rules/boards/rewards.ts'
 import { finalAt } from '../../../rules/boards/settlement.ts'
 import type { Period } from '../../../rules/time/periods.ts'
+import { manyRows } from '../../db/many-rows.ts'
 import { boardResults, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { sendMails } from '../../mail/box.ts'
@@ -85,19 +86,22 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   if (placings.length === 0) return 0
   const fresh = await tx
     .insert(boardResults)
-    .values(
-      placings.map(({ rank, row, rewards, title }) => ({
-        board: board.id,
-        period: period.key,
-        roleid: row.owner,
-        rank,
-        figures: row.figures,
-        general: row.general,
-        reachedAt: row.reachedAt,
-        rewards,
-        title,
-        settledAt: now,
-      })),
+    .select(
+      manyRows(
+        boardResults,
+        placings.map(({ rank, row, rewards, title }) => ({
+          board: board.id,
+          period: period.key,
+          roleid: row.owner,
+          rank,
+          figures: row.figures,
+          general: row.general,
+          reachedAt: row.reachedAt,
+          rewards,
+          title,
+          settledAt: now,
+        })),
+      ),
     )
     .onConflictDoNothing()
     .returning()

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openOtherPhone } from '../../../support/device/other-phone.ts'
+import { pgliteImage, unpackInto } from '../../../support/engines/pglite-image.ts'
 import { FILLED_FOLDER, startServiceProcess } from '../../../support/service-process.ts'
 import { inFolder } from './furnish.ts'
 import { furnish, furnishedPhones } from './furnished.ts'
@@ -8,7 +12,11 @@ import { furnish, furnishedPhones } from './furnished.ts'
  * copy.
  */
 export default async (): Promise<() => Promise<void>> => {
+  const empty = mkdtempSync(join(tmpdir(), 'tiger-tally-empty-'))
+  unpackInto(empty, await pgliteImage())
+  process.env[FILLED_FOLDER] = empty
   const service = await startServiceProcess()
+  rmSync(empty, { recursive: true })
   const begin = async (phone: string): Promise<string> =>
     (await openOtherPhone(service.url).signUp(phone, service.codeFor)).roleid
   const roleids = {

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { inject } from 'vitest'
 import * as schema from '../../../../src/server/db/schema/index.ts'
 import { run } from '../../../../src/server/ops/command/run.ts'
 import type { Service } from '../../../../src/server/service.ts'
+import { unpackInto } from '../../../support/engines/pglite-image.ts'
 import { bareDatabase, engine, OPS_KEY, SECRET_KEY, startOwn } from '../service.ts'
 
 /** Where a service could live: what its command and its process are both told. */
@@ -20,9 +20,7 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tally-backup-
 /** With every table and no row, as a service that was begun there would leave it. */
 export const embeddedPlace = (): Place => {
   const dataDir = newFolder()
-  const folder = join(dataDir, 'pglite')
-  mkdirSync(folder)
-  execFileSync('tar', ['-xf', inject('pgliteImage'), '-C', folder], { stdio: 'ignore' })
+  unpackInto(dataDir, inject('pgliteImage'))
   return { dataDir, databaseUrl: undefined }
 }
 /** One where nobody ever began. */

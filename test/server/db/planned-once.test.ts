@@ -60,7 +60,7 @@ describe('the embedded database, planning each text once', () => {
       fc.asyncProperty(acts, async (history) => {
         for (const act of history) expect(await told(ours, act)).toEqual(await told(plain, act))
       }),
-      { numRuns: sized(15, 400) },
+      { numRuns: sized(8, 400) },
     )
   })
 

@@ -27,7 +27,7 @@ import { give, logIn, newPhone } from '../../support/players.ts'
 import { type OtherProcess, sendTo, startProcess, stopProcess } from '../../support/processes/other-process.ts'
 import { engine, engineAvailable, freshDatabase, startOwn } from '../../support/service.ts'
 
-const AT_ONCE = sized(100, 200)
+const AT_ONCE = sized(60, 200)
 
 type Door = (action: string, args: object, as: Credentials, opKey: string) => Promise<Envelope>
 interface Arena {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { channel, project } from '../src/build/channel.ts'
 import { ensureBuilt } from '../src/server/client-build/build.ts'
 import { runChecks } from './checks/run.ts'
-import playwright from './e2e/playwright.config.ts'
+import playwright, { MEASURES } from './e2e/playwright.config.ts'
 import { EVERY_RUN } from './e2e/support/every-run.ts'
 import { readBrowserOutcome } from './run/browser-outcome.ts'
 import { filesOf } from './run/files.ts'
@@ -32,7 +32,7 @@ interface Part {
   run(): Outcome | Promise<Outcome>
 }
 
-/** What outlives a run: which files were read how. */
+/** Files that Playwright has compiled are kept between runs. */
 process.env.PWTEST_CACHE_DIR ??= join(import.meta.dirname, '../node_modules/.cache/playwright')
 
 let building: Promise<void> | undefined
@@ -41,11 +41,17 @@ const build: Part = {
   title: 'build',
   // Once and ahead of all: several services at once would each find it out of date and build it anew. So would both
   // halves of the next part make the database that all of them begin with.
-  run: () =>
-    Promise.all([built(), pgliteImage()]).then(
-      () => nothing,
-      (error: unknown) => outcomeOf([{ name: 'build', command: 'npm run build', said: String(error) }]),
-    ),
+  run: async () => {
+    const failed = (name: string, command: string) => (error: unknown) =>
+      outcomeOf([{ name, command, said: String(error) }])
+    const done = () => nothing
+    return together(
+      await Promise.all([
+        built().then(done, failed('build', 'npm run build')),
+        pgliteImage().then(done, failed('an empty database', 'npm test -- db/together')),
+      ]),
+    )
+  },
 }
 
 const checks: Part = {
@@ -91,16 +97,14 @@ const beside = (all: readonly Part[]): Part => ({
   run: async () => together(await Promise.all(all.map(timed))),
 })
 
-/** A project of one worker measures: nothing runs beside it. */
-const projectsOf = (alone: boolean): string[] =>
-  (playwright.projects ?? []).flatMap(({ name, workers }) => (name && (workers === 1) === alone ? [name] : []))
-/**
- * One at a time: a browser, its service and the tests beside it keep two processors busy, and what stands in line for
- * them only makes each slower.
- */
-const browsers = browser('browser tests', projectsOf(false), everything ? 2 : 1)
-const oneAtATime = projectsOf(true)
-const measures = oneAtATime.length > 0 ? [browser('browser tests, one at a time', oneAtATime, 1)] : []
+const projects = (playwright.projects ?? []).flatMap(({ name }) => name ?? [])
+const browsers = browser(
+  'browser tests',
+  projects.filter((name) => name !== MEASURES),
+  2,
+)
+/** Nothing runs beside what measures. */
+const measures = projects.includes(MEASURES) ? [browser('browser tests, one at a time', [MEASURES], 1)] : []
 
 const times: string[] = []
 const timed = async ({ title, run }: Part): Promise<Outcome> => {

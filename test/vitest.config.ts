@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import Sequencer from './run/vitest-sequencer.ts'
 import { serverTests } from './support/engines/engines.ts'
+import { removeOld } from './support/remove-old.ts'
 import { clockAhead } from './support/test-clock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +24,9 @@ const services = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 
  */
 const maxWorkers = 2
 
+const fsModuleCachePath = `${root}node_modules/.cache/vitest`
+removeOld(fsModuleCachePath, 7 * 24 * 3_600_000)
+
 /**
  * The tests of a worker share one service, one clock and one database, and keep apart by player; both engines run
  * side by side.
@@ -38,8 +42,8 @@ const serverOn = (engine: 'pglite' | 'postgres', groupOrder: number) => ({
     pool: 'forks' as const,
     // Garbage is mostly young: with room for it, a twentieth of the time that these tests take is saved.
     execArgv: ['--max-semi-space-size=64'],
-    // Read once for both engines, and the next run reads what has not changed from there; no plugin changes it.
-    experimental: { fsModuleCache: true, fsModuleCachePath: `${root}node_modules/.cache/vitest` },
+    // Transformed once for both engines, and kept for the next run: no plugin here reads anything but the file.
+    experimental: { fsModuleCache: true, fsModuleCachePath },
     isolate: false,
     maxWorkers,
     ...services,
@@ -75,6 +79,7 @@ export default defineConfig({
   test: {
     // The services of the workers live as long as those: nobody waits for them to end by themselves.
     teardownTimeout: 2_000,
+    experimental: { fsModuleCachePath },
     sequence: { sequencer: Sequencer },
     projects: [
       unitsIn('rules, contract and views', stateless, { isolate: false }),

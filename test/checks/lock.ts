@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
+import { whenChanged } from '../support/when-changed.ts'
 
 /**
  * `npm ci` refuses a lock that lacks an optional part of any platform, and a registry that mirrors only some
  * platforms makes npm write such a lock without a word. Fails on a gap; `npm run check:lock -- --mend` fills it with
- * what the parent asks for. Then npm itself says whether it would take the lock, unless it has just done so.
+ * what the parent asks for. Then npm itself says whether it would take the lock, unless it has taken the same before.
  */
 const packageSchema = v.looseObject({
   version: v.optional(v.string()),
@@ -51,14 +52,14 @@ const gapsOf = (lock: Lock): { path: string; entry: Record<string, unknown> }[] 
     }),
   )
 
-/** npm writes down what it installed; nothing that it installed from has changed since. */
-const isInstalled = (): boolean => {
-  const installed = statSync('node_modules/.package-lock.json', { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return ['package.json', 'package-lock.json'].every((name) => statSync(name).mtimeMs < installed)
-}
 const isTaken = (): boolean => {
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent']
-  return isInstalled() || spawnSync('npm', ['ci', '--dry-run', ...quiet], { stdio: 'inherit' }).status === 0
+  const { due, passed } = whenChanged('lock', ['package.json'])
+  // Who has just run `npm ci` need not ask.
+  if (!due || process.env.LOCK_TAKEN) return true
+  const dryRun = ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', dryRun, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status === 0) passed()
+  return status === 0
 }
 
 const text = readFileSync('package-lock.json', 'utf8')

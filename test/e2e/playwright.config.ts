@@ -5,7 +5,13 @@ import { everything } from '../support/everything.ts'
 import '../support/test-clock.ts'
 
 /** What measures, or fills the machine by itself: others beside it would be measured too. Part of TEST_ALL alone. */
+export const MEASURES = 'measures'
 const measures = ['**/*.measure.ts']
+
+/** These wait for what a bad line lets go by, and leave the processors to the others meanwhile. */
+const offline = ['**/offline/*.spec.ts']
+/** Each worker has a service and phones of its own: more of them cost more than they save. */
+const oneWorker = everything ? {} : { workers: 1 }
 
 /** Chromium without a desktop shows no notifications. */
 const notifications = ['**/push.spec.ts']
@@ -24,9 +30,10 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/players/filled-folder.ts',
   projects: [
-    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: notifications },
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: [...notifications, ...offline], ...oneWorker },
+    { name: 'offline', testMatch: offline, ...oneWorker },
     { name: 'notifications', testMatch: notifications, use: wholeChromium },
-    ...(everything ? [{ name: 'measures', testMatch: measures, workers: 1, use: wholeChromium }] : []),
+    ...(everything ? [{ name: MEASURES, testMatch: measures, workers: 1, use: wholeChromium }] : []),
   ],
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],

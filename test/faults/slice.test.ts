@@ -12,8 +12,10 @@ import { editsOf, hunt, mutated } from './mutate.ts'
 import { commandFor } from './replay.ts'
 
 const page = wholePage().then((whole) => whole.page)
-/** One whose faults fire early: a round in which none does is played again with another plan. */
+/** With most of its plans the fault fires: a round in which it does not is played again with the next. */
 const SEED = 16
+/** A plan of a tenth of the length of that one's. */
+const SHORT = 7
 
 describe('claims, marks, acts and words on the screen', () => {
   it.each(faultClasses)('are as they were promised: %s', async (faultClass) => {
@@ -61,7 +63,7 @@ describe('a death', () => {
 
 describe('the harness', () => {
   it('says the same of one plan each time', async () => {
-    const [plan] = fc.sample(planOf('a worker without storage'), { seed: 7, numRuns: 1 })
+    const [plan] = fc.sample(planOf('a worker without storage'), { seed: SHORT, numRuns: 1 })
     if (!plan) throw new Error('there is always one')
     const [first, second] = [await playRound(plan, await page), await playRound(plan, await page)]
     expect(first).toEqual(second)

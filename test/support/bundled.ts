@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } fr
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { removeOld } from './remove-old.ts'
 import { clockArgs } from './test-clock.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,13 +36,6 @@ const bundle = async (entry: string, into: string): Promise<void> => {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
 }
 
-const removeOld = (): void => {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true })
-  }
-}
-
 const begun = new Map<string, Promise<string>>()
 
 /**
@@ -57,7 +51,7 @@ const bundled = (entry: string): Promise<string> => {
     const file = join(whole, `${name}.js`)
     if (statSync(file, { throwIfNoEntry: false })) return file
     mkdirSync(folder, { recursive: true })
-    removeOld()
+    removeOld(folder, OLD_MS)
     const mine = `${whole}.${process.pid}`
     await bundle(entry, mine)
     try {

@@ -15,17 +15,23 @@ const namesOf = (columns: readonly (readonly [string, Column])[]): SQL =>
 const selected = (table: PgTable, columns: readonly (readonly [string, Column])[], rows: readonly object[]): SQL => {
   const part = rows.map((row) => {
     const cells = new Map<string, unknown>(Object.entries(row))
-    return Object.fromEntries(columns.map(([key, column]) => [column.name, cells.get(key) ?? column.default ?? null]))
+    return Object.fromEntries(
+      columns.map(([key, column]) => [column.name, (cells.has(key) ? cells.get(key) : column.default) ?? null]),
+    )
   })
   const name = sql.identifier(getTableName(table))
   return sql`select ${namesOf(columns)} from json_populate_recordset(null::${name}, ${JSON.stringify(part)}::json)`
 }
 
+const AT_ONCE = 4_000
+
+/** So many at once that neither the process nor a statement stands still over them. */
+export const inPortions = <T>(rows: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) => rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+
 /** For `insert(table).select(...)`: of a table that gives no value by itself. */
 export const manyRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL =>
   selected(table, Object.entries(getTableColumns(table)), rows)
-
-const AT_ONCE = 4_000
 
 /** Into any table, which gives the columns that no row has. */
 export const insertRows = async <T extends PgTable>(
@@ -35,8 +41,8 @@ export const insertRows = async <T extends PgTable>(
 ): Promise<void> => {
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => used.has(key))
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const part = selected(table, columns, rows.slice(from, from + AT_ONCE))
+  for (const portion of inPortions(rows)) {
+    const part = selected(table, columns, portion)
     await db.execute(sql`insert into ${sql.identifier(getTableName(table))} (${namesOf(columns)}) ${part}`)
   }
 }

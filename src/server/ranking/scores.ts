@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
-import { manyRows } from '../db/many-rows.ts'
+import { inPortions, manyRows } from '../db/many-rows.ts'
 import { boardScores, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
@@ -46,21 +46,21 @@ export const onSheet = ({ board, period, layer }: Sheet): SQL | undefined =>
 const excluded = (name: string) => sql.raw(`excluded.${name}`)
 
 export const putScores = async (tx: Tx, sheet: Sheet, standings: Standings): Promise<void> => {
-  if (standings.size === 0) return
-  await tx
-    .insert(boardScores)
-    .select(manyRows(boardScores, rowsOf(sheet, standings)))
-    .onConflictDoUpdate({
-      target: [boardScores.board, boardScores.period, boardScores.layer, boardScores.owner],
-      set: {
-        figures: excluded('figures'),
-        general: excluded('general'),
-        reachedAt: excluded('reached_at'),
-        key1: excluded('key1'),
-        key2: excluded('key2'),
-        key3: excluded('key3'),
-      },
-    })
+  for (const rows of inPortions(rowsOf(sheet, standings)))
+    await tx
+      .insert(boardScores)
+      .select(manyRows(boardScores, rows))
+      .onConflictDoUpdate({
+        target: [boardScores.board, boardScores.period, boardScores.layer, boardScores.owner],
+        set: {
+          figures: excluded('figures'),
+          general: excluded('general'),
+          reachedAt: excluded('reached_at'),
+          key1: excluded('key1'),
+          key2: excluded('key2'),
+          key3: excluded('key3'),
+        },
+      })
 }
 
 /** The sheet as if it had never been written before. */

@@ -235,18 +235,31 @@ describe('a confirmation that is to be told once', () => {
 })
 
 describe('a claim that went straight to the service while its row could not be written', () => {
+  const late = (phone: Phone) => hold(phone, 'outbox', 8_000)
+  /** Room is made for it in the session's database, which hangs. */
+  const roomIsLate = (phone: Phone) => {
+    const { disk } = phone.device
+    disk.fault = ({ place, kind }) => {
+      if (place !== 'outbox' || kind !== 'put') return null
+      hold(phone, 'session', 8_000)
+      disk.fault = () => null
+      return new DOMException('full', 'QuotaExceededError')
+    }
+  }
+
   it.each([
-    ['once the row is there', false, false],
-    ['where its row waited before', true, false],
-    ['where the row was written in time, and the word of it came late', false, true],
-  ])('cannot be thrown away %s, and counts once', async (_name, waited, written) => {
+    ['once the row is there', late, false, false],
+    ['where its row waited before', late, true, false],
+    ['where the row was written in time, and the word of it came late', late, false, true],
+    ['where a full disk had room for it only then', roomIsLate, false, false],
+  ])('cannot be thrown away %s, and counts once', async (_name, happens, waited, written) => {
     const phone = await signedIn()
     // Before it in its lane one waits for its next try, so that the row is not taken at once.
     phone.offline()
     await phone.during(phone.layer.ask(collectMail, { id: 'b' }))
     if (waited) await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
     await phone.pass(120_000)
-    hold(phone, 'outbox', 8_000)
+    happens(phone)
     phone.device.disk.wordIsLate = () => written
     // It arrives, and its answer never comes.
     phone.network = async (request) => {

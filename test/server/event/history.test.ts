@@ -25,9 +25,9 @@ import {
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useOwnService } from '../support/service.ts'
 
-const HISTORIES = sized(8, 2_000)
+const HISTORIES = sized(12, 2_000)
 /** So many in one test: none of them takes too long for its limit. */
-const PART = sized(8, 50)
+const PART = sized(12, 50)
 const parts = Array.from({ length: HISTORIES / PART }, (_, index) => 1 + index * PART)
 const STEPS = 45
 const MINUTE_MS = 60_000

@@ -41,7 +41,7 @@ export const pgliteImage = async (): Promise<string> => {
     const aside = `${file}.${process.pid}`
     writeFileSync(aside, await migrated())
     renameSync(aside, file)
-    for (const old of readdirSync(folder)) if (old !== name) rmSync(join(folder, old), { force: true })
+    for (const old of readdirSync(folder)) if (!old.startsWith(name)) rmSync(join(folder, old), { force: true })
   }
   return file
 }

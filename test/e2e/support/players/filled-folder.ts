@@ -15,8 +15,10 @@ export default async (): Promise<() => Promise<void>> => {
   const empty = mkdtempSync(join(tmpdir(), 'tiger-tally-empty-'))
   unpackInto(empty, await pgliteImage())
   process.env[FILLED_FOLDER] = empty
-  const service = await startServiceProcess()
-  rmSync(empty, { recursive: true })
+  const service = await startServiceProcess().finally(() => {
+    delete process.env[FILLED_FOLDER]
+    rmSync(empty, { recursive: true })
+  })
   const begin = async (phone: string): Promise<string> =>
     (await openOtherPhone(service.url).signUp(phone, service.codeFor)).roleid
   const roleids = {

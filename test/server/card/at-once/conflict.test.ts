@@ -194,7 +194,7 @@ describe.runIf(engineAvailable)(`${AT_ONCE} acts at once, from two devices`, () 
     const { s } = built
     const devices = await twoDevices(s)
     const [as] = devices
-    const [paid, rest] = [60, upgradeCost(1) - 1]
+    const [paid, rest] = [AT_ONCE * 0.6, upgradeCost(1) - 1]
     await give(s, as, [{ item: 'martialExperience', count: paid * upgradeCost(1) + rest }])
     const serials = await dealTo(s, as, copies(AT_ONCE))
     const told = await all(

@@ -62,7 +62,7 @@ export const useNextWords = () => {
               : t`Change what was refused, then submit it again by ${dateAndTime(submitBy(event))}.`,
         }
       case 'tooLate':
-        return { title: t`Signup has ended`, text: t`Your team was not accepted in time.` }
+        return { title: t`Your signup was not accepted in time` }
       case 'waitForStart':
         return { title: t`You are signed up`, text: t`The event starts on ${dateAndTime(from)}.` }
       case 'play':

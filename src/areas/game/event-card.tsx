@@ -8,7 +8,7 @@ import { Go } from '../../shell/address/go.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Section } from '../../ui/surface/section.tsx'
-import { eventStandings, PillBadge, TurnWords } from '../shared/event/event-words.tsx'
+import { PillBadge, standingOf, TurnWords } from '../shared/event/event-words.tsx'
 import { Scene } from '../shared/pictures/scene.tsx'
 import styles from './event-card.module.css'
 
@@ -48,7 +48,7 @@ const Left = ({ event: { from, to: end }, now }: EventProps) =>
 
 const Inside = ({ event, now }: EventProps) => {
   const { i18n, t } = useLingui()
-  const standing = event.mine === signupStatus.none ? undefined : eventStandings[event.mine]
+  const standing = event.mine === signupStatus.none ? undefined : standingOf({ ...event, status: event.mine }, now)
   return (
     <>
       <span className={styles.picture}>

@@ -23,14 +23,9 @@ const categoryNames = {
   item: msg`Game items`,
 } as const satisfies Record<Goods['category'], unknown>
 
-const categoryOf = (search: string): Goods['category'] | 'all' => {
-  const asked = new URLSearchParams(search).get('category')
-  return goodsCategoryNames.find((name) => name === asked) ?? 'all'
-}
-
 const MallPage = () => {
   const { i18n, t } = useLingui()
-  const category = categoryOf(useSearch())
+  const asked = new URLSearchParams(useSearch()).get('category')
   const read = useRead(mallGoods, {})
   const show = (id: string) =>
     go(to('threekingDomsWar', {}, id === 'all' ? { tab: 'mall' } : { tab: 'mall', category: id }), { replace: true })
@@ -56,6 +51,8 @@ const MallPage = () => {
     >
       {({ goods, balances, rank }) => {
         const present = goodsCategoryNames.filter((name) => goods.some((one) => one.category === name))
+        // The last of a kind may have gone since it was chosen.
+        const category = present.find((name) => name === asked) ?? 'all'
         return (
           <>
             <Purse balances={balances} goods={goods} />

@@ -48,16 +48,16 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     if (answer.success) return over('done', { code: 0, message: '', data, at })
     if (code === 'nonce_replayed') return unheard()
     if (code === 'key_mismatch') return { ...row, state: 'parked', result: said(answer) }
-    if (code === 'key_in_progress') return later(asTold, { ambiguous: true })
+    if (code === 'key_in_progress') return later(asTold, { ambiguous: true, result: said(answer) })
     // The claim is fine, this app or its clock is not: it goes when that is mended.
-    if (code === 'outdated' || code === 'time_skew') return later(own)
+    if (code === 'outdated' || code === 'time_skew') return later(own, { result: said(answer) })
     if (code === 'day_closed') return over('expired', said(answer))
     switch (categoryOf(answer)) {
       // Somebody did it with another tap, and it stands.
       case 'done':
         return over('done', { code: 'already_done', message: '', data, at })
       case 'transient':
-        return later(asTold)
+        return later(asTold, { result: said(answer) })
       case 'failure':
         return failed(answer)
       case 'session':

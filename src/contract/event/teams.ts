@@ -95,6 +95,8 @@ export const teamList = read({
           name: v.string(),
           from: instantSchema,
           to: instantSchema,
+          /** Copies that a version before kept do not say. */
+          signupTo: v.optional(instantSchema),
           withdrawn: withdrawnSchema,
         }),
         size: wholeSchema(1, 4),

@@ -22,6 +22,8 @@ export const gameToday = read({
         turnsAt: v.nullable(instantSchema),
         from: instantSchema,
         to: instantSchema,
+        /** Copies that a version before kept do not say. */
+        signupTo: v.optional(instantSchema),
         mine: countSchema,
         /** All places are taken. Copies that a version before kept do not say. */
         full: v.optional(v.boolean(), false),

@@ -2,7 +2,7 @@ import type { EventDetail } from '../../contract/event/events.ts'
 import type { TeamDetail } from '../../contract/event/teams.ts'
 import type { Standing } from './acts.ts'
 import { eventPhase, signupPhase } from './clocks.ts'
-import { isFull, isSignupStatus, signupStatus, submitBy } from './signup.ts'
+import { isFull, isMissed, isSignupStatus, signupStatus } from './signup.ts'
 
 export { submitBy } from './signup.ts'
 
@@ -66,6 +66,6 @@ export const nextAct = (event: Facts, team: Roster | undefined, now: number): Ne
   if (phase === 'ended') return status === signupStatus.success ? 'over' : 'tooLate'
   if (status === signupStatus.success) return phase === 'before' ? 'waitForStart' : 'play'
   if (status === signupStatus.pending) return 'waitForReview'
-  if (now >= submitBy(event)) return 'tooLate'
+  if (isMissed(event, now)) return 'tooLate'
   return status === signupStatus.failed ? 'mend' : ofRecruiting(event, team)
 }

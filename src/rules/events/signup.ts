@@ -17,6 +17,10 @@ type Times = Pick<EventTimes, 'signupTo' | 'from'>
 export const submitBy = ({ status, signupTo, from }: Times & { readonly status: number }): number =>
   status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
 
+/** What was not accepted by then is not accepted any more. */
+export const isMissed = (signup: Times & { readonly status: number }, now: number): boolean =>
+  (signup.status === signupStatus.failed || signup.status === signupStatus.recruiting) && now >= submitBy(signup)
+
 /** The event's times for a team of this status: after a failed review its signup is open longer. */
 export const teamTimes = <T extends Times>(times: T, status: SignupStatus): T => ({
   ...times,

@@ -38,6 +38,7 @@ export const eventAhead = async (
     turnsAt: nextTurn(event, now),
     from: event.from,
     to: event.to,
+    signupTo: event.signupTo,
     mine: signup?.status ?? signupStatus.none,
     full: isFull({ taken: await takenPlaces(tx, event.id), total: event.places }),
   }

@@ -11,7 +11,7 @@ import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
 import { toast } from '../toast/toast.ts'
 import { isGain } from './gains.ts'
-import { tellRefusal } from './refusals.ts'
+import { tellAside, tellRefusal } from './refusals.ts'
 import { followGains } from './tell-gains.ts'
 import { rowTitle } from './telling.ts'
 import { isTheirs } from './theirs.ts'
@@ -26,7 +26,7 @@ const isAside = ({ state }: Row): boolean => state === 'parked'
 const announce = async (row: Row): Promise<void> => {
   if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isTheirs(row)) return
   const what = rowTitle(i18n, row)
-  if (isAside(row)) return tellRefusal(t`${what}: set aside, “Waiting for signal” tells why`)
+  if (isAside(row)) return tellAside(t`${what}: set aside, “Waiting for signal” tells why`)
   // What the player saw, and tapped for, is not so any more.
   readAnew(row.touches)
   if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)

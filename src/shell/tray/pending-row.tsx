@@ -23,6 +23,10 @@ interface PendingRowProps {
   readonly until?: number | undefined
 }
 
+/** Put off for a reason of its own, which the service gave: it is not busy. */
+const isHeldBack = (row: Row): boolean =>
+  isPutOff(row) && ['rate_limited', 'outdated', 'time_skew'].includes(String(row.result?.code))
+
 /**
  * One line that names it; when, until when and what can be done are below it, at once where it came to nothing and
  * else when they are asked for.
@@ -39,25 +43,24 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
     void what.catch(() => tellFailure(i18n, { code: 'storage_refused', message: '' }))
   const failed = row.state === 'refused' || row.state === 'expired'
   const code = row.result?.code
-  const reason =
-    row.state === 'refused' && isErrorCode(code)
-      ? failureText(i18n, { code, message: row.result?.message ?? '' })
-      : row.result?.message
+  const heldBack = isHeldBack(row)
+  const isLateClaim = row.state === 'expired' && row.action !== doSignIn.name
+  const reason = isErrorCode(code) && failureText(i18n, { code, message: row.result?.message ?? '' })
   return (
     <li data-row={row.opKey}>
-      <details className={styles.row} open={failed || row.state === 'parked'}>
+      <details className={styles.row} open={failed || heldBack || row.state === 'parked'}>
         <summary>
           <TallyMark whole={row.state === 'done'} />
           <span className={styles.name}>
             {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
           </span>
-          <span className={isPlain ? 'unseen' : styles.state}>{rowState(i18n, row)}</span>
+          <span className={isPlain ? 'unseen' : styles.state}>{heldBack ? t`Waiting` : rowState(i18n, row)}</span>
           {isPlain && deadline !== null && (
             <span className={styles.state}>{t`by ${shortDate(deadline)}, ${clock(deadline)}`}</span>
           )}
         </summary>
         <div className={styles.more}>
-          {failed && reason && <p>{reason}</p>}
+          {(failed || heldBack) && <p>{isLateClaim ? t`The time to claim this is over` : reason}</p>}
           <p>
             <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>
           </p>
@@ -73,7 +76,7 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
           )}
           {unsure && (
             <p>
-              <Trans>It was sent, but no answer came back. It counts at most once.</Trans>
+              <Trans>It was sent, but it is not known whether it counted. It counts at most once.</Trans>
             </p>
           )}
           {row.state === 'expired' && row.action === doSignIn.name && row.gameDay && <MakeUpLink day={row.gameDay} />}

@@ -214,9 +214,16 @@ describe('an answer', () => {
   })
 
   it.each(['bad_request', 'unknown_action'] as const)('%s of a service of an earlier version ends nothing', (code) => {
-    const { state, result } = settle(rowOf(), answered(code, null, PROTOCOL - 1), NOW, () => 1)
-    expect([state, result]).toEqual(['waiting', undefined])
+    expect(settle(rowOf(), answered(code, null, PROTOCOL - 1), NOW, () => 1).state).toBe('waiting')
   })
+
+  it.each(['rate_limited', 'outdated', 'time_skew'] as const)(
+    '%s is remembered by the row that it puts off',
+    (code) => {
+      expect(became(code).result?.code).toBe(code)
+      expect(settle(became(code), answered('unavailable'), NOW, () => 1).result?.code).toBe('unavailable')
+    },
+  )
 
   it('in a code of a newer service is told in the words of that service', () => {
     const envelope = {

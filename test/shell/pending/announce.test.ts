@@ -16,6 +16,7 @@ const refused: Row = {
   ...{ leaseUntil: 0, nextAt: 0, networkFails: 0 },
   result: { code: 'mail_expired', message: 'Too old', at: 1 },
 }
+const parked = (seq: number): Row => ({ ...refused, seq, opKey: `mail:${seq}`, state: 'parked', ambiguous: true })
 const player = (roleid: string) => ({ roleid, phone: '09', phoneCode: '+886' })
 
 beforeEach(() => {
@@ -47,5 +48,26 @@ describe('a claim that was refused', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(shown.toasts).toHaveLength(told)
     outbox.rows = []
+  })
+})
+
+describe('several at once', () => {
+  const told = async (rows: Row[]): Promise<string> => {
+    const { layer } = new Phone()
+    provideLayer({ ...layer, outbox: { ...layer.outbox, markSeen: async () => true } })
+    session.player = player('1001')
+    outbox.rows = rows
+    followFinished()
+    await vi.waitFor(() => expect(shown.toasts.map(({ text }) => text).join()).toMatch(/\d taps/))
+    outbox.rows = []
+    return shown.toasts.map(({ text }) => text).join()
+  }
+
+  test('that were set aside are told as such: they may have counted', async () => {
+    expect(await told([parked(1), parked(2)])).toMatch(/^\d taps set aside/)
+  })
+
+  test('that came to nothing are told as such', async () => {
+    expect(await told([refused, { ...refused, seq: 2, opKey: 'mail:b' }])).toMatch(/^\d taps did not count/)
   })
 })

@@ -8,6 +8,7 @@ import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { collectMail } from '../../../src/contract/news/mail.ts'
 import { daysOfMonth } from '../../../src/rules/time/calendar.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
+import { laterErrors } from '../../../src/shell/texts/failure.ts'
 import { PendingRow } from '../../../src/shell/tray/pending-row.tsx'
 import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
@@ -17,7 +18,8 @@ import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { Phone } from '../../client/support/phone.ts'
 import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
 
-beforeAll(() => {
+beforeAll(async () => {
+  await laterErrors()
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
   provideLayer(new Phone().layer)
 })
@@ -68,6 +70,23 @@ describe('a line of the tray', () => {
     const nextAt = request().now() + 60_000
     expect(shown({ state: 'waiting', nextAt })).not.toContain('Waiting for signal')
     expect(shown({ state: 'waiting', nextAt })).toContain('The server is busy')
+  })
+
+  test('says why the service puts it off, where that is no affair of a server that is busy', () => {
+    const result = { code: 'rate_limited', message: '', at: 1 } as const
+    const off = shown({ state: 'waiting', nextAt: request().now() + 60_000, result })
+    expect(off).toContain('Too many attempts, please wait a moment')
+    expect(off).not.toContain('The server is busy')
+  })
+
+  test('says of what came too late what that is, which is no sign-in', () => {
+    const result = { code: 'day_closed', message: '該日簽到已截止', at: 1 } as const
+    const mission = shown({ action: 'daily_task_get_awards', args: {}, state: 'expired', result })
+    expect(mission).toContain('The time to claim this is over')
+    expect(mission).not.toContain('該日簽到已截止')
+    expect(shown({ action: doSignIn.name, args: {}, state: 'expired', result })).toContain(
+      'Sign-in for that day is closed',
+    )
   })
 
   test('says of no server that it is busy where its time has come, as after any answer to something else', () => {

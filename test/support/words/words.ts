@@ -114,7 +114,7 @@ export const words = {
   offlineCopy: 'Offline. Saved copy, as of {0}',
   itemsReceived: 'Items received',
   youReceived: 'You received',
-  claimsRefused: '{count, plural, one {# claim} other {# claims}} did not count; “Waiting for signal” tells why',
+  claimsRefused: '{count, plural, one {# tap} other {# taps}} did not count; “Waiting for signal” tells why',
   claimsWait: '{count, plural, one {# claim waiting} other {# claims waiting}}',
   codeOver: 'This gift code has expired or has been used up',
   codes: 'Codes of this device',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
 import { nextAct } from '../../../rules/events/next-act.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNow } from '../../../state/clock.ts'
 import styles from '../event.module.css'
@@ -16,7 +17,7 @@ export const NextStep = ({ event, team, status }: NextProps & { readonly status?
   return (
     <section className={styles.state} aria-label={t`My signup`}>
       <h2>{title}</h2>
-      {next === 'mend' && mine?.reason && <p className={styles.alert}>{mine.reason}</p>}
+      {event.status === signupStatus.failed && mine?.reason && <p className={styles.alert}>{mine.reason}</p>}
       {text && <p className={styles.quiet}>{text}</p>}
       <NextButton event={event} team={team} next={next} />
       {mine && !status && (

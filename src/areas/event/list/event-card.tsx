@@ -6,7 +6,7 @@ import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { isFull, signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
-import { eventStandings, PillBadge, TurnWords } from '../../shared/event/event-words.tsx'
+import { PillBadge, standingOf, TurnWords } from '../../shared/event/event-words.tsx'
 import styles from '../event.module.css'
 import { useEventWords } from '../event-facts.ts'
 import { EventPicture } from '../event-picture.tsx'
@@ -21,7 +21,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
   const full = status === signupStatus.none && isFull(places)
   const pill = eventPill(event, now)
   const ahead = turnAhead(event, now)
-  const standing = status === signupStatus.none ? undefined : eventStandings[status]
+  const standing = status === signupStatus.none ? undefined : standingOf(event, now)
   return (
     <Go href={to('activityDetail', { id })} className={`box ${styles.card}`} data-past={pill === 'ended' || undefined}>
       <EventPicture event={event} />

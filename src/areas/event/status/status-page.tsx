@@ -36,9 +36,10 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
   const { mine, status, from, to: end, size, withdrawn } = event
   const team = useOwnTeam(event)
   const at = (when: number | null | undefined): string | undefined => (when ? dateAndTime(when) : undefined)
+  const stopped = isStopped(event, now)
   const reviewed = {
     [signupStatus.success]: t`Accepted`,
-    [signupStatus.failed]: t`Review failed, changes needed`,
+    [signupStatus.failed]: stopped ? t`Review failed` : t`Review failed, changes needed`,
   }
   const review = status === signupStatus.success || status === signupStatus.failed ? reviewed[status] : t`Review`
   return (
@@ -46,7 +47,7 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
       <Timeline
         label={t`My signup`}
         done={behind(event, now)}
-        stopped={isStopped(event, now)}
+        stopped={stopped}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
         steps={[
           { id: 'signedUp', label: isIn(event) ? t`Signed up` : t`Sign up`, note: at(mine?.signedUpAt) },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { editTeam, type TeamDetail } from '../../../contract/event/teams.ts'
+import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
@@ -14,7 +15,7 @@ interface EditProps {
 }
 
 const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonly onDone: () => void }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const [values, setValues] = useState({ name, ...icon })
   const [tries, setTries] = useState(0)
@@ -27,6 +28,9 @@ const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonl
     submitted.preventDefault()
     setTries(tries + 1)
     if (typed.wrongName || typed.wrongIcon) return
+    const isSame =
+      typed.name === name && typed.icon.background === icon.background && typed.icon.pattern === icon.pattern
+    if (isSame) return tellFailure(i18n, { code: 'nothing_changed', message: '' })
     const args = { event, name: typed.name, icon: typed.icon }
     const answer = await run(editTeam, args, () => t`Team changed`)
     if (answer.ok) onDone()

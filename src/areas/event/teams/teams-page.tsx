@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/figure/badge.tsx'
 import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import { eventStandings } from '../../shared/event/event-words.tsx'
+import { standingOf } from '../../shared/event/event-words.tsx'
 import styles from '../event.module.css'
 import { Faces } from '../team/faces.tsx'
 import { TeamIconPicture } from '../team-icon.tsx'
@@ -20,8 +20,9 @@ type Team = TeamList['teams'][number]
 
 const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean }) => {
   const { i18n, t } = useLingui()
+  const now = useNow()
   const { name, icon, event, size, status, members, points, rank, of } = team
-  const standing = eventStandings[status]
+  const standing = standingOf({ ...event, status }, now)
   return (
     <li className={`box ${styles.inside}`}>
       <div className={styles.teamHead}>

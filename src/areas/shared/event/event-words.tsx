@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EventPill, Turn } from '../../../rules/events/clocks.ts'
+import { isMissed } from '../../../rules/events/signup.ts'
 import { timeUntil } from '../../../shell/texts/later-format.ts'
 import { Badge, type Tone } from '../../../ui/figure/badge.tsx'
 
@@ -50,10 +51,22 @@ export const TurnWords = ({ turn, at, now }: TurnProps) => {
 }
 
 /** The contract's 0 to 4. */
-export const eventStandings = [
+const standings = [
   msg`You are not signed up`,
   msg`Your signup is under review`,
   msg`You are signed up`,
   msg`Your signup needs changes`,
   msg`Your team is still recruiting`,
 ] as const
+const missed = msg`Your signup was not accepted in time`
+
+interface Signup {
+  readonly status: number
+  readonly from: number
+  /** Where it is not known the event's own beginning stands for it. */
+  readonly signupTo?: number | undefined
+}
+
+/** Where a signup stands now: what was open once is no longer when its time is over. */
+export const standingOf = ({ status, from, signupTo = from }: Signup, now: number) =>
+  isMissed({ status, from, signupTo }, now) ? missed : standings[status]

@@ -70,10 +70,10 @@ export const teamListVerb = verb(teamList, async (context) => {
     teams: own.map(({ team, event, status }) => {
       const standing = standings.find((row) => row.team === team.id)
       const isLeader = (member: string) => member === team.leader
-      const { from, to } = shownTimes(event)
+      const { from, to, signupTo } = shownTimes(event)
       return {
         ...shownTeam(team),
-        event: { id: event.id, name: event.name[language], from, to, withdrawn: isWithdrawn(event, now) },
+        event: { id: event.id, name: event.name[language], from, to, signupTo, withdrawn: isWithdrawn(event, now) },
         size: event.size,
         role: event.size === 1 ? ('alone' as const) : isLeader(roleid) ? ('leader' as const) : ('member' as const),
         status,

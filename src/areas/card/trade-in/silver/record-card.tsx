@@ -20,9 +20,13 @@ const inCart = { name: msg`In the mailing cart`, tone: 'gold' } as const
 const stateOfCard = ({ status, refundedAt }: Record) => (status === 'cart' ? inCart : stateOf({ status, refundedAt }))
 const stations: Readonly<{ [S in Status]: number }> = { cart: 1, waiting: 2, shipped: 3, completed: 4 }
 
+/** A refund ends the way of its parcel wherever it was. */
+const doneOf = ({ status, shippedAt, refundedAt }: Record): number =>
+  refundedAt === null ? stations[status] : stations[shippedAt === null ? 'waiting' : 'shipped']
+
 const useStations = (record: Record) => {
-  const { t } = useLingui()
-  const { at, orderedAt, shipsBy, shippedAt, completedAt, carrier, tracking, shipsFree } = record
+  const { i18n, t } = useLingui()
+  const { at, refundedAt, orderedAt, shipsBy, shippedAt, completedAt, carrier, tracking, shipsFree } = record
   const parcel = [carrier, tracking].filter((part) => part !== null).join(' ')
   const postage = shipsFree ? t`free of postage` : t`postage paid on delivery`
   return [
@@ -40,7 +44,13 @@ const useStations = (record: Record) => {
           ? [dateAndTime(shippedAt), parcel].filter(Boolean).join(' · ')
           : shipsBy && t`by ${longDate(dayMoment(shipsBy))}`,
     },
-    { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) },
+    refundedAt === null
+      ? { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) }
+      : {
+          id: 'refunded',
+          label: i18n._(stateOf({ status: 'completed', refundedAt }).name),
+          note: dateAndTime(refundedAt),
+        },
   ]
 }
 
@@ -65,7 +75,8 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
       <Timeline
         label={t({ message: 'Shipping', context: 'where a parcel is' })}
         steps={steps}
-        done={stations[status]}
+        done={doneOf(record)}
+        stopped={record.refundedAt !== null}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
       />
       {status === 'cart' && <Go className={styles.order} href={to('shopCar')}>{t`Go to the mailing cart`}</Go>}

@@ -7,5 +7,5 @@ import { connection } from '../../state/connection.ts'
 export const useWaitWords = (row: Row | undefined): string => {
   const { t } = useLingui()
   const offline = useSnapshot(connection).current === 'offline'
-  return offline || (row && waitsForNetwork(row)) ? t`Saved, waiting for signal` : t`Saved, not sent yet`
+  return offline || (row && waitsForNetwork(row)) ? t`Saved, waiting for signal` : t`Saved, not confirmed yet`
 }

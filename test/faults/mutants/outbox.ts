@@ -94,7 +94,7 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'a busy service counts as a refusal',
     file: `${room}/settle.ts`,
-    find: "case 'transient':\n        return later(asTold)",
+    find: "case 'transient':\n        return later(asTold, { result: said(answer) })",
     replace: "case 'transient':\n        return over('refused', said(answer))",
     near: '429 / 503 / 500',
   },

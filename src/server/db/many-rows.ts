@@ -16,7 +16,10 @@ const selected = (table: PgTable, columns: readonly (readonly [string, Column])[
   const part = rows.map((row) => {
     const cells = new Map<string, unknown>(Object.entries(row))
     return Object.fromEntries(
-      columns.map(([key, column]) => [column.name, (cells.has(key) ? cells.get(key) : column.default) ?? null]),
+      columns.map(([key, column]) => {
+        const cell = cells.get(key)
+        return [column.name, (cell === undefined ? column.default : cell) ?? null]
+      }),
     )
   })
   const name = sql.identifier(getTableName(table))

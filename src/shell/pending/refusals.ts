@@ -21,7 +21,7 @@ export const tellRefusal = oneOrMany(
   (count) => t`${plural(count, { one: '# tap', other: '# taps' })} did not count; “Waiting for signal” tells why`,
 )
 
-/** They may have counted, and are sent again. */
+/** They may have counted, and some are sent again by themselves. */
 export const tellAside = oneOrMany(
   'taps that are set aside',
   (count) => t`${plural(count, { one: '# tap', other: '# taps' })} set aside; “Waiting for signal” tells why`,

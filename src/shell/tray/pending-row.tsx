@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Row } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { doSignIn } from '../../contract/game/signin.ts'
@@ -45,10 +46,16 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
   const code = row.result?.code
   const heldBack = isHeldBack(row)
   const isLateClaim = row.state === 'expired' && row.action !== doSignIn.name
-  const reason = isErrorCode(code) && failureText(i18n, { code, message: row.result?.message ?? '' })
+  const message = row.result?.message ?? ''
+  const told = isErrorCode(code) ? failureText(i18n, { code, message }) : message
+  const reason = isLateClaim ? t`The time to claim this is over` : told
+  const isOpen = failed || heldBack || row.state === 'parked'
+  const [opened, setOpened] = useState(isOpen)
+  // It opens by itself, and does not shut under whoever reads it.
+  if (isOpen && !opened) setOpened(true)
   return (
     <li data-row={row.opKey}>
-      <details className={styles.row} open={failed || heldBack || row.state === 'parked'}>
+      <details className={styles.row} open={opened}>
         <summary>
           <TallyMark whole={row.state === 'done'} />
           <span className={styles.name}>
@@ -60,7 +67,7 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
           )}
         </summary>
         <div className={styles.more}>
-          {(failed || heldBack) && <p>{isLateClaim ? t`The time to claim this is over` : reason}</p>}
+          {(failed || heldBack) && reason && <p>{reason}</p>}
           <p>
             <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>
           </p>

@@ -33,7 +33,7 @@ describe('the way of a silver card’s parcel', () => {
 
   test('ends where it was when it is refunded: it never arrived', () => {
     const lost = { ...shipped, refundedAt: 4 }
-    expect(steps(lost)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Refunded ahead'])
-    expect(steps({ ...lost, shippedAt: null })).toContain('Shipped ahead')
+    expect(steps(lost)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Refunded done'])
+    expect(steps({ ...lost, shippedAt: null })).toEqual(['Exchanged done', 'Shipping requested done', 'Refunded done'])
   })
 })

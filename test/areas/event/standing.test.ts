@@ -5,7 +5,7 @@ import { signupStatus as status } from '../../../src/rules/events/signup.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
-const times = { signupTo: 20, from: 30 }
+const times = { signupTo: 20, from: 30, to: 40 }
 const said = (signup: Parameters<typeof standingOf>[0], now: number): string => {
   const words = standingOf(signup, now)
   return words ? i18n._(words) : ''
@@ -28,8 +28,9 @@ describe('where a signup stands, in a list', () => {
     expect(said({ ...times, status: status.pending }, 35)).toBe('Your signup is under review')
   })
 
-  test('of a copy that does not say when signup closes is open until the event begins', () => {
-    expect(said({ from: 30, status: status.recruiting }, 29)).toBe('Your team is still recruiting')
-    expect(said({ from: 30, status: status.recruiting }, 30)).toBe(MISSED)
+  test('of a copy that does not say when signup closes is open until the event is over', () => {
+    const { signupTo: _unknown, ...old } = times
+    expect(said({ ...old, status: status.recruiting }, 39)).toBe('Your team is still recruiting')
+    expect(said({ ...old, status: status.recruiting }, 40)).toBe(MISSED)
   })
 })

@@ -89,6 +89,12 @@ describe('a line of the tray', () => {
     )
   })
 
+  test('says what a newer service refused in that one’s words, and nothing where there are none', () => {
+    const result = { code: 'from_the_future', message: '還不能這麼做', at: 1 } as const
+    expect(shown({ state: 'refused', result })).toContain('<p>還不能這麼做</p>')
+    expect(shown({ state: 'refused', result: { ...result, message: '' } })).not.toContain('<p></p>')
+  })
+
   test('says of no server that it is busy where its time has come, as after any answer to something else', () => {
     expect(shown({ state: 'waiting', nextAt: request().now() })).not.toContain('The server is busy')
   })

@@ -14,10 +14,11 @@ export const NextStep = ({ event, team, status }: NextProps & { readonly status?
   const next = nextAct(event, team, useNow())
   const { title, text } = useNextWords()(next, event)
   const { id, mine } = event
+  const isRefused = event.status === signupStatus.failed && (next === 'mend' || next === 'tooLate')
   return (
     <section className={styles.state} aria-label={t`My signup`}>
       <h2>{title}</h2>
-      {event.status === signupStatus.failed && mine?.reason && <p className={styles.alert}>{mine.reason}</p>}
+      {isRefused && mine?.reason && <p className={styles.alert}>{mine.reason}</p>}
       {text && <p className={styles.quiet}>{text}</p>}
       <NextButton event={event} team={team} next={next} />
       {mine && !status && (

@@ -63,10 +63,11 @@ const missed = msg`Your signup was not accepted in time`
 interface Signup {
   readonly status: number
   readonly from: number
-  /** Where it is not known the event's own beginning stands for it. */
+  readonly to: number
+  /** Where it is not known it may be as late as the event's end. */
   readonly signupTo?: number | undefined
 }
 
 /** Where a signup stands now: what was open once is no longer when its time is over. */
-export const standingOf = ({ status, from, signupTo = from }: Signup, now: number) =>
+export const standingOf = ({ status, from, to, signupTo = to }: Signup, now: number) =>
   isMissed({ status, from, signupTo }, now) ? missed : standings[status]

@@ -20,16 +20,12 @@ const inCart = { name: msg`In the mailing cart`, tone: 'gold' } as const
 const stateOfCard = ({ status, refundedAt }: Record) => (status === 'cart' ? inCart : stateOf({ status, refundedAt }))
 const stations: Readonly<{ [S in Status]: number }> = { cart: 1, waiting: 2, shipped: 3, completed: 4 }
 
-/** A refund ends the way of its parcel wherever it was. */
-const doneOf = ({ status, shippedAt, refundedAt }: Record): number =>
-  refundedAt === null ? stations[status] : stations[shippedAt === null ? 'waiting' : 'shipped']
-
 const useStations = (record: Record) => {
   const { i18n, t } = useLingui()
   const { at, refundedAt, orderedAt, shipsBy, shippedAt, completedAt, carrier, tracking, shipsFree } = record
   const parcel = [carrier, tracking].filter((part) => part !== null).join(' ')
   const postage = shipsFree ? t`free of postage` : t`postage paid on delivery`
-  return [
+  const steps = [
     { id: 'exchanged', label: t`Exchanged`, note: dateAndTime(at) },
     {
       id: 'ordered',
@@ -52,6 +48,8 @@ const useStations = (record: Record) => {
           note: dateAndTime(refundedAt),
         },
   ]
+  // A refund ends the way of its parcel wherever it was.
+  return refundedAt !== null && shippedAt === null ? steps.filter(({ id }) => id !== 'shipped') : steps
 }
 
 /** One exchanged card: its number, and the way of its parcel. */
@@ -75,8 +73,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
       <Timeline
         label={t({ message: 'Shipping', context: 'where a parcel is' })}
         steps={steps}
-        done={doneOf(record)}
-        stopped={record.refundedAt !== null}
+        done={record.refundedAt === null ? stations[status] : steps.length}
         words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
       />
       {status === 'cart' && <Go className={styles.order} href={to('shopCar')}>{t`Go to the mailing cart`}</Go>}

@@ -1,5 +1,6 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { inPortions } from './portions.ts'
 import type { Database } from './types.ts'
 
 const namesOf = (columns: readonly (readonly [string, Column])[]): SQL =>
@@ -26,11 +27,8 @@ const selected = (table: PgTable, columns: readonly (readonly [string, Column])[
   return sql`select ${namesOf(columns)} from json_populate_recordset(null::${name}, ${JSON.stringify(part)}::json)`
 }
 
-const AT_ONCE = 4_000
-
-/** So many at once that neither the process nor a statement stands still over them. */
-export const inPortions = <T>(rows: readonly T[]): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, n) => rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+/** So many in one text: the process that writes it stands still for as long. */
+export const ROWS_AT_ONCE = 4_000
 
 /** For `insert(table).select(...)`: of a table that gives no value by itself. */
 export const manyRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL =>
@@ -44,7 +42,7 @@ export const insertRows = async <T extends PgTable>(
 ): Promise<void> => {
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => used.has(key))
-  for (const portion of inPortions(rows)) {
+  for (const portion of inPortions(rows, ROWS_AT_ONCE)) {
     const part = selected(table, columns, portion)
     await db.execute(sql`insert into ${sql.identifier(getTableName(table))} (${namesOf(columns)}) ${part}`)
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { takeChanges } from '../card/changes.ts'
 import { nobodys } from '../card/hand/nobodys.ts'
 import { isLockTimeout } from '../db/failures.ts'
+import { inPortions } from '../db/portions.ts'
 import { retried } from '../db/retry.ts'
 import {
   activity,
@@ -80,10 +81,8 @@ const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => 
     .set({ ...freed, state: 'ended' })
     .where(and(held, ne(cards.form, 'physical')))
   const left = await tx.update(cards).set(freed).where(held).returning({ serial: cards.serial })
-  for (let from = 0; from < left.length; from += 500) {
-    const rows = left.slice(from, from + 500).map(({ serial }) => ({ serial, event: 'unbound' as const, at: now }))
-    await tx.insert(cardHistory).values(rows)
-  }
+  for (const portion of inPortions(left))
+    await tx.insert(cardHistory).values(portion.map(({ serial }) => ({ serial, event: 'unbound' as const, at: now })))
   await tx.update(cardHistory).set({ roleid: null }).where(eq(cardHistory.roleid, roleid))
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, inArray, ne } from 'drizzle-orm'
+import { inPortions } from '../db/portions.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -14,8 +15,8 @@ const AT_ONCE = 1_000
 export const holdRecipients = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Player>> => {
   const inOrder = [...new Set(roleids)].sort()
   const here = new Map<string, Player>()
-  for (let from = 0; from < inOrder.length; from += AT_ONCE) {
-    const some = inArray(players.roleid, inOrder.slice(from, from + AT_ONCE))
+  for (const portion of inPortions(inOrder, AT_ONCE)) {
+    const some = inArray(players.roleid, portion)
     const rows = await tx
       .select({ roleid: players.roleid, status: players.status })
       .from(players)

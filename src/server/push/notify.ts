@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PushKind } from '../../contract/news/push.ts'
 import { grouped } from '../../rules/grouped.ts'
+import { inPortions } from '../db/portions.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -34,17 +35,12 @@ const devicesOf = (tx: Tx, roleids: readonly string[]) =>
     .where(and(inArray(pushSubscriptions.roleid, [...roleids]), isNull(sessionChains.endedAt)))
     .for('key share', { of: pushSubscriptions })
 
-const AT_ONCE = 500
-
-const portions = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
-
 /**
  * Notes down in the cause's own transaction what is to be told; the sender does the rest. Whoever has no device costs
  * one look and nothing more.
  */
 export const notifyAll = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
-  for (const portion of portions(news)) await noteDown(tx, portion, now)
+  for (const portion of inPortions(news)) await noteDown(tx, portion, now)
 }
 
 const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
@@ -71,7 +67,7 @@ const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<voi
     })),
   )
   // Of one player there may be several devices: a statement takes 65,535 values and no more.
-  for (const portion of portions(deliveries)) await tx.insert(pushDeliveries).values(portion).onConflictDoNothing()
+  for (const portion of inPortions(deliveries)) await tx.insert(pushDeliveries).values(portion).onConflictDoNothing()
 }
 
 export const notify = (tx: Tx, news: News, now: number): Promise<void> => notifyAll(tx, [news], now)

@@ -3,6 +3,7 @@ import { strongestTitle } from '../../rules/game/titles.ts'
 import { grouped } from '../../rules/grouped.ts'
 import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
 import { titleOf } from '../catalogue/index.ts'
+import { inPortions } from '../db/portions.ts'
 import { ownedTitles, playerSettings } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from '../jobs/runner.ts'
@@ -13,8 +14,6 @@ import { endingLetter } from './letters.ts'
 const HOUR_MS = 3_600_000
 /** Nobody is woken for it: in the morning of the last day, when the settlement has given it anew or has not. */
 const MORNING_MS = 9 * HOUR_MS
-/** Players. */
-const AT_ONCE = 500
 
 type Owned = typeof ownedTitles.$inferSelect
 
@@ -78,8 +77,7 @@ const tell = async (tx: Tx, ending: readonly Owned[], now: number): Promise<void
 /** Once for each end: the row that says so commits with the letter, so a day that was missed is made up for. */
 export const tellEndings = async (tx: Tx, now: number): Promise<void> => {
   const ofPlayer = [...grouped(await endingSoon(tx, now), ({ roleid }) => roleid).values()]
-  for (let from = 0; from < ofPlayer.length; from += AT_ONCE)
-    await tell(tx, ofPlayer.slice(from, from + AT_ONCE).flat(), now)
+  for (const portion of inPortions(ofPlayer)) await tell(tx, portion.flat(), now)
 }
 
 export const titleJobs: readonly Job[] = [

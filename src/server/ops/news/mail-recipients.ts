@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, lte } from 'drizzle-orm'
+import { inPortions } from '../../db/portions.ts'
 import { players } from '../../db/schema/index.ts'
 import { deny, type OpsContext } from '../door/verb.ts'
 
@@ -24,8 +25,7 @@ export const resolveRecipients = async (
   )
   const found = new Map<string, string>()
   const keys = [...keyOf.keys()]
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = keys.slice(from, from + AT_ONCE)
+  for (const some of inPortions(keys, AT_ONCE)) {
     for (const by of [players.phoneIndex, players.roleid]) {
       const wanted = some.filter((key) => column(keyOf.get(key) ?? '') === by)
       if (wanted.length === 0) continue

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { collectorStep, titleEnds } from '../../../rules/game/titles.ts'
 import { collectorTitle, titleOf } from '../../catalogue/index.ts'
+import { inPortions } from '../../db/portions.ts'
 import { ownedTitles } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
@@ -8,9 +9,6 @@ interface Winner {
   readonly roleid: string
   readonly title: string
 }
-
-/** A statement takes so many values and no more. */
-const AT_ONCE = 500
 
 /**
  * Won again before it ended, a title is valid for longer; it is never cut short. `unlessSince`: who got it then or
@@ -26,10 +24,10 @@ export const giveTitles = async (
     const days = titleOf(title)?.days ?? null
     return { roleid, title, gotAt: from, endsAt: days === null ? null : titleEnds(from, days) }
   })
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+  for (const portion of inPortions(rows))
     await tx
       .insert(ownedTitles)
-      .values(rows.slice(at, at + AT_ONCE))
+      .values(portion)
       .onConflictDoUpdate({
         target: [ownedTitles.roleid, ownedTitles.title],
         set: {

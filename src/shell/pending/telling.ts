@@ -54,14 +54,18 @@ const states = {
   parked: msg`Set aside: the server gave no clear answer`,
 } as const satisfies Record<Row['state'], unknown>
 
-type Waits = Pick<Row, 'state' | 'networkFails' | 'nextAt'>
+type Waits = Pick<Row, 'state' | 'networkFails' | 'nextAt' | 'result'>
 
 /** The service said itself that it has to wait, and until then. What is due goes as soon as there is a line. */
 export const isPutOff = ({ state, networkFails, nextAt }: Waits): boolean =>
   state === 'waiting' && networkFails === 0 && nextAt > request().now()
 
+/** Put off for a reason of its own, which the service gave: it is not busy. */
+export const isHeldBack = (row: Waits): boolean =>
+  isPutOff(row) && ['rate_limited', 'outdated', 'time_skew'].includes(`${row.result?.code}`)
+
 export const rowState = (i18n: I18n, row: Waits): string =>
-  i18n._(isPutOff(row) ? msg`The server is busy` : states[row.state])
+  i18n._(isHeldBack(row) ? msg`Waiting` : isPutOff(row) ? msg`The server is busy` : states[row.state])
 
 /** Until when it has to arrive, where its game day or month closes. Others may have an end that it does not name. */
 export const deadlineOf = (row: Pick<Row, 'args' | 'gameDay'>): number | null => {

@@ -7,7 +7,7 @@ import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
-import { deadlineOf, isPutOff, rowState, rowTitle } from '../pending/telling.ts'
+import { deadlineOf, isHeldBack, isPutOff, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
 import { clock, dateAndTime, shortDate } from '../texts/format.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
@@ -23,10 +23,6 @@ interface PendingRowProps {
   /** Until when it has to arrive, where that is not its own day's or month's affair. */
   readonly until?: number | undefined
 }
-
-/** Put off for a reason of its own, which the service gave: it is not busy. */
-const isHeldBack = (row: Row): boolean =>
-  isPutOff(row) && ['rate_limited', 'outdated', 'time_skew'].includes(String(row.result?.code))
 
 /**
  * One line that names it; when, until when and what can be done are below it, at once where it came to nothing and
@@ -61,7 +57,7 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
           <span className={styles.name}>
             {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
           </span>
-          <span className={isPlain ? 'unseen' : styles.state}>{heldBack ? t`Waiting` : rowState(i18n, row)}</span>
+          <span className={isPlain ? 'unseen' : styles.state}>{rowState(i18n, row)}</span>
           {isPlain && deadline !== null && (
             <span className={styles.state}>{t`by ${shortDate(deadline)}, ${clock(deadline)}`}</span>
           )}

@@ -2,7 +2,7 @@ import { say } from '../support/words/say.ts'
 import { control } from './support/control.ts'
 import { everyRun } from './support/every-run.ts'
 import { daysOf, saysOfDay, sumsIn } from './support/find.ts'
-import { logIn, open, stateOf, today } from './support/steps.ts'
+import { arrive, logIn, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
 import { comeBackUntil } from './support/world/come-back.ts'
 
@@ -11,8 +11,7 @@ test('the demo player makes up a missed day with a coupon, once a day', everyRun
   await logIn(page, arcade, '912345678')
   // In the first days of a month nothing was missed yet; then the button says so.
   const tooEarly = Number(today().slice(-2)) <= 6
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   if (tooEarly) return
   const missed = daysOf(page).filter({ hasText: saysOfDay('dayMissed') })
   const date = /^.*?日/.exec((await missed.first().textContent()) ?? '')?.[0]

@@ -4,7 +4,7 @@ import { mailList } from '../../../src/contract/news/mail.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { mails } from '../support/find.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
-import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
@@ -58,10 +58,8 @@ test('a slow answer about the first account’s mail is never shown to the secon
   const seen = await watchFor(page, FOR_THE_FIRST)
   letGo()
   await expect.poll(wasAnswered).toBe(true)
-  await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/notice/list', 'ready')
+  await arrive(page, arcade, '/mailList', 'ready')
   expect(await seen()).toBe(false)
   // What is still being asked would be an answer to the page that is opened next.
   await expect.poll(() => arcade.line.onTheirWay).toBe(0)

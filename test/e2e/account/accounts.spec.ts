@@ -3,6 +3,7 @@ import { say } from '../../support/words/say.ts'
 import { mails, reveal, signedToday, signIn } from '../support/find.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import {
+  arrive,
   logIn,
   logInByForm,
   newPhone,
@@ -20,15 +21,13 @@ import type { Arcade } from '../support/world/arcade.ts'
 
 const key = `signin:${today()}`
 const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   arcade.line.line = 'down'
   await signIn(page).click()
   await expect(signIn(page)).toHaveText(say('saved'))
 }
 const isSigned = async (page: Page, arcade: Arcade): Promise<boolean> => {
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   return (await signedToday(page).count()) === 1
 }
 
@@ -39,8 +38,7 @@ test('logout with waiting rows, discarded: nothing is sent for them afterwards',
   arcade.line.line = 'up'
   await logInByForm(page, arcade, phone)
   expect(await isSigned(page, arcade)).toBe(false)
-  await open(page, arcade, '/pending')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/pending', 'empty')
 })
 
 test('account switch: one account never sends or sees what another left waiting', async ({ page, arcade }) => {

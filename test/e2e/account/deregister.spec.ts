@@ -7,7 +7,7 @@ import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { mails } from '../support/find.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
-import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
+import { arrive, logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -113,8 +113,7 @@ test('where the account is closed and the answer is lost, the app says so and as
   await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
   await expectTold(page, 'plain', '帳號已申請註銷')
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'empty')
 })
 
 test.describe('on a new phone', () => {

@@ -7,7 +7,7 @@ import { everyRun } from '../support/every-run.ts'
 import { loginNotSaved, tab } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
-import { logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from '../support/steps.ts'
+import { arrive, logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -180,8 +180,7 @@ test('a ticket that somebody else was given is worth nothing here', async ({ pag
   await attacker.close()
   await page.goto(`${arcade.url}/${ticket}`)
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'empty')
 })
 
 test('an account of the messaging app is linked and unlinked on the page of devices', async ({ page, arcade }) => {

@@ -1,7 +1,7 @@
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { say } from '../../support/words/say.ts'
 import { listOf } from '../support/find.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -36,8 +36,7 @@ test('a token runs out while the answer to its renewal is lost, and hours go by:
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(listOf(page, 'devices').getByText(say('thisDevice'))).toBeVisible()
   expect(renewals().length).toBeGreaterThan(lost)
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'ready')
   await expect(shown(page)).toContainText(phone.slice(-3))
   await stop()
 })

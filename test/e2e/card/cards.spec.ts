@@ -9,7 +9,7 @@ import { oneOf, saidIn } from '../support/find.ts'
 import { exhibits, missing, nameOf, notOwned, owned, serialOf, tiles } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
 import { handOn } from '../support/phone/hand.ts'
-import { logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, logInByForm, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -252,11 +252,9 @@ test(
     arcade.line.line = 'down'
     await page.reload()
     await expect(stateOf(page, 'stale')).toBeVisible()
-    await open(page, arcade, '/myCard')
-    await expect(stateOf(page, 'stale')).toBeVisible()
+    await arrive(page, arcade, '/myCard', 'stale')
     await expect(shown(page).getByRole('region', { name: say('armyPower') })).toBeVisible()
-    await open(page, arcade, '/myCardList')
-    await expect(stateOf(page, 'stale')).toBeVisible()
+    await arrive(page, arcade, '/myCardList', 'stale')
     await search(page).fill('gy')
     await expect(tiles(page).first()).toContainText(nameOf('g021'))
     await search(page).fill('')
@@ -289,8 +287,7 @@ test('a new player sees why there is nothing and where to go on; the next one of
   await expect(stateOf(page, 'empty')).toBeVisible()
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await expect(shown(page).getByRole('heading', { name: say('cardOfOther') })).toBeVisible()
-  await open(page, arcade, '/myCard')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/myCard', 'empty')
   await control(shown(page), 'gallery').click()
   await expect(shown(page)).toHaveAttribute('data-page', '/cardList')
   await expect(missing(page).first()).toBeVisible()
@@ -300,8 +297,7 @@ test('a new player sees why there is nothing and where to go on; the next one of
 test('what was never loaded says what will appear, and what failed says so', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/mine')
   arcade.line.rule = ({ action }) => (action === 'card_changes' || action === 'card_catalogue' ? 'refuse' : 'pass')
-  await open(page, arcade, '/myCardList')
-  await expect(stateOf(page, 'offline')).toBeVisible()
+  await arrive(page, arcade, '/myCardList', 'offline')
   arcade.line.rule = ({ action }) => (action === 'card_changes' ? '503' : 'pass')
   const again = shown(page).getByRole('main').getByRole('button')
   await again.click()
@@ -314,8 +310,7 @@ test('what was never loaded says what will appear, and what failed says so', asy
 test('axe finds nothing on the pages of the collection', async ({ page, arcade }) => {
   await enter(page, arcade)
   for (const hash of ['/myCardList?view=list&is=locked', '/myCardList?q=qqqq']) {
-    await open(page, arcade, hash)
-    await expect(stateOf(page, 'ready')).toBeVisible()
+    await arrive(page, arcade, hash, 'ready')
     expect(await faults(page), hash).toEqual([])
   }
   await open(page, arcade, '/myCardList')

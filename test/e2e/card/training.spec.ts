@@ -11,7 +11,7 @@ import { everyRun } from '../support/every-run.ts'
 import { oneOf } from '../support/find.ts'
 import { becomes, cardOn, conditions, factOf, outcome, question, yes } from '../support/find-card.ts'
 import { type Apprentice, findApprentice, handOn, inBag } from '../support/phone/hand.ts'
-import { collectGifts, logIn, open, shown, stateOf } from '../support/steps.ts'
+import { arrive, collectGifts, logIn, open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
@@ -143,8 +143,7 @@ const begin = async (page: Page, arcade: Arcade, needs: Readonly<Partial<Record<
   await logIn(page, arcade, phone)
   await provide(page, arcade)
   const experience = await inBag(page, arcade, 'martialExperience')
-  await open(page, arcade, '/cardUpgrade?cardid=none')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/cardUpgrade?cardid=none', 'empty')
   const hand = await handOn(page)
   return { experience, apprentice: findApprentice(hand, needs, not) }
 }

@@ -5,7 +5,7 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { faults } from '../support/look/axe.ts'
-import { enter, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, enter, newPhone, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('medals that are reached are taken with one tap, without signal too, and each counts once', async ({
@@ -54,7 +54,6 @@ test('medals that are reached are taken with one tap, without signal too, and ea
   await open(page, arcade, '/myBag')
   const points = shown(page).getByRole('button', { name: itemName('mallPoints')['zh-TW'] })
   await expect(points.locator('b')).toHaveText('200')
-  await open(page, arcade, '/achievements')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/achievements', 'ready')
   await expect(medal('claimables')).toHaveCount(0)
 })

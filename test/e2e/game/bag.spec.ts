@@ -9,7 +9,7 @@ import { nameOf, outcome, yes } from '../support/find-card.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn, inBag } from '../support/phone/hand.ts'
-import { logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold, toldAs } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -34,8 +34,7 @@ const worn = (page: Page) => shown(page).getByRole('listitem').getByText(say('wo
 /** The demo player, and what their hand holds. */
 const demoHand = async (page: Page, arcade: Arcade): Promise<ReadonlyMap<string, Card>> => {
   await logIn(page, arcade, DEMO_PHONE.phone)
-  await open(page, arcade, '/cardSeal')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/cardSeal', 'ready')
   return handOn(page)
 }
 const cardWith = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): Card => {
@@ -206,8 +205,7 @@ test('pages about cards are clean for axe, and fit every phone and size of text'
   ] as const
   await looksRight(page, arcade, async (look) => {
     for (const [hash, ready] of pages) {
-      await open(page, arcade, hash)
-      await expect(stateOf(page, 'ready')).toBeVisible()
+      await arrive(page, arcade, hash, 'ready')
       await expect(shown(page).getByRole('main').getByRole(ready).first()).toBeVisible()
       await look(hash)
     }

@@ -4,7 +4,7 @@ import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { claimIn, dayOf, daysOf, region, reveal, saysOfDay, signedToday, signIn } from '../support/find.ts'
-import { enter, logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
+import { arrive, enter, logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
@@ -39,8 +39,7 @@ test('who never got the calendar can sign in all the same', async ({ page, arcad
   await logIn(page, arcade, newPhone(), '/home')
   await signIn(page).click()
   await expect(signedToday(page)).toBeVisible()
-  await open(page, arcade, calendar)
-  await expect(stateOf(page, 'error')).toBeVisible()
+  await arrive(page, arcade, calendar, 'error')
   await expect(signedToday(page)).toBeVisible()
 })
 

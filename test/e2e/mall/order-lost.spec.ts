@@ -5,7 +5,7 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { launchProfile } from '../support/phone/profile.ts'
-import { open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
 
@@ -109,8 +109,7 @@ test('an order whose page was left before its answer came is told of before the 
   await open(page, arcade, '/home')
   letGo()
   await expect.poll(async () => (await orders()).length).toBe(1)
-  await open(page, arcade, COUPON)
-  await stateOf(page, 'ready').waitFor()
+  await arrive(page, arcade, COUPON, 'ready')
   await openOrder(page)
   await knowsOfTheOrder(page)
 })

@@ -2,7 +2,7 @@ import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { buyer } from '../support/players/buyer.ts'
-import { open, shown, stateOf } from '../support/steps.ts'
+import { arrive, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { desk } from '../support/world/callers/desk.ts'
 import { atTheCoupon, beforeTheOrder, COUPON, ordered, place, sheet } from '../support/world/coupon.ts'
@@ -90,7 +90,6 @@ test('without a connection goods are there to look at, and the order is shut wit
   await control(sheet(page), 'close').click()
   arcade.line.line = 'down'
   await open(page, arcade, '/about')
-  await open(page, arcade, COUPON)
-  await expect(stateOf(page, 'stale')).toBeVisible()
+  await arrive(page, arcade, COUPON, 'stale')
   await expect(control(shown(page), 'exchangeGoods')).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { desk } from '../support/world/callers/desk.ts'
 
@@ -22,8 +22,7 @@ test('goods whose picture does not come show the outline of their kind', async (
   await logIn(page, arcade, undefined, '/mine')
   const pictures = ['/images/gone.webp', '/images/gone-too.webp']
   await desk(arcade.service, 'goods.change', { id: 'tape', pictures })
-  await open(page, arcade, '/exchange/goodsInfo/tape')
-  await stateOf(page, 'ready').waitFor()
+  await arrive(page, arcade, '/exchange/goodsInfo/tape', 'ready')
   await expect(shown(page).locator('main svg[viewBox="0 0 64 64"]')).toHaveCount(2)
   await expect(shown(page).locator('img[src*="gone"]')).toHaveCount(0)
   await desk(arcade.service, 'goods.change', { id: 'tape', pictures: [] })

@@ -5,7 +5,7 @@ import { everyRun } from '../support/every-run.ts'
 import { banner, idOf, leadingTo, notices, region, signedToday, signIn, todayIn, unread } from '../support/find.ts'
 import { leadsSomewhere } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
-import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const shortcuts = (page: Page) =>
@@ -142,8 +142,7 @@ test(
 
     arcade.line.line = 'up'
     await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
-    await open(page, arcade, '/home')
-    await expect(stateOf(page, 'ready')).toBeVisible()
+    await arrive(page, arcade, '/home', 'ready')
     await expect(claim(page)).toHaveCount(0)
     await expect(store(page)).toContainText(other)
   },

@@ -5,7 +5,7 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
-import { collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold, restOnTray, told } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -76,14 +76,12 @@ test('a mail that the list lacks is asked for before it is said to be gone, and 
     letGo = () => resolve('pass')
   })
   arcade.line.rule = ({ action }) => (action === mailList.name ? held : 'pass')
-  await open(page, arcade, '/mailDetail/came-a-moment-ago')
-  await expect(stateOf(page, 'loading')).toBeVisible()
+  await arrive(page, arcade, '/mailDetail/came-a-moment-ago', 'loading')
   letGo()
   await expect(stateOf(page, 'empty')).toBeVisible()
 
   arcade.line.line = 'down'
-  await open(page, arcade, '/mailDetail/came-since-the-copy')
-  await expect(stateOf(page, 'offline')).toBeVisible()
+  await arrive(page, arcade, '/mailDetail/came-since-the-copy', 'offline')
   arcade.line.line = 'up'
   await stateOf(page, 'offline').getByRole('main').getByRole('button').click()
   await expect(stateOf(page, 'empty')).toBeVisible()

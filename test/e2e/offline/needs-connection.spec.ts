@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
-import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const submit = (page: Page) => shown(page).locator('form button[type=submit]')
@@ -21,14 +21,12 @@ test(
     await logIn(page, arcade)
     await workerReady(page)
     for (const [path, button] of acts) {
-      await open(page, arcade, path)
-      await stateOf(page, 'ready').waitFor()
+      await arrive(page, arcade, path, 'ready')
       await expect(button(page)).not.toHaveAttribute('aria-disabled')
     }
     arcade.line.line = 'down'
     // Something else is looked for, and not found: that is how the app knows.
-    await open(page, arcade, '/mailList')
-    await expect(stateOf(page, 'offline')).toBeVisible()
+    await arrive(page, arcade, '/mailList', 'offline')
     // A page that says so itself says it alone; one that has nothing of the service's leaves it to the bar.
     const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
     await expect(bar).toBeHidden()

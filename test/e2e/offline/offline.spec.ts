@@ -4,7 +4,7 @@ import { control } from '../support/control.ts'
 import { everyRunIf } from '../support/every-run.ts'
 import { gift, idOf, mails, notices, signedToday, signIn } from '../support/find.ts'
 import { launchProfile, type Profile } from '../support/phone/profile.ts'
-import { logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { told, watchTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -12,8 +12,7 @@ import { type Away, ways } from '../support/world/away.ts'
 
 /** Opens what is promised to be readable later, as a player would have. */
 const lookAround = async (page: Page, arcade: Arcade) => {
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   await open(page, arcade, '/notice/list')
   await expect(notices(page).first()).toBeVisible()
   await open(page, arcade, '/mailList')
@@ -109,8 +108,7 @@ test('without a worker, a page that was never opened says offline what it needs,
   const { page, context } = profile
   await logIn(page, arcade, newPhone())
   await context.setOffline(true)
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'offline')).toBeVisible()
+  await arrive(page, arcade, '/mailList', 'offline')
   await context.setOffline(false)
   await stateOf(page, 'offline').getByRole('main').getByRole('button').click()
   await expect(mails(page).first()).toBeVisible()

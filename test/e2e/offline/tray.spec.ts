@@ -4,7 +4,7 @@ import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { toldAs } from '../support/told.ts'
 
@@ -29,8 +29,7 @@ test(
     }).toPass()
 
     arcade.line.line = 'down'
-    await open(page, arcade, '/notice/list')
-    await stateOf(page, 'offline').waitFor()
+    await arrive(page, arcade, '/notice/list', 'offline')
     await open(page, arcade, '/pending')
     await gift.locator('summary').click()
     await expect(control(gift, 'askServer')).toHaveAttribute('aria-disabled', 'true')

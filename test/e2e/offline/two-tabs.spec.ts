@@ -3,7 +3,7 @@ import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { control } from '../support/control.ts'
 import { cardOn, factOf, outcome } from '../support/find-card.ts'
 import { findApprentice, handOn } from '../support/phone/hand.ts'
-import { collectGifts, logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, collectGifts, logIn, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
 
@@ -15,8 +15,7 @@ test('an upgrade that is begun in two tabs happens once, and the other tab knows
   await sendGifts(arcade.service, collectorAccount.phone, [{ item: 'martialExperience', count: 10_000 }])
   await open(page, arcade, '/mailList?show=gifts')
   await collectGifts(page)
-  await open(page, arcade, '/cardUpgrade?cardid=none')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/cardUpgrade?cardid=none', 'empty')
   const { serial } = findApprentice(await handOn(page), { common: 2 }).target
   const other = await page.context().newPage()
   const upgrade = `/cardUpgrade?cardid=${serial}`

@@ -3,7 +3,7 @@ import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { daysOf, listOf, mails, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
@@ -24,8 +24,7 @@ test('the page tells of worker, files, kept answers, requests and offlineStates,
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const phone = await logIn(page, arcade, newPhone(), '/mailList')
   await workerReady(page)
-  await open(page, arcade, '/home')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/home', 'ready')
   await open(page, arcade, '/diagnostics')
   await expect(factOf(page, 'worker')).toBeVisible()
   await expect(factOf(page, 'versionHere')).not.toHaveText('dev')
@@ -64,8 +63,7 @@ test('a simulated line holds in page and worker, is told on every page, outlives
   await open(page, arcade, '/diagnostics')
   await choose(page, 'noNetwork')
   await expect(simulated(page)).toContainText(say('noNetwork'))
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'offline')).toBeVisible()
+  await arrive(page, arcade, '/mailList', 'offline')
   await expect(simulated(page)).toBeVisible()
 
   const devtools = await context.newCDPSession(page)
@@ -93,16 +91,14 @@ test('a wrong clock is mended, a storm of 401 signs nobody out, and what is sent
   await workerReady(page)
   await choose(page, 'aDayAhead')
   await expect(simulated(page)).toBeVisible()
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   await expect(daysOf(page).filter({ hasText: saysOfDay('dayOpen') })).toHaveCount(1)
 
   await open(page, arcade, '/diagnostics')
   await choose(page, 'onTime')
   await choose(page, 'storm')
   await expect(simulated(page)).toContainText(say('storm'))
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mailList', 'ready')
   await open(page, arcade, '/diagnostics')
   await expect(asked(page).filter({ hasText: '401' }).first()).toBeVisible()
   await expect(factOf(page, 'sessionFact')).not.toHaveText('訪客')
@@ -122,8 +118,6 @@ test('one action gets a fault of its own', async ({ page, arcade }) => {
   await page.selectOption('[name=fault]', 'empty')
   await control(page, 'addRule').click()
   await expect(listOf(page, 'rulesInForce').getByText('mail_list')).toBeVisible()
-  await open(page, arcade, '/mailList')
-  await expect(stateOf(page, 'empty')).toBeVisible()
-  await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mailList', 'empty')
+  await arrive(page, arcade, '/notice/list', 'ready')
 })

@@ -3,7 +3,7 @@ import type { Fault } from '../../support/line/fault-proxy.ts'
 import { say } from '../../support/words/say.ts'
 import { everyRun } from '../support/every-run.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
-import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -31,8 +31,7 @@ test('the language can be changed without signal to one never shown before, and 
 }) => {
   await logIn(page, arcade, newPhone())
   await workerReady(page)
-  await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/notice/list', 'ready')
   const inChinese = (await firstNotice(page).textContent()) ?? ''
   await expect.poll(() => keptTexts(page)).toBe(OTHERS)
 
@@ -49,8 +48,7 @@ test('the language can be changed without signal to one never shown before, and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 
   await context.setOffline(false)
-  await open(page, arcade, '/notice/list')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/notice/list', 'ready')
   await expect(firstNotice(page)).not.toHaveText(inChinese)
   await expect(firstNotice(page)).not.toContainText(/\p{Script=Han}{3}/u)
 })
@@ -69,8 +67,7 @@ test('what was opened in one language stays readable after a change without sign
     { hash: '/home', words: shown(page).locator('section[data-country]') },
   ]
   for (const { hash, words } of places) {
-    await open(page, arcade, hash)
-    await expect(stateOf(page, 'ready')).toBeVisible()
+    await arrive(page, arcade, hash, 'ready')
     await expect(words).toContainText(chinese)
   }
 
@@ -80,16 +77,14 @@ test('what was opened in one language stays readable after a change without sign
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   await page.reload()
   for (const { hash, words } of places) {
-    await open(page, arcade, hash)
-    await expect(stateOf(page, 'stale')).toBeVisible()
+    await arrive(page, arcade, hash, 'stale')
     await expect(shown(page).getByRole('status').first()).toContainText(/\d\d:\d\d/)
     await expect(words).toContainText(chinese)
   }
 
   arcade.line.line = 'up'
   for (const { hash, words } of places) {
-    await open(page, arcade, hash)
-    await expect(stateOf(page, 'ready')).toBeVisible()
+    await arrive(page, arcade, hash, 'ready')
     await expect(words).not.toContainText(chinese)
   }
 })
@@ -122,13 +117,11 @@ test('a language that the device does not keep is said so, and card pages say wh
   await page.locator('button[lang="de-DE"]').click()
   await expectTold(page, 'danger', say('storageRefused', { language: 'de-DE' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-  await open(page, arcade, '/cardList')
-  await expect(stateOf(page, 'error')).toBeVisible()
+  await arrive(page, arcade, '/cardList', 'error')
   await keepAgain()
   await open(page, arcade, '/language')
   await page.locator('button[lang="de-DE"]').click()
-  await open(page, arcade, '/cardList')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/cardList', 'ready')
 })
 
 test('a language that is chosen in one tab is spoken in the other', async ({ page, context, arcade }) => {
@@ -146,8 +139,7 @@ test('a language that is chosen in one tab is spoken in the other', async ({ pag
 test('a first visit fetches the texts of one language alone', everyRun, async ({ page, arcade }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await open(page, arcade, '/home')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/home', 'ready')
   const texts = asked.filter((path) => path.includes('/texts-'))
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((path) => !path.includes('/texts-zh-TW-'))).toEqual([])
@@ -159,8 +151,7 @@ test.describe('of two languages that were chosen quickly', () => {
   /** French is chosen first and held up on its way; German is chosen next. */
   const chooseBoth = async (page: Page, arcade: Arcade, german: Fault | 'pass'): Promise<() => Promise<void>> => {
     await logIn(page, arcade, newPhone())
-    await open(page, arcade, '/language')
-    await expect(stateOf(page, 'ready')).toBeVisible()
+    await arrive(page, arcade, '/language', 'ready')
     let comes = () => {}
     const held = new Promise<'pass'>((resolve) => {
       comes = () => resolve('pass')

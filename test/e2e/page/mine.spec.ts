@@ -9,7 +9,7 @@ import { picture, region, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { leadsSomewhere, waysOn } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
-import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
@@ -53,10 +53,8 @@ test('the storage used is told, and clearing pictures takes nothing but pictures
   await expect(picture(page, 'underReview')).toBeVisible()
   await page.reload()
   await expect(picture(page, 'underReview')).toBeVisible()
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'ready')
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   arcade.line.line = 'down'
   await signIn(page).click()
   await expect(signIn(page)).toHaveText(say('saved'))
@@ -103,8 +101,7 @@ test('a visitor’s Mine shows the way in and what belongs to the device, and no
   page,
   arcade,
 }) => {
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'empty')
   await expect(balances(page).or(shown(page).getByText(like('playerId')))).toHaveCount(0)
   await expect(control(shown(page), 'signOut')).toHaveCount(0)
   await storage(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOf, mails, saysOfDay, signIn } from '../support/find.ts'
-import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { toldAs } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -89,8 +89,7 @@ for (const { title, reloads } of [
     await expect(dayOf(shown(page))).toContainText(saysOfDay('daySigned'))
 
     await signOut(page, arcade)
-    await open(page, arcade, '/mine')
-    await expect(stateOf(page, 'empty')).toBeVisible()
+    await arrive(page, arcade, '/mine', 'empty')
     await page.reload()
     await expect(stateOf(page, 'empty')).toBeVisible()
     await open(page, arcade, '/mailList')
@@ -115,8 +114,7 @@ test('a disk that is full to the brim while the token runs out: the player stays
     setNow(MORNING + hours * HOUR)
     await page.reload()
     await expect(stateOf(page, 'ready')).toBeVisible()
-    await open(page, arcade, '/devices')
-    await expect(stateOf(page, 'ready')).toBeVisible()
+    await arrive(page, arcade, '/devices', 'ready')
     await open(page, arcade, '/mine')
   }
 

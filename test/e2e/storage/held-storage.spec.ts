@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '../../../src/contract/pages/first-page.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { mails } from '../support/find.ts'
-import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -88,8 +88,7 @@ test('storage that another tab holds for seven seconds: a player is never taken 
   await expect(mails(shown(page)).first()).toBeVisible()
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([])
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'ready')
 })
 
 test('storage that never answers opens the app in the language it was left in, and nothing is taken for broken', async ({
@@ -127,6 +126,5 @@ test('signing out while the device’s storage does not answer is said not to ha
   await page.reload()
   await expect(stateOf(page, 'ready')).toBeVisible()
   await signOut(page, arcade)
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'empty')
 })

@@ -1,6 +1,6 @@
 import { say } from '../../support/words/say.ts'
 import { signIn } from '../support/find.ts'
-import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ phone: 'new' })
@@ -19,8 +19,7 @@ test('a worker whose browser gives it no storage takes nothing from the page: li
   expect(await worker?.evaluate('try { indexedDB; false } catch { true }')).toBe(true)
   await page.reload()
   await expect(pageAt(page, '/mailList').and(stateOf(page, 'ready'))).toBeVisible()
-  await open(page, arcade, '/threekingDomsWar?tab=signin')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
   await signIn(page).click()
   await expect(signIn(page)).toHaveText(say('saved'))

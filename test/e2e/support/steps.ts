@@ -4,6 +4,8 @@ import type { Language } from '../../../src/contract/languages.ts'
 import type { Agreement } from '../../../src/contract/legal/agreement.ts'
 import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { PLAYER_COOKIE } from '../../../src/contract/pages/first-page.ts'
+import { parseHash } from '../../../src/contract/pages/hash.ts'
+import type { ScreenState } from '../../../src/state/reading/screen-state.ts'
 import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, say } from '../../support/words/say.ts'
@@ -28,6 +30,11 @@ export const pageAt = (page: Page, path: string) => page.locator(`#app > [data-p
 /** The page that the player sees, once it is the app's own: what stands there before answers to nobody. */
 export const shown = (page: Page) => page.locator('#app > [data-page]:visible')
 export const stateOf = (page: Page, state: string) => page.locator(`#app > [data-page][data-state="${state}"]:visible`)
+/** Until it is shown in this state, whatever state the page before it is in. */
+export const arrive = async (page: Page, arcade: Arcade, hash: string, state: ScreenState): Promise<void> => {
+  await open(page, arcade, hash)
+  await expect(pageAt(page, parseHash(hash).path).and(stateOf(page, state))).toBeVisible()
+}
 /** What the page came with, until the app takes it over. */
 export const ahead = (page: Page) => page.locator('#app > .ahead [data-page]')
 

@@ -10,7 +10,7 @@ import { everyRun } from '../../support/every-run.ts'
 import { cardOn, conditions, factOf, serialOf, tileOf, tiles } from '../../support/find-card.ts'
 import { looksRight } from '../../support/look/looks.ts'
 import { figure, openCard, powerOn } from '../../support/players/album.ts'
-import { open, shown, stateOf } from '../../support/steps.ts'
+import { arrive, open, shown } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** What the facts about a card are called. */
@@ -201,8 +201,7 @@ test('another player’s card, a used up one and an unknown one have their own p
   await expect(shown(page).getByRole('main').getByRole('button')).toHaveCount(0)
   for (const name of ['upgrade', 'starUp', 'advance', 'skin', 'exchangeForSilver'] as const)
     await expect(control(shown(page), name)).toHaveCount(0)
-  await open(page, arcade, `/cardUpgrade?cardid=${foreign}`)
-  await expect(stateOf(page, 'empty')).toBeVisible()
+  await arrive(page, arcade, `/cardUpgrade?cardid=${foreign}`, 'empty')
   await open(page, arcade, `/cardDetail?cardid=${dead}`)
   await expect(shown(page).getByRole('heading', { name: say('cardGone') })).toBeVisible()
   await open(page, arcade, '/cardDetail?cardid=NOTASERIAL')

@@ -5,7 +5,7 @@ import { everyRun } from '../../support/every-run.ts'
 import { mails, tab } from '../../support/find.ts'
 import { draftsOnDevice } from '../../support/phone/on-device.ts'
 import { launchProfile } from '../../support/phone/profile.ts'
-import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../../support/steps.ts'
+import { arrive, logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import type { Arcade } from '../../support/world/arcade.ts'
 import { holdBack } from '../../support/world/hold-back.ts'
@@ -25,8 +25,7 @@ const watchSlides = (page: Page): Promise<void> =>
 const slidesSeen = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'slides'))
 
 const toMail = async (page: Page, arcade: Arcade): Promise<void> => {
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'ready')
   await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()
   await expect(mails(page).first()).toBeVisible()
 }
@@ -169,8 +168,7 @@ test('a question goes with the page that is left, and the next page answers', as
 test('every step deeper counts and slides left, every step back slides right', async ({ page, arcade }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await logIn(page, arcade, newPhone(), '/mine')
-  await open(page, arcade, '/mine')
-  await expect(stateOf(page, 'ready')).toBeVisible()
+  await arrive(page, arcade, '/mine', 'ready')
   await watchSlides(page)
   expect(depth(page)).toBe(0)
   await pageAt(page, '/mine').locator('a[href^="#/mailList"]').click()

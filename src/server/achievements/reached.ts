@@ -5,19 +5,9 @@ import { signupStatus } from '../../rules/events/signup.ts'
 import { isComplete } from '../../rules/game/bonds.ts'
 import { liveCards } from '../card/live.ts'
 import { bonds } from '../catalogue/index.ts'
-import {
-  achievementCounts,
-  cardHistory,
-  cards,
-  matches,
-  ownedSkins,
-  signedDays,
-  signups,
-  silverRecords,
-} from '../db/schema/index.ts'
+import { cardHistory, cards, matches, ownedSkins, signedDays, signups, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-
-type Reached = Readonly<Partial<Record<Metric, number>>>
+import { keptCounts, type Reached, raiseCounts } from './counts.ts'
 
 /** Of cards that count for anything. */
 export const heldModels = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
@@ -88,21 +78,20 @@ const fromRows = async (tx: Tx, roleid: string): Promise<Reached> => {
   }
 }
 
-const fromCounts = async (tx: Tx, roleid: string): Promise<Reached> => {
-  const [row] = await tx
-    .select({ count: achievementCounts.count })
-    .from(achievementCounts)
-    .where(and(eq(achievementCounts.roleid, roleid), eq(achievementCounts.metric, 'tenDraws')))
-  return { tenDraws: row?.count ?? 0 }
-}
+/**
+ * Before cards leave their player: what was reached with them stays reached. A claim of it may be on its way, from this
+ * phone or another.
+ */
+export const keepReached = async (tx: Tx, roleid: string): Promise<void> =>
+  raiseCounts(tx, roleid, await fromCards(tx, roleid))
 
 export const reachedBy = async (tx: Tx, roleid: string): Promise<(metric: Metric) => number> => {
-  const reached: Reached = {
-    ...(await fromCards(tx, roleid)),
-    ...(await fromHistory(tx, roleid)),
-    ...(await fromMatches(tx, roleid)),
-    ...(await fromRows(tx, roleid)),
-    ...(await fromCounts(tx, roleid)),
-  }
-  return (metric) => reached[metric] ?? 0
+  const counted: readonly Reached[] = [
+    await fromCards(tx, roleid),
+    await fromHistory(tx, roleid),
+    await fromMatches(tx, roleid),
+    await fromRows(tx, roleid),
+    await keptCounts(tx, roleid),
+  ]
+  return (metric) => Math.max(0, ...counted.map((reached) => reached[metric] ?? 0))
 }

@@ -55,15 +55,8 @@ const makeSettings = ({ roleid, store, privacy }: Person) => ({
   ...(roleid === demoAccount.roleid ? { wornTitle: 'collector-2' } : {}),
 })
 
-const makeAchievements = ({ roleid }: Person, { matches, draws }: Played) => {
-  const counts = [
-    { metric: 'matches', count: matches.length },
-    { metric: 'mvps', count: matches.filter(({ mvp }) => mvp).length },
-    { metric: 'waves', count: matches.reduce((sum, { waves }) => sum + waves, 0) },
-    { metric: 'tenDraws', count: draws.length },
-  ] as const
-  return counts.filter(({ count }) => count > 0).map((row) => ({ roleid, ...row }))
-}
+const makeAchievements = ({ roleid }: Person, { draws }: Played): (typeof schema.achievementCounts.$inferInsert)[] =>
+  draws.length === 0 ? [] : [{ roleid, metric: 'tenDraws', count: draws.length }]
 
 const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => [
   { roleid: demoAccount.roleid, title: 'collector-2', gotAt: now - 2 * DAY_MS, endsAt: titleEnds(now - 2 * DAY_MS) },

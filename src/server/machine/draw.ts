@@ -1,13 +1,14 @@
 import { tenDraw } from '../../contract/arcade/machine.ts'
 import { dealTen } from '../../rules/cards/odds/ten-draw.ts'
 import { qualityStep } from '../../rules/cards/quality.ts'
+import { addToCounts } from '../achievements/counts.ts'
 import { refuse } from '../call/refusal.ts'
 import { makeCards } from '../card/make.ts'
 import { cardPool } from '../catalogue/index.ts'
 import { draws } from '../db/schema/index.ts'
 import { act } from './act.ts'
 import { shownCard } from './card-acts.ts'
-import { addToAchievements, begin, finish } from './report.ts'
+import { begin, finish } from './report.ts'
 
 /** decided here: what the board calls an award is a card of epic quality or better. */
 export const isAward = ({ quality }: { readonly quality: Parameters<typeof qualityStep>[0] }): boolean =>
@@ -29,7 +30,7 @@ export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at })
     .returning({ id: draws.id })
   // Sent again when the answer to it is kept no more: no second ten come out.
   if (counted.length === 0) return refuse('already_done')
-  await addToAchievements(tx, row.roleid, [['tenDraws', 1]])
+  await addToCounts(tx, row.roleid, { tenDraws: 1 })
   await finish(context, 'draw', row)
   return { cards: cards.map(shownCard), awards }
 })

@@ -14,7 +14,7 @@ import { grant } from '../ledger/balances.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { act } from './act.ts'
 import { addTeamPoints } from './event-points.ts'
-import { addToAchievements, begin, finish } from './report.ts'
+import { begin, finish } from './report.ts'
 
 /** Complete bonds of the player's collection raise what a match gives. */
 const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<MatchGain> => {
@@ -74,11 +74,6 @@ export const reportMatchAct = act(reportMatch, ['battle'], async (context, input
   const rewards = rewardsOf(gain)
   await grant(tx, { roleid, reason: `match:${row.machineId}:${row.reportKey}`, now }, rewards)
   await recordActivity(tx, roleid, 'play', 1, dayOf(row.at))
-  await addToAchievements(tx, roleid, [
-    ['matches', 1],
-    ['mvps', told.mvp ? 1 : 0],
-    ['waves', told.waves],
-  ])
   context.scored(await addTeamPoints(tx, row, told))
   return { merit: gain.merit, rewards, boards: await finish(context, 'match', row, gain.mallPoints) }
 })

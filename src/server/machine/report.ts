@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Metric } from '../../contract/game/achievements.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
-import { achievementCounts, storeHeat } from '../db/schema/index.ts'
+import { storeHeat } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { ReportKind } from '../ranking/facts.ts'
 import { renewPlayer } from '../ranking/renew.ts'
@@ -51,21 +50,4 @@ export const finish = async (context: MachineContext, kind: ReportKind, row: Beg
   const boards = (await renewPlayer(context.tx, kind, row)).map(({ id }) => id)
   context.moved(boards)
   return boards
-}
-
-export const addToAchievements = async (
-  tx: Tx,
-  roleid: string,
-  added: readonly (readonly [Metric, number])[],
-): Promise<void> => {
-  for (const [metric, count] of added) {
-    if (count === 0) continue
-    await tx
-      .insert(achievementCounts)
-      .values({ roleid, metric, count })
-      .onConflictDoUpdate({
-        target: [achievementCounts.roleid, achievementCounts.metric],
-        set: { count: sql`${achievementCounts.count} + ${count}` },
-      })
-  }
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { playerInfo } from '../../../src/contract/account/account.ts'
+import { decomposeCards, unbindCard } from '../../../src/contract/card/card.ts'
 import { achievementList, bondList, getAchievementAward } from '../../../src/contract/game/achievements.ts'
+import { unbindPhrase } from '../../../src/rules/cards/holding.ts'
 import { achievements, bonds } from '../../../src/server/catalogue/index.ts'
 import { cards } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -39,6 +41,24 @@ describe.runIf(engineAvailable)('achievements', () => {
     expect(await codeOf(ask(s, getAchievementAward, { id: 'a01' }, { as: await newPlayer(s) }))).toBe(
       'award_not_reached',
     )
+  })
+
+  test('that cards had reached stay reached when they go, whichever way they go', async () => {
+    const s = await service()
+    for (const part of [
+      (me: Credentials, serials: readonly string[]) =>
+        ask(s, decomposeCards, { cardids: [...serials], percent: 0 }, { as: me }),
+      async (me: Credentials, [cardid = '']: readonly string[]) =>
+        ask(s, unbindCard, { cardid, typed: unbindPhrase(cardid) }, { as: me }),
+    ]) {
+      const me = await newPlayer(s)
+      const serials: string[] = []
+      for (let copies = 0; copies < 10; copies++) serials.push(await newCard(s, { owner: me.roleid }))
+      expect(await codeOf(part(me, serials))).toBe(0)
+      expect(await of(s, me, 'a01')).toMatchObject({ reached: 10, state: 'claimable' })
+      expect(await codeOf(ask(s, getAchievementAward, { id: 'a01' }, { as: me }))).toBe(0)
+      expect((await of(s, me, 'a02')).reached, 'and count on from there').toBe(10)
+    }
   })
 
   test('count waves by the best match and stores by their number', async () => {

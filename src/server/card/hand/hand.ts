@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
+import { keepReached } from '../../achievements/reached.ts'
 import { refuse } from '../../call/refusal.ts'
 import { isAmong, listOf } from '../../db/among.ts'
 import { cardDepartures, cardHistory, cards } from '../../db/schema/index.ts'
@@ -56,6 +57,8 @@ const write = async (
   serials: readonly string[],
   set: Partial<typeof cards.$inferInsert>,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly first: number }> => {
+  // Of those that leave, or count for nothing from now on.
+  if (set.state !== undefined || set.owner === null) await keepReached(tx, roleid)
   const first = await takeChanges(tx, roleid, serials.length)
   const written = await tx
     .update(cards)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { rankingBoard } from '../../contract/game/ranking.ts'
 import { type Board, boardOf } from '../../rules/boards/board.ts'
 import { BOARD_SIZE, gapTo } from '../../rules/boards/order.ts'
@@ -20,21 +20,36 @@ interface Ranked extends Row {
   readonly rank: number
 }
 
-const settledRows = async (tx: Tx, board: Board, period: Period): Promise<readonly Ranked[]> => {
+interface Rows {
+  readonly shown: readonly Ranked[]
+  /** Rows of the result whose players were blocked since: they keep their ranks, and nobody sees them. */
+  readonly hidden: number
+}
+
+const settledRows = async (tx: Tx, board: Board, period: Period): Promise<Rows> => {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(boardResults), isShown: sql<boolean>`${notBlocked(boardResults.roleid)}` })
     .from(boardResults)
-    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key), notBlocked(boardResults.roleid)))
+    .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key)))
     .orderBy(asc(boardResults.rank))
-  return rows.map(({ roleid, ...row }) => ({ ...row, owner: roleid }))
+  const shown = rows.filter(({ isShown }) => isShown).map(({ roleid, ...row }): Ranked => ({ ...row, owner: roleid }))
+  return { shown, hidden: rows.length - shown.length }
+}
+
+const runningRows = async (tx: Tx, sheet: Sheet): Promise<Rows> => {
+  const rows = await topOf(tx, sheet, BOARD_SIZE)
+  return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })), hidden: 0 }
 }
 
 /** The player's own row may stand far below the hundred; the gap is to the one directly above. */
-const ownStanding = async (tx: Tx, sheet: Sheet, shown: readonly Ranked[], roleid: string) => {
+const ownStanding = async (tx: Tx, sheet: Sheet, { shown, hidden }: Rows, roleid: string) => {
   const [row] = await placesOf(tx, [sheet], roleid)
   if (!row) return null
-  const rank = shown.find(({ owner }) => owner === roleid)?.rank ?? row.rank
-  const above = shown[rank - 2] ?? (rank > 1 ? await directlyAbove(tx, sheet, row) : null)
+  const among = shown.find(({ owner }) => owner === roleid)
+  // Blocked when it was settled, and let in again: they have no rank in that result, nor its reward.
+  if (!among && row.rank + hidden <= BOARD_SIZE) return null
+  const rank = among?.rank ?? row.rank + hidden
+  const above = among ? shown.findLast((other) => other.rank < rank) : await directlyAbove(tx, sheet, row)
   return { row, rank, gap: above ? gapTo(sheet.board, row.figures, above.figures) : null }
 }
 
@@ -48,10 +63,9 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const sheet: Sheet = settled ? finalSheet(board, period) : { board, period: period.key, layer }
   // The same of a renewal: the rows may be newer than is said, and never older.
   const shownUntil = settled ? period.end : await countedUntil(tx, board, period, now)
-  const rows = settled
-    ? await settledRows(tx, board, period)
-    : (await topOf(tx, sheet, BOARD_SIZE)).map((row, index): Ranked => ({ ...row, rank: index + 1 }))
-  const own = await ownStanding(tx, sheet, rows, roleid)
+  const found = settled ? await settledRows(tx, board, period) : await runningRows(tx, sheet)
+  const rows = found.shown
+  const own = await ownStanding(tx, sheet, found, roleid)
   const shown = own ? [...rows, own.row] : rows
   const { cellsOf, titleOf, isMine } = await cellReader(tx, board, shown, { roleid, language, now })
   return {

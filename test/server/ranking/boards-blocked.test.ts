@@ -93,6 +93,31 @@ describe.runIf(engineAvailable)('a player who is blocked', () => {
       expect([await shown(1020, 'last'), await shown(90000000, 'current')]).toEqual([[true], [true]])
     }))
 
+  test('leaves the ranks and the gaps of a settled board to the others, and has none of a result without them', () =>
+    onOwn(async (s) => {
+      const { blocked, stays } = await newPair(s)
+      const [first, last] = [await newGuest(s), await newGuest(s)]
+      await play(s, first, { score: 300_000 })
+      await play(s, last, { score: 100_000 })
+      const board = boards.find(({ id }) => id === 1020)
+      if (!board) throw new Error('no such board')
+      const period = boardPeriod(board, BASE)
+      clock.set(finalAt(period))
+      await s.db.transaction((tx) => settle(tx, board, period, clock.now()))
+      const mineOf = async ({ roleid }: Guest) => {
+        const as = await sessionOf(s, roleid)
+        return (await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1020, period: 'last' }, { as }))).mine
+      }
+      const before = await mineOf(last)
+      expect([(await mineOf(first))?.rank, (await mineOf(stays))?.rank, before?.rank]).toEqual([1, 2, 3])
+      await opsDo(s, playersBlock, { roleid: first.roleid, reason: 'known now' })
+      expect((await mineOf(last))?.rank).toBe(3)
+      expect((await mineOf(last))?.gap, 'to who is directly above').toBe(before?.gap)
+      expect(await mineOf(stays), 'nobody is above').toMatchObject({ rank: 2, gap: null })
+      await opsDo(s, playersUnblock, { roleid: blocked.roleid, reason: 'it was another' })
+      expect(await mineOf(blocked), 'blocked when it was settled').toBe(null)
+    }))
+
   test('gets no collector’s title, and does once they are not blocked any more', () =>
     onOwn(async (s) => {
       const collector = await newGuest(s)

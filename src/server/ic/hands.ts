@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -43,16 +43,18 @@ export const makeMain = async (tx: Tx, roleid: string, number: string): Promise<
   await tx.update(icCards).set({ main: true }).where(eq(icCards.number, number))
 }
 
-/** The first card of an account is its main one. */
+/** The first card of an account is its main one, and so is the next where customer service has blocked that one. */
 export const giveTo = async (tx: Tx, secrets: Secrets, number: string, roleid: string, now: number): Promise<void> => {
-  const main = (await cardsOf(tx, roleid)) === 0
+  const main = and(eq(icCards.owner, roleid), eq(icCards.main, true), isNull(icCards.blockedAt))
+  const has = (await tx.select({ number: icCards.number }).from(icCards).where(main)).length > 0
   await tx
     .update(icCards)
-    .set({ owner: roleid, main, boundAt: now, ...newCodes(secrets) })
+    .set({ owner: roleid, main: false, boundAt: now, ...newCodes(secrets) })
     .where(eq(icCards.number, number))
+  if (!has) await makeMain(tx, roleid, number)
 }
 
-/** Of the player's other cards the one bound first follows a main one. */
+/** Of the player's other cards the one bound first follows a main one: a blocked one only where there is no other. */
 export const takeFrom = async (tx: Tx, secrets: Secrets, { number, owner, main }: Row, now: number): Promise<void> => {
   await tx
     .update(icCards)
@@ -64,7 +66,7 @@ export const takeFrom = async (tx: Tx, secrets: Secrets, { number, owner, main }
     .select({ number: icCards.number })
     .from(icCards)
     .where(eq(icCards.owner, owner))
-    .orderBy(asc(icCards.boundAt), asc(icCards.number))
+    .orderBy(isNotNull(icCards.blockedAt), asc(icCards.boundAt), asc(icCards.number))
     .limit(1)
   if (next) await makeMain(tx, owner, next.number)
 }

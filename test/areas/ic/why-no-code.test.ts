@@ -15,6 +15,13 @@ describe('the card whose code is shown', () => {
     expect(codeNumber(undefined, [card(ONE, true)], TWO)).toBe(ONE)
   })
 
+  test('is one that machines take where the main one is blocked', () => {
+    const blocked = { ...card(ONE, true), blocked: true }
+    expect(codeNumber(undefined, [blocked, card(TWO, false)], ONE)).toBe(TWO)
+    expect(codeNumber(undefined, [blocked], TWO)).toBe(ONE)
+    expect(codeNumber(ONE, [blocked, card(TWO, false)], TWO)).toBe(ONE)
+  })
+
   test('is the one the app is looked at through as long as the list is not there', () => {
     expect(codeNumber(undefined, undefined, ONE)).toBe(ONE)
     expect(codeNumber(undefined, [], ONE)).toBe('')

@@ -156,6 +156,21 @@ describe.runIf(engineAvailable)('the main IC card', () => {
     expect(await mainOf(s, as)).toHaveLength(1)
   })
 
+  test('is one that machines take, where the one before is blocked', async () => {
+    const s = await service()
+    const { as, numbers } = await holderOf(s, 3)
+    const [first = '', second = '', third = ''] = numbers
+    const block = (number: string) =>
+      s.db.update(icCards).set({ blockedAt: clock.now() }).where(eq(icCards.number, number))
+    await block(second)
+    await unbind(s, as, first)
+    expect(await mainOf(s, as)).toEqual([third])
+    await block(third)
+    const { number } = await newIc(s)
+    await bind(s, as, number)
+    expect(await mainOf(s, as)).toEqual([number])
+  })
+
   test('is followed by the one bound first when it is unbound, and by none when it was the last', async () => {
     const s = await service()
     const { as, numbers } = await holderOf(s, 3)

@@ -5,11 +5,15 @@ type Card = Pick<IcCard, 'number' | 'main' | 'blocked'>
 export type Why = 'offline' | 'coming' | 'failed' | 'blocked' | 'gone' | 'none'
 
 /**
- * The home screen's own way here names no card: the main one is meant. Until the list is there, that is the one the app
- * is looked at through. Empty: there is none, or it is not known yet.
+ * The home screen's own way here names no card: the main one is meant, or one that machines take where that is blocked.
+ * Until the list is there, that is the one the app is looked at through. Empty: there is none, or it is not known yet.
  */
-export const codeNumber = (asked: string | undefined, cards: readonly Card[] | undefined, chosen: string): string =>
-  asked ?? (cards ? ((cards.find(({ main }) => main) ?? cards[0])?.number ?? '') : chosen)
+export const codeNumber = (asked: string | undefined, cards: readonly Card[] | undefined, chosen: string): string => {
+  if (asked !== undefined || !cards) return asked ?? chosen
+  const taken = cards.filter(({ blocked }) => !blocked)
+  const among = taken.length > 0 ? taken : cards
+  return (among.find(({ main }) => main) ?? among[0])?.number ?? ''
+}
 
 interface State {
   readonly number: string

@@ -56,7 +56,7 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
       />
       <Logins number={number} onStranger={() => setUnbinding(true)} />
       <div className={styles.acts}>
-        {!main && (
+        {!main && !blocked && (
           <Button
             wide
             look="quiet"

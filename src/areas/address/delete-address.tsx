@@ -13,7 +13,7 @@ interface DeleteAddressProps {
 
 export const DeleteAddress = ({ address, onClose }: DeleteAddressProps) => {
   const { t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const remove = async () => {
     if (!address) return
     await run(deleteAddress, { id: address.id }, () => t`Address deleted`)
@@ -22,6 +22,7 @@ export const DeleteAddress = ({ address, onClose }: DeleteAddressProps) => {
   return (
     <Confirm
       open={address !== null}
+      why={why}
       danger
       busy={busy}
       title={t`Delete this address?`}

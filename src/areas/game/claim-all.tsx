@@ -36,8 +36,11 @@ export const ClaimAll = () => {
       </Section>
     )
   const open = known.filter((one) => now(one) === 'open')
+  const count = claims.waiting.size
   const none = all
-    ? t`Everything is claimed. Missions and gifts appear here when they are ready.`
+    ? count > 0
+      ? t`${plural(count, { one: '# claim waiting', other: '# claims waiting' })}`
+      : t`Everything is claimed. Missions and gifts appear here when they are ready.`
     : failed && !offline
       ? failureText(i18n, { code: 'loading_failed', message: '' })
       : t`What you can claim appears here once you are online.`

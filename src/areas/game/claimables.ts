@@ -14,6 +14,7 @@ import { missionNames } from '../../shell/tray/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
 import { useRead } from '../../state/reading/use-read.ts'
+import { useOwnClaims } from '../../state/rows.ts'
 import { useMissions } from '../shared/live/use-missions.ts'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
 
@@ -72,6 +73,7 @@ interface Claimables {
 
 export const useClaimables = (i18n: I18n): Claimables => {
   const now = useNow()
+  const claims = useOwnClaims()
   const signIn = useSignIn()
   const missions = useMissions()
   const mails = useRead(mailList, {})
@@ -85,7 +87,11 @@ export const useClaimables = (i18n: I18n): Claimables => {
     ...fromSignIn(i18n, signIn.info),
     ...fromMissions(i18n, missions.missions),
     ...(mails.data?.mails ?? [])
-      .filter(({ gift, expiresAt }) => gift === 'claimable' && expiresAt > now)
+      // A claim that waits still counts when its letter is over.
+      .filter(
+        ({ id, gift, expiresAt }) =>
+          gift === 'claimable' && (expiresAt > now || claims.waiting.has(collectMail.opKey({ id }))),
+      )
       .map(({ id, title, gifts }) => ({
         opKey: collectMail.opKey({ id }),
         title,

@@ -8,6 +8,7 @@ import { dayOf } from '../../rules/time/calendar.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
+import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
 import { useSought } from '../../state/reading/use-sought.ts'
 import { session } from '../../state/session.ts'
@@ -32,14 +33,14 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
   const { i18n } = useLingui()
   const reader = useSnapshot(session).player?.roleid
   const mark = useMark()
+  const today = dayOf(useNow())
   useEffect(() => {
     if (reader === undefined) return
-    const at = request().now()
-    const reading = [reader, notice.id, dayOf(at)].join()
+    const reading = [reader, notice.id, today].join()
     if (notice.read && told.has(reading)) return
     told.add(reading)
-    mark(readNotice, { ids: [notice.id], at })
-  }, [reader, notice.id, notice.read, mark])
+    mark(readNotice, { ids: [notice.id], at: request().now() })
+  }, [reader, notice.id, notice.read, today, mark])
   return (
     <Paper>
       <div className={styles.banner} data-category={notice.category}>

@@ -21,6 +21,8 @@ interface ConfirmProps {
   readonly stay: string
   readonly danger?: boolean
   readonly busy?: boolean
+  /** Why it cannot be done just now. */
+  readonly why?: string | undefined
   /** Time to read what cannot be undone, before it can be pressed. */
   readonly wait?: Wait
   readonly onConfirm: () => void
@@ -32,7 +34,7 @@ type ActsProps = Omit<ConfirmProps, 'open' | 'title' | 'children'>
 /** The platform's dialog looks for this attribute when it opens; React would focus too early and leave it out. */
 const standHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
 
-const Acts = ({ act, stay, danger, busy, wait, onConfirm, onClose }: ActsProps) => {
+const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsProps) => {
   const [end] = useState(() => clock() + (wait?.seconds ?? 0) * SECOND)
   const [over, setOver] = useState(wait === undefined)
   const at = useTicking(clock, !over)
@@ -50,7 +52,7 @@ const Acts = ({ act, stay, danger, busy, wait, onConfirm, onClose }: ActsProps) 
         look={danger ? 'danger' : 'gold'}
         wide
         busy={busy}
-        why={left > 0 ? wait?.text(left) : undefined}
+        why={left > 0 ? wait?.text(left) : why}
         onClick={onConfirm}
       >
         {act}

@@ -5,15 +5,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { ClaimAll } from '../../../src/areas/game/claim-all.tsx'
 import { eventRewards } from '../../../src/contract/event/events.ts'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
-import { getDailyTasks } from '../../../src/contract/game/missions.ts'
+import { getDailyTasks, getTaskAward } from '../../../src/contract/game/missions.ts'
 import { getSignInInfo } from '../../../src/contract/game/signin.ts'
-import { mailList } from '../../../src/contract/news/mail.ts'
+import { collectMail, type Mail, mailList } from '../../../src/contract/news/mail.ts'
 import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
 import { playerArgs } from '../../../src/state/ic/player-args.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
 import { answers, forgetAnswers, prime, reading } from '../../../src/state/reading/answers.ts'
+import { outbox } from '../../../src/state/rows.ts'
 import { Phone } from '../../client/support/phone.ts'
+import { aRow } from '../../client/support/row.ts'
 import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
 
 beforeAll(() => {
@@ -24,6 +26,11 @@ beforeAll(() => {
 const noon = Date.parse('2026-11-22T12:00:00+08:00')
 const everything = 'Everything is claimed'
 const later = 'What you can claim appears here once you are online.'
+
+const letter: Mail = {
+  ...{ id: 'a', sender: 'Court', title: 'Camp opens', body: '', sentAt: 1, read: true, gift: 'claimable' },
+  ...{ gifts: [{ item: 'merit', count: 5 }], expiresAt: noon, orderId: null },
+}
 
 /** All that was there at that noon is taken. */
 const answer = (day = '2026-11-22') => {
@@ -47,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   connection.current = 'live'
+  outbox.rows = []
 })
 
 describe('everything is claimed', () => {
@@ -78,6 +86,23 @@ describe('everything is claimed', () => {
     expect(said()).not.toContain(everything)
     expect(said()).not.toContain('>Loading<')
     expect(said()).toContain('Loading failed')
+  })
+
+  test('is not said while a claim waits, of which nothing can be shown any more', () => {
+    answer()
+    outbox.rows = [aRow({ action: getTaskAward.name, opKey: 'mission:yesterday' })]
+    expect(said()).not.toContain(everything)
+    expect(said()).toContain('1 claim waiting')
+  })
+
+  test('is not said of a letter that is over while its claim waits', () => {
+    answer()
+    prime(mailList, {}, { mails: [{ ...letter, expiresAt: noon - 1 }] }, noon)
+    outbox.rows = [aRow({ opKey: collectMail.opKey({ id: letter.id }) })]
+    expect(said()).not.toContain(everything)
+    expect(said()).toContain(letter.title)
+    outbox.rows = []
+    expect(said()).toContain(everything)
   })
 
   test('is not said where the missions are those of another day', () => {

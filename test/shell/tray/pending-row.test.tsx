@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { Router } from 'wouter'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
-import { collectMail } from '../../../src/contract/news/mail.ts'
 import { daysOfMonth } from '../../../src/rules/time/calendar.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { laterErrors } from '../../../src/shell/texts/failure.ts'
@@ -16,6 +15,7 @@ import { playerArgs } from '../../../src/state/ic/player-args.ts'
 import { provideLayer, request } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { Phone } from '../../client/support/phone.ts'
+import { aRow } from '../../client/support/row.ts'
 import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
 
 beforeAll(async () => {
@@ -27,33 +27,11 @@ afterEach(() => {
   connection.current = 'live'
 })
 
-const row = (rest: Partial<Row>): Row => ({
-  seq: 1,
-  v: 2,
-  account: '1001',
-  kind: 'claim',
-  lane: 'mail',
-  opKey: 'mail:a',
-  action: collectMail.name,
-  touches: [],
-  args: { id: 'a' },
-  createdAt: 1,
-  state: 'waiting',
-  attempts: 1,
-  serverFails: 0,
-  ambiguous: false,
-  epoch: 1,
-  leaseUntil: 0,
-  nextAt: 0,
-  networkFails: 0,
-  ...rest,
-})
-
 const shown = (rest: Partial<Row>, until?: number): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
-        <PendingRow row={row(rest)} until={until} />
+        <PendingRow row={aRow(rest)} until={until} />
       </Router>
     </I18nProvider>,
   )

@@ -4,32 +4,14 @@ import { lockCards, setLineup } from '../../../src/contract/card/card.ts'
 import { packCard } from '../../../src/contract/card/packed.ts'
 import { holding } from '../../../src/state/cards/collection.ts'
 import { withMarks } from '../../../src/state/cards/marks.ts'
+import { aRow } from '../../client/support/row.ts'
 import { aCard, serials } from '../../support/cards.ts'
 
 const [one = '', two = ''] = serials(2)
 
 describe('marks of this device', () => {
-  const rowOf = (action: string, args: Record<string, unknown>, more: Partial<Row> = {}): Row => ({
-    seq: 1,
-    v: 1,
-    account: '100000000001',
-    kind: 'mark',
-    lane: 'card',
-    opKey: 'mark:1',
-    action,
-    touches: [],
-    args,
-    createdAt: 0,
-    state: 'queued',
-    attempts: 0,
-    serverFails: 0,
-    ambiguous: false,
-    epoch: 0,
-    leaseUntil: 0,
-    nextAt: 0,
-    networkFails: 0,
-    ...more,
-  })
+  const rowOf = (action: string, args: Record<string, unknown>, more: Partial<Row> = {}): Row =>
+    aRow({ kind: 'mark', lane: 'card', opKey: 'mark:1', state: 'queued', action, args, ...more })
   const done = (at: number): Partial<Row> => ({ state: 'done', result: { code: 0, message: '', at } })
   const collection = () => {
     const head = { account: '100000000001', cursor: 1, era: 'one', at: Date.now(), complete: true, total: 1 }

@@ -59,6 +59,7 @@ export const Leave = ({ event, role }: LeaveProps) => {
       </Button>
       <Confirm
         open={asking}
+        why={why}
         danger
         busy={busy}
         title={words.title}

@@ -52,6 +52,7 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt }, rem
       {removable && <Button look="bare" why={why} onClick={() => setRemoving(true)}>{t`Remove ${nickname}`}</Button>}
       <Confirm
         open={removing}
+        why={why}
         danger
         busy={busy}
         title={t`Remove ${nickname} from the team?`}

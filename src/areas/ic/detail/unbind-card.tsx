@@ -16,7 +16,7 @@ interface UnbindProps {
 
 export const UnbindCard = ({ card, onClose }: UnbindProps) => {
   const { t } = useLingui()
-  const { run, busy } = useLive()
+  const { run, busy, why } = useLive()
   const unbind = async () => {
     if (!card) return
     const ifHere = fromHere()
@@ -27,6 +27,7 @@ export const UnbindCard = ({ card, onClose }: UnbindProps) => {
   return (
     <Confirm
       open={card !== null}
+      why={why}
       danger
       busy={busy}
       title={t`Unbind this IC card?`}

@@ -27,6 +27,7 @@ const Receipt = ({ id }: Pick<Order, 'id'>) => {
       <Button wide busy={busy} why={why} onClick={() => setAsking(true)}>{t`Confirm receipt`}</Button>
       <Confirm
         open={asking}
+        why={why}
         title={t`Has the parcel arrived?`}
         act={t`Confirm receipt`}
         stay={t`Not yet`}

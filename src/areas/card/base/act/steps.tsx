@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Confirm } from '../../../../ui/sheet/confirm.tsx'
 
 export interface Step {
@@ -20,12 +20,20 @@ interface StepsProps {
   readonly onClose: () => void
 }
 
-/** One question after the other; only the last yes acts, any no ends it. Shown as long as it is there. */
+/**
+ * One question after the other; only the last yes acts, any no ends it. Shown as long as it is there. Steps that are
+ * gone, because the cards changed elsewhere meanwhile, are a no: what is asked next begins at the first.
+ */
 export const Steps = ({ steps, onDone, onClose }: StepsProps) => {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const step = steps[at]
-  if (!step) return null
+  const isOver = step === undefined
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
+  if (isOver) return null
   const next = () => (at + 1 < steps.length ? setAt(at + 1) : onDone())
   return (
     <Confirm

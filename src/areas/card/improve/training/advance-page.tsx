@@ -199,7 +199,9 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
       >
         {candidates.length > 0 && <Places cards={materials} most={plan.cards} />}
       </Acting>
-      {asking && <Steps steps={steps} onDone={() => onGo(materials)} onClose={() => onAsk(false)} />}
+      {asking && (
+        <Steps steps={why === null ? steps : []} onDone={() => onGo(materials)} onClose={() => onAsk(false)} />
+      )}
     </>
   )
 }

@@ -144,7 +144,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
           </Acting>
         </>
       )}
-      {asking && <Steps steps={steps} onDone={go} onClose={() => setAsking(false)} />}
+      {asking && <Steps steps={why === null ? steps : []} onDone={go} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -65,7 +65,7 @@ export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; re
         <p className={styles.quiet}>
           {over
             ? t`The leaderboards have been reset. Your ranks appear here once you are online.`
-            : t`Your ranks appear here after your first match of the week.`}
+            : t`You are on no leaderboard yet this week. A cleared match or a ten-draw gets you there; some leaderboards count it at 24:00.`}
         </p>
       ) : (
         <ul className={styles.plaques} aria-label={t`My ranks`}>

@@ -1,0 +1,40 @@
+import { lockCards } from '../../../src/contract/card/card.ts'
+import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
+import { openOtherPhone } from '../../support/device/other-phone.ts'
+import { say } from '../../support/words/say.ts'
+import { control } from '../support/control.ts'
+import { outcome, question, yes } from '../support/find-card.ts'
+import { findApprentice, handOn } from '../support/phone/hand.ts'
+import { arrive, logIn, open, shown } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { comeBackUntil } from '../support/world/come-back.ts'
+
+test('a question about a card that another phone locks meanwhile closes, and the next one begins anew', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await logIn(page, arcade, collectorAccount.phone)
+  await arrive(page, arcade, '/cardUpgrade?cardid=none', 'empty')
+  const hand = await handOn(page)
+  const { target } = findApprentice(hand, { common: 2 })
+  const other = openOtherPhone(arcade.service.url)
+  await other.signUp(phone, arcade.service.codeFor)
+  await open(page, arcade, `/cardUpdateStar?cardid=${target.serial}`)
+  for (let times = 0; times < 2; times++) {
+    await shown(page).getByRole('radio').first().check()
+    await control(shown(page), 'starUp').click()
+    await expect(question(page)).toContainText(say('starUpWith'))
+    const text = (await question(page).textContent()) ?? ''
+    const named = [...hand.values()].filter(({ model }) => model === target.model).map(({ serial }) => serial)
+    const serial = named.find((one) => one !== target.serial && text.includes(one.slice(-4))) ?? ''
+    await other.do(lockCards, { cardids: [serial], locked: true, at: Date.now() }, `mark:${serial}`)
+    await comeBackUntil(page, async () => (await page.getByRole('dialog').count()) === 0)
+    await expect(shown(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  }
+  await shown(page).getByRole('radio').first().check()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await control(shown(page), 'starUp').click()
+  await expect(question(page)).toContainText(say('starUpWith'))
+  await yes(page).click()
+  await expect(outcome(page, 'starsReached').or(page.getByRole('dialog', { name: say('cardTrained') }))).toBeVisible()
+})

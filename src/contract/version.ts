@@ -64,7 +64,8 @@ export const history = [
   { version: 30, date: '2026-11-27', what: 'the strongest general of a player' },
   { version: 31, date: '2026-11-28', what: 'which lists were too long for the file of a player’s data' },
   { version: 32, date: '2026-11-28', what: 'when signup closes, beside own teams and the event of today' },
+  { version: 33, date: '2026-11-28', what: 'since when the codes of an IC card are made from its key' },
 ] as const
 
-export const PROTOCOL = 32
+export const PROTOCOL = 33
 export const OLDEST_SERVED = 1

@@ -26,6 +26,8 @@ const icCardSchema = v.object({
   type: v.picklist(icTypes),
   main: v.boolean(),
   boundAt: instantSchema,
+  /** Since when its codes are made from what they are made from now: a phone with an older one asks for it. */
+  keyAt: v.optional(instantSchema),
   /** Customer service has stopped it: no machine takes it, and it makes no codes. */
   blocked: v.boolean(),
   /** Its last login by this player; null where there was none. */
@@ -59,7 +61,12 @@ export const icLogins = read({
   refusals: ['not_yours'],
 })
 
-const keySchema = v.object({ number: icNumberSchema, boundAt: instantSchema, key: codeKeySchema })
+const keySchema = v.object({
+  number: icNumberSchema,
+  boundAt: instantSchema,
+  keyAt: v.optional(instantSchema),
+  key: codeKeySchema,
+})
 export type IcKey = v.InferOutput<typeof keySchema>
 
 const touched = ['ic_list', 'ic_logins', 'player_info', 'player_bag', 'get_sign_in_info', 'leave_info']
@@ -78,7 +85,10 @@ export const bindIc = secret({
   touches: touched,
 })
 
-/** What the codes of the player's cards are made from, blocked ones left out: asked once for each binding. */
+/**
+ * What the codes of the player's cards are made from, blocked ones left out: asked once for each binding, and when it
+ * was made anew.
+ */
 export const icKeys = secret({
   name: 'ic_keys',
   quiet: true,

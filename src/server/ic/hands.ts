@@ -5,13 +5,17 @@ import type { Secrets } from '../session/secrets.ts'
 import { newTotp, sealTotp } from './card-secrets.ts'
 
 /** Older ones count for nothing any more: machines tell within a day. */
-const OPEN_LOGINS_MS = 2 * 24 * 3_600_000
+export const OPEN_LOGINS_MS = 2 * 24 * 3_600_000
 
 /** Whoever changes whose a card is holds the lock of the player's row, then that of the card's. */
 type Row = typeof icCards.$inferSelect
 
-/** At every change of hands: the codes that a former holder's phone makes are worth nothing from then on. */
-const newCodes = (secrets: Secrets) => ({ totpSealed: sealTotp(secrets, newTotp()), totpStep: null })
+/** At every change of hands, too: the codes that a former holder's phone makes are worth nothing from then on. */
+export const newCodes = (secrets: Secrets, now: number) => ({
+  totpSealed: sealTotp(secrets, newTotp()),
+  totpStep: null,
+  keyAt: now,
+})
 
 export const lockedCard = async (tx: Tx, number: string): Promise<Row | null> => {
   const [card] = await tx.select().from(icCards).where(eq(icCards.number, number)).for('update')
@@ -49,7 +53,7 @@ export const giveTo = async (tx: Tx, secrets: Secrets, number: string, roleid: s
   const has = (await tx.select({ number: icCards.number }).from(icCards).where(main)).length > 0
   await tx
     .update(icCards)
-    .set({ owner: roleid, main: false, boundAt: now, ...newCodes(secrets) })
+    .set({ owner: roleid, main: false, boundAt: now, ...newCodes(secrets, now) })
     .where(eq(icCards.number, number))
   if (!has) await makeMain(tx, roleid, number)
 }
@@ -58,7 +62,14 @@ export const giveTo = async (tx: Tx, secrets: Secrets, number: string, roleid: s
 export const takeFrom = async (tx: Tx, secrets: Secrets, { number, owner, main }: Row, now: number): Promise<void> => {
   await tx
     .update(icCards)
-    .set({ owner: null, main: false, boundAt: null, lastLoginAt: null, lastLoginStore: null, ...newCodes(secrets) })
+    .set({
+      owner: null,
+      main: false,
+      boundAt: null,
+      lastLoginAt: null,
+      lastLoginStore: null,
+      ...newCodes(secrets, now),
+    })
     .where(eq(icCards.number, number))
   await leaveMachines(tx, number, now)
   if (!main || owner === null) return

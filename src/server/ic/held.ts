@@ -45,6 +45,7 @@ export const heldCards = async ({ tx, roleid, language }: Reader, which?: SQL): 
     type: card.type,
     main: card.main,
     boundAt: card.boundAt ?? card.createdAt,
+    keyAt: card.keyAt ?? card.boundAt ?? card.createdAt,
     blocked: card.blockedAt !== null,
     last: store === null || at === null ? null : shownUse({ kind, store, at }, told),
   }))

@@ -8,6 +8,7 @@ import { openTotp } from './card-secrets.ts'
 export const keyOf = (secrets: Secrets, card: typeof icCards.$inferSelect) => ({
   number: card.number,
   boundAt: card.boundAt ?? card.createdAt,
+  keyAt: card.keyAt ?? card.boundAt ?? card.createdAt,
   key: Buffer.from(openTotp(secrets, card.totpSealed)).toString('hex'),
 })
 

@@ -11,6 +11,8 @@ import { recordActivity } from '../signin/activity.ts'
 import { act, type MachineContext } from './act.ts'
 import { icCardAndHolder, introduce, sessionAt } from './people.ts'
 
+type Login = v.InferOutput<typeof loginIc.args>
+
 /** Who logs in with the card that lies there has stood there since it was put in. */
 const since = (now: number) => {
   const { inserted, icNumber, loggedInAt, openedAt } = machineSessions
@@ -61,15 +63,19 @@ const putIn = async (context: MachineContext, number: string) => {
   }
 }
 
-/** One card lies in one machine: where its removal was never heard of, nobody stands any more. */
-const takeOutElsewhere = async ({ tx, machine }: MachineContext, number: string) => {
+/**
+ * One card lies in one machine, and its holder stands at one: where it was never heard that they went, nobody stands
+ * any more. Who shows a code may have left the card itself in another.
+ */
+const leaveOthers = async ({ tx, machine }: MachineContext, number: string, way: Login['way'] | 'inserted') => {
   const { machineId, icNumber, inserted } = machineSessions
-  await tx.delete(machineSessions).where(and(eq(icNumber, number), eq(inserted, true), ne(machineId, machine.id)))
+  const these = way === 'inserted' ? undefined : eq(inserted, false)
+  await tx.delete(machineSessions).where(and(eq(icNumber, number), these, ne(machineId, machine.id)))
 }
 
 export const insertIcAct = act(insertIc, machineKinds, async (context, { number }) => {
   const { card, player } = await putIn(context, number)
-  await takeOutElsewhere(context, number)
+  await leaveOthers(context, number, 'inserted')
   await open(context, { number, inserted: true, roleid: card.owner, login: false })
   return { number, player: player && (await introduce(context, player)) }
 })
@@ -78,8 +84,6 @@ export const removeIcAct = act(removeIc, machineKinds, async (context, leaving) 
   await leave(context, leaving)
   return {}
 })
-
-type Login = v.InferOutput<typeof loginIc.args>
 
 /** Who scans a code of their own has taken the place of whoever left without a word, also where the code is refused. */
 const turnAway = async (context: MachineContext, { way, number }: Login, error: unknown): Promise<never> => {
@@ -106,6 +110,7 @@ const logIn = async (context: MachineContext, input: Login) => {
     const step = acceptedStep(openTotp(secrets, card.totpSealed), input.code, now, card.totpStep ?? undefined)
     totpStep = step ?? refuse('code_wrong')
   } else if (!inserted) return refuse('not_found')
+  await leaveOthers(context, card.number, input.way)
   await open(context, { number: card.number, inserted, roleid, login: true })
   await tx
     .update(icCards)

@@ -17,11 +17,13 @@ export const lockedPlayer = async (tx: Tx, roleid: string) => {
 
 /**
  * A card and whose it is, both locked, the player's row first as everywhere. One that customer service has blocked is
- * taken like one that does not exist.
+ * taken like one that does not exist. Who has deregistered plays on once they have logged in to the app again: what
+ * they played until then would be erased with the rest.
  */
 export const icCardAndHolder = async (tx: Tx, number: string) => {
   const [seen] = await tx.select({ owner: icCards.owner }).from(icCards).where(eq(icCards.number, number))
   const player = seen?.owner ? await lockedPlayer(tx, seen.owner) : null
+  if (player && player.erasureAt !== null) return refuse('account_leaving')
   const card = await lockedCard(tx, number)
   if (!card || card.blockedAt !== null) return refuse('not_found')
   // It went from hand to hand in between: the same report again finds whose it is now.

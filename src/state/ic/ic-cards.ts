@@ -111,6 +111,10 @@ export const followIcList = (project: string): void => {
   subscribe(icCard, () => {
     if (icCard.chosen === '' && session.player) void list().refresh()
   })
+  // Made anew, or of another card: a code in the basement is worth nothing without.
+  request().onMessage((message) => {
+    if (message.type === 'touched' && message.actions.includes(icList.name) && session.player) void list().renew()
+  })
   document.addEventListener('visibilitychange', () => !document.hidden && session.player && ask())
   look()
 }

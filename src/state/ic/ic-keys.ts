@@ -10,7 +10,7 @@ import { session } from '../session.ts'
  */
 const schema = v.object({
   roleid: v.string(),
-  keys: v.array(v.object({ number: v.string(), boundAt: v.number(), key: v.string() })),
+  keys: v.array(v.object({ number: v.string(), boundAt: v.number(), keyAt: v.optional(v.number()), key: v.string() })),
 })
 const held = persisted<v.InferOutput<typeof schema>>({
   name: 'ic-keys',
@@ -28,22 +28,27 @@ interface Held {
 
 const mine = (): readonly IcKey[] => (held.value.roleid === session.player?.roleid ? held.value.keys : [])
 
-/** `card`: as the service's list has it; a key of an earlier binding makes codes that no machine takes. */
+/** An earlier one makes codes that no machine takes. */
+const sinceOf = ({ keyAt, boundAt }: Pick<IcKey, 'keyAt' | 'boundAt'>): number => keyAt ?? boundAt
+
+/** `card`: as the service's list has it. */
 export const icKeyOf = (keys: Held, number: string, card: IcCard | undefined): string | null => {
   if (keys.roleid !== session.player?.roleid) return null
   const own = keys.keys.find((one) => one.number === number)
-  return own && own.boundAt >= (card?.boundAt ?? 0) ? own.key : null
+  return own && (!card || sinceOf(own) >= sinceOf(card)) ? own.key : null
 }
 
 const keep = (roleid: string, keys: readonly IcKey[]): void => {
   Object.assign(held.value, { roleid, keys: [...keys] })
 }
 
-/** Of two keys of one card the later binding's. What was bound while the others were on their way stays. */
+/** Of two keys of one card the later one. What was bound while the others were on their way stays. */
 const withKeys = (some: readonly IcKey[]): readonly IcKey[] => {
   const newest = new Map<string, IcKey>()
-  for (const key of [...mine(), ...some])
-    if ((newest.get(key.number)?.boundAt ?? 0) <= key.boundAt) newest.set(key.number, key)
+  for (const key of [...mine(), ...some]) {
+    const other = newest.get(key.number)
+    if (!other || sinceOf(other) <= sinceOf(key)) newest.set(key.number, key)
+  }
   return [...newest.values()]
 }
 
@@ -55,8 +60,7 @@ export const keepIcKey = (roleid: string, key: IcKey): void => {
 /** Whether the phone cannot make codes of a card that it should make codes of. */
 export const lacksKeys = (cards: readonly IcCard[]): boolean =>
   cards.some(
-    ({ number, boundAt, blocked }) =>
-      !blocked && !mine().some((key) => key.number === number && key.boundAt >= boundAt),
+    (card) => !card.blocked && !mine().some((key) => key.number === card.number && sinceOf(key) >= sinceOf(card)),
   )
 
 /** False where the service could not be asked, or somebody else is here by now. */
@@ -77,11 +81,11 @@ const askOnce = async (roleid: string): Promise<boolean> => {
   })
 }
 
-const holds = (cards: readonly IcCard[], { number, boundAt }: IcKey): boolean =>
-  cards.some((card) => card.number === number && !card.blocked && card.boundAt <= boundAt)
+const holds = (cards: readonly IcCard[], key: IcKey): boolean =>
+  cards.some((card) => card.number === key.number && !card.blocked && sinceOf(card) <= sinceOf(key))
 
 /**
- * The keys follow the list: those of other cards and of earlier bindings go at once, those that lack are asked for. A
+ * The keys follow the list: those of other cards and earlier ones go at once, those that lack are asked for. A
  * saved copy of the list may be older than a binding; by it no key goes. Nor does one where the storage could not be
  * read: what lies there is not known. False: something lacks still.
  */

@@ -40,8 +40,8 @@ describe.runIf(engineAvailable)('binding an IC card', () => {
     const bound = await dataOf(bindIc, bind(s, as, showIcNumber(number)))
     const boundAt = clock.now()
     expect(bound).toEqual({
-      card: { number, type: 'franchiseA', main: true, boundAt, blocked: false, last: null },
-      key: { number, boundAt, key: expect.stringMatching(/^[0-9a-f]{40}$/) },
+      card: { number, type: 'franchiseA', main: true, boundAt, keyAt: boundAt, blocked: false, last: null },
+      key: { number, boundAt, keyAt: boundAt, key: expect.stringMatching(/^[0-9a-f]{40}$/) },
     })
     expect((await dataOf(icKeys, ask(s, icKeys, {}, { as }))).keys).toEqual([bound.key])
     const second = await newIc(s)

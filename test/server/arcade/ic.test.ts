@@ -59,6 +59,7 @@ describe.runIf(engineAvailable)('the IC cards of a player', () => {
       type: 'kingdoms',
       main: false,
       boundAt: clock.now(),
+      keyAt: clock.now(),
       blocked: false,
       last: null,
     })

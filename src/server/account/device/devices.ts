@@ -4,6 +4,7 @@ import { logout } from '../../../contract/account/logout.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { credentials, identities, sessionChains } from '../../db/schema/index.ts'
+import { renewCodes } from '../../ic/renew-codes.ts'
 import { endChain, endOtherChains } from '../../session/sessions.ts'
 import { REFRESHABLE_MS } from '../../session/validity.ts'
 import { forgetDevice, forgetOtherDevices } from './known-device.ts'
@@ -45,11 +46,13 @@ export const endDeviceVerb = verb(endDevice, async (ctx, { id }) => {
   const ended = (chain ?? refuse('not_found')).id
   await forgetDevice(ctx, ended)
   await endChain(tx, ended, now)
+  await renewCodes(ctx)
   return {}
 })
 
 export const endOtherDevicesVerb = verb(endOtherDevices, async (ctx) => {
   await forgetOtherDevices(ctx)
+  await renewCodes(ctx)
   return { signedOut: await endOtherChains(ctx.tx, ctx.roleid, ctx.session.chainId, ctx.now) }
 })
 

@@ -13,9 +13,11 @@ export const icCards = pgTable(
     number: text('number').primaryKey(),
     type: text('type', { enum: icTypes }).notNull(),
     secretIndex: text('secret_index').notNull(),
-    /** Made anew at every binding: a former holder's phone makes codes of no worth. */
+    /** Made anew at every binding, and when another device is logged out: what that holds makes codes of no worth. */
     totpSealed: text('totp_sealed').notNull(),
     totpStep: integer('totp_step'),
+    /** Since when it is that one; null where it is as old as the binding. */
+    keyAt: instant('key_at'),
     owner: text('owner'),
     main: boolean('main').notNull().default(false),
     boundAt: instant('bound_at'),

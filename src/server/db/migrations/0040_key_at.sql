@@ -1,0 +1,1 @@
+ALTER TABLE "ic_cards" ADD COLUMN "key_at" bigint;

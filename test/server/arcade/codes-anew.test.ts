@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
+import { setPassword } from '../../../src/contract/account/password.ts'
+import { icKeys, icList } from '../../../src/contract/arcade/ic-cards.ts'
+import { TOTP_STEP_MS } from '../../../src/rules/codes/totp.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { type Cabinet, codeNow, type Guest, newCard, newIcOf, park, say } from '../support/callers/machines.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { newPlayer, sessionOf } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+/** A new one each time: no code is taken twice. */
+const scan = (s: Service, cabinet: Cabinet, guest: Guest) => {
+  clock.advance(2 * TOTP_STEP_MS)
+  return say(s, cabinet, 'login_ic', { way: 'qr', number: guest.number, code: codeNow(guest) })
+}
+const keyOn = async (s: Service, as: Credentials, number: string): Promise<Uint8Array> => {
+  const { keys } = await dataOf(icKeys, ask(s, icKeys, {}, { as }))
+  return Buffer.from(keys.find((one) => one.number === number)?.key ?? '', 'hex')
+}
+const reads = async (s: Service, cabinet: Cabinet) =>
+  (await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code
+
+describe.runIf(engineAvailable)('the codes of the IC cards', () => {
+  const service = useService()
+
+  const acts = {
+    'ends one other device': async (s: Service, as: Credentials) => {
+      const { devices } = await dataOf(deviceList, ask(s, deviceList, {}, { as }))
+      return ask(s, endDevice, { id: devices.find(({ here }) => !here)?.id ?? '' }, { as })
+    },
+    'ends all other devices': async (s: Service, as: Credentials) => ask(s, endOtherDevices, {}, { as }),
+    'sets a new password': async (s: Service, as: Credentials) =>
+      ask(s, setPassword, { password: 'seven red lanterns', again: 'seven red lanterns' }, { as }),
+  }
+  for (const [what, act] of Object.entries(acts))
+    test(`of a player who ${what} are made anew: that device’s are worth nothing, and nobody stands by one`, async () => {
+      const s = await service()
+      const lost = await newPlayer(s)
+      const guest = await newIcOf(s, lost.roleid)
+      const here = await sessionOf(s, lost.roleid)
+      const cabinet = await park(s)
+      expect((await scan(s, cabinet, guest)).ok).toBe(true)
+      const [before] = (await dataOf(icList, ask(s, icList, {}, { as: here }))).cards
+      expect(await codeOf(act(s, here))).toBe(0)
+      expect(await reads(s, cabinet)).toBe('missing_roleid')
+      expect((await scan(s, cabinet, guest)).code).toBe('code_wrong')
+      const [since] = (await dataOf(icList, ask(s, icList, {}, { as: here }))).cards
+      expect(since?.keyAt).toBeGreaterThan(before?.keyAt ?? Number.POSITIVE_INFINITY)
+      expect(since?.boundAt).toBe(before?.boundAt)
+      const totp = await keyOn(s, here, guest.number)
+      expect((await scan(s, cabinet, { ...guest, totp })).ok).toBe(true)
+    })
+
+  test('of a card that lies in a machine are made anew too, and its holder goes on playing there', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const guest = await newIcOf(s, as.roleid)
+    const cabinet = await park(s)
+    expect((await say(s, cabinet, 'insert_ic', { number: guest.number })).ok).toBe(true)
+    expect(await codeOf(ask(s, endOtherDevices, {}, { as }))).toBe(0)
+    expect(await reads(s, cabinet)).toBe(0)
+  })
+})
+
+describe.runIf(engineAvailable)('whoever shows a code', () => {
+  const service = useService()
+
+  test('at another machine stands at the first no more, and leaves the card that lies in it', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const guest = await newIcOf(s, as.roleid)
+    const [first, second] = [await park(s), await park(s)]
+    await scan(s, first, guest)
+    expect(await reads(s, first)).toBe(0)
+    expect((await scan(s, second, guest)).ok).toBe(true)
+    expect(await reads(s, first)).toBe('missing_roleid')
+    expect(await reads(s, second)).toBe(0)
+    expect((await say(s, first, 'insert_ic', { number: guest.number })).ok).toBe(true)
+    expect(await reads(s, second)).toBe('missing_roleid')
+    await scan(s, second, guest)
+    expect([await reads(s, first), await reads(s, second)]).toEqual([0, 0])
+  })
+
+  test('has logged in to the app since they deregistered: nothing is played that is erased in a week', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const guest = await newIcOf(s, as.roleid)
+    const cabinet = await park(s)
+    await scan(s, cabinet, guest)
+    const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+    expect(await codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))).toBe(0)
+    expect(await reads(s, cabinet)).toBe('missing_roleid')
+    expect((await scan(s, cabinet, guest)).code).toBe('account_leaving')
+    expect((await say(s, cabinet, 'insert_ic', { number: guest.number })).code).toBe('account_leaving')
+  })
+})

@@ -4,11 +4,11 @@ import { type PushSettings, pushSettings, pushSubscribe, pushUnsubscribe } from 
 import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { toast } from '../../shell/toast/toast.ts'
+import { unsubscribeDevice } from '../../state/device-push.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useLive } from '../shared/live/use-live.ts'
-import { unsubscribeDevice } from '../shared/sign-out/unsubscribe-device.ts'
 import { isSubscribed, type Permission, permissionNow, subscribeDevice } from './notifications-permission.ts'
 import { NotificationSwitches } from './notifications-switches.tsx'
 

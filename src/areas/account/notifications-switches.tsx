@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/news/push.ts'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -39,10 +39,19 @@ export const NotificationSwitches = (settings: Settings) => {
     shipping: t`A parcel is on its way`,
     settlement: t`Leaderboard results are in`,
   }
-  const change = async (changed: Partial<Settings>) => {
+  // One after the other: of two on their way at once the earlier may arrive last.
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  const change = (changed: Partial<Settings>): Promise<void> => {
     setWish((before) => ({ ...before, ...changed }))
-    const answer = await run(pushChange, changed)
-    if (!answer.ok) setWish({})
+    const mine = sent.current.then(async () => {
+      if ((await run(pushChange, changed)).ok) return
+      setWish(({ kinds, quiet }) => ({
+        ...(kinds !== undefined && changed.kinds === undefined && { kinds }),
+        ...(quiet !== undefined && changed.quiet === undefined && { quiet }),
+      }))
+    })
+    sent.current = mine
+    return mine
   }
   return (
     <>

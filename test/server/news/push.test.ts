@@ -125,6 +125,19 @@ describe.runIf(engineAvailable)('push', () => {
       expect(await waitingFor(s, as)).toEqual([])
     })
 
+    test('keep for a device what came in them, though the browser gives it another address meanwhile', async () => {
+      const s = await service()
+      clock.set('2026-11-15T15:00:00Z')
+      const as = await newPlayer(s)
+      await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      await s.sendPushes()
+      const device = await subscribe(s, as, standIn().url)
+      clock.set('2026-11-16T00:00:01Z')
+      await s.sendPushes()
+      expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['mail'])
+    })
+
     test('begin and end at two different times', async () => {
       const s = await service()
       const as = await newPlayer(s)

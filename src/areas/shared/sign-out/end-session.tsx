@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toast } from '../../../shell/toast/toast.ts'
+import { forgetDevicePush } from '../../../state/device-push.ts'
 import { request } from '../../../state/layer.ts'
-import { unsubscribeDevice } from './unsubscribe-device.ts'
 
 /**
  * Ends the session on this device; `stays` is what to say where the device has not let go of it yet. Nobody is told
@@ -19,7 +19,7 @@ export const useEndSession = () => {
     setStayed(outcome === 'signed-in')
     const ended = outcome !== 'signed-in'
     // The service hears of it with the next line; until then it goes on sending. Who logged in meanwhile is told on.
-    if (ended && !(await request().session.current())) unsubscribeDevice().catch(() => undefined)
+    if (ended && !(await request().session.current())) forgetDevicePush().catch(() => undefined)
     if (outcome === 'rows-stay')
       toast(t`The waiting claims could not be discarded. They may be sent after your next login.`, 'danger')
     return ended

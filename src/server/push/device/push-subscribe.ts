@@ -22,6 +22,8 @@ const dropOldest = async ({ tx, roleid, session }: PlayerContext): Promise<void>
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
 }
 
+const fresh = { off: [], quietFrom: QUIET_FROM, quietTo: QUIET_TO }
+
 /**
  * Subscribing again renews the address and keeps the switches; a phone that another player used before is now this
  * one's.
@@ -30,22 +32,23 @@ export const pushSubscribeVerb = verb(pushSubscribe, async (context, { endpoint,
   const { tx, roleid, session, now, language, config } = context
   if (!isPushEndpoint(endpoint, config)) return refuse('bad_request')
   const [before] = await tx.select().from(pushSubscriptions).where(thisDevice(context))
-  if (before && before.endpoint !== endpoint) await tx.delete(pushSubscriptions).where(thisDevice(context))
-  const fresh = {
-    off: before?.off ?? [],
-    quietFrom: before ? before.quietFrom : QUIET_FROM,
-    quietTo: before ? before.quietTo : QUIET_TO,
-  }
   const device = { p256dh, auth, language, roleid, chainId: session.chainId }
   const [taken] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
   // What was on its way to the player before must not arrive here any more.
   if (taken && taken.chainId !== session.chainId) {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, taken.id))
   }
-  await tx
-    .insert(pushSubscriptions)
-    .values({ ...device, ...fresh, id: randomUUID(), endpoint, createdAt: now })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: device })
+  // What was held over the night for this device still comes to it.
+  if (before)
+    await tx
+      .update(pushSubscriptions)
+      .set({ ...device, endpoint })
+      .where(eq(pushSubscriptions.id, before.id))
+  else
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...device, ...fresh, id: randomUUID(), endpoint, createdAt: now })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: device })
   await dropOldest(context)
   return {}
 })

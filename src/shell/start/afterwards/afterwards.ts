@@ -1,9 +1,7 @@
 import { subscribe } from 'valtio'
 import { environment } from '../../../state/environment.ts'
-import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
-import { handover } from '../../address/handover-ticket.ts'
 import { tellWaits } from '../../badges/tab-badges.tsx'
 import { followWaits } from '../../badges/waiting.ts'
 import { followScroll } from '../../scroll/beside-page.tsx'
@@ -37,17 +35,9 @@ const oncePlayer = (run: () => void): void => {
   look()
 }
 
-/** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
-const followIcCards = async (): Promise<void> => {
-  const [{ followIcList }, { followHeard }] = await Promise.all([
-    import('../../../state/ic/ic-cards.ts'),
-    import('../../../state/ic/heard.ts'),
-  ])
-  followHeard()
-  followIcList(environment.project)
-  request().session.onPurge(() => {
-    handover.secret = null
-  })
+const beginForPlayers = async (): Promise<void> => {
+  const { forPlayers } = await import('./for-players.ts')
+  forPlayers(environment.project)
 }
 
 /** What lies beside a page and at the foot of the app says more than the first view. */
@@ -64,6 +54,6 @@ export const afterwards = (): void => {
   subscribe(language, keepRepairWords)
   void markAndFollow().catch(() => undefined)
   showDisplayFont()
-  atIdle(() => oncePlayer(() => void followIcCards().catch(() => undefined)))
+  atIdle(() => oncePlayer(() => void beginForPlayers().catch(() => undefined)))
   void askToKeep()
 }

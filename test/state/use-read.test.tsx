@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestLayer } from '../../src/client/api.ts'
+import { addressDetail } from '../../src/contract/mall/addresses.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
 import { provideLayer } from '../../src/state/layer.ts'
 import { reading } from '../../src/state/reading/answers.ts'
 import { useRead } from '../../src/state/reading/use-read.ts'
 import { Phone } from '../client/support/phone.ts'
 
-/** Drawing to text leaves effects out: here they begin with it. */
+/** Drawing to text leaves effects out: here they begin with it, and end when the test says so. */
+const ends = vi.hoisted((): (() => void)[] => [])
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  useEffect: (body: () => unknown) => void body(),
+  useEffect: (body: () => (() => void) | undefined) => {
+    ends.push(body() ?? (() => undefined))
+  },
 }))
 
 beforeEach(() => {
@@ -18,6 +23,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+
+/** The service answers when the test says so. */
+const asked: ((label: string) => void)[] = []
+const nothing = () => () => undefined
+const layer: unknown = {
+  ask: () =>
+    new Promise((resolve) =>
+      asked.push((label) => resolve({ ok: true, data: { label }, at: asked.length, kept: false })),
+    ),
+  kept: async () => null,
+  onMessage: nothing,
+  connection: { subscribe: nothing },
+}
+const isLayer = (given: unknown): given is RequestLayer => given === layer
 
 const Mails = () => (useRead(mailList, {}).data ? 'mails' : 'none')
 
@@ -35,5 +54,25 @@ describe('a page that was opened without signal', () => {
     await phone.pass(5_000)
     expect(phone.layer.connection.current()).toBe('live')
     expect(reading(mailList, {}).known()).toMatchObject({ data: { mails: [] }, kept: false })
+  })
+})
+
+const Address = () => useRead(addressDetail, { id: 'home' }).data?.label ?? 'none'
+const shown = () => renderToStaticMarkup(<Address />)
+
+describe('what no device keeps', () => {
+  beforeEach(() => {
+    asked.length = 0
+    if (isLayer(layer)) provideLayer(layer)
+  })
+
+  test('is asked for anew by the next view, which never shows what the one before it was told', async () => {
+    expect(shown()).toBe('none')
+    asked[0]?.('before')
+    await expect.poll(shown).toBe('before')
+    for (const end of ends.splice(0)) end()
+    expect(shown()).toBe('none')
+    asked.at(-1)?.('after')
+    await expect.poll(shown).toBe('after')
   })
 })

@@ -34,6 +34,8 @@ export interface Reading {
   /** With an answer to a request that begins now, whatever is on its way. */
   renew(): Promise<void>
   drop(): void
+  /** Nothing shows it any more. */
+  leave(): void
 }
 
 export const answers = proxy<Record<string, Known>>({})
@@ -55,21 +57,20 @@ const held = ({ name }: ReadAction, data: unknown): object | undefined => {
 const lasting = (action: ReadAction, before: object | undefined, data: unknown): object | undefined =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(action, data)
 
-/** Counts who was here: what was asked for one player is nothing to the next. */
-let visit = 0
-
 const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
-  const mine = visit
   const known = (): Known => answers[key] ?? nothing
-  /** A view that nothing has drawn anew still holds what was asked for the one before: it goes on with today's. */
-  const isPast = () => mine !== visit
+  /**
+   * It was let go of, perhaps with its player. A view that nothing has drawn anew still holds it: that one goes on with
+   * today's.
+   */
+  const isPast = () => readings.get(key) !== made
   const now = () => reading(action, args)
 
   const ask = async (): Promise<void> => {
     // Only a view that shows a failure has to know that it is being tried again.
-    if (mine === visit && known().failure) answers[key] = { ...known(), asking: true }
+    if (!isPast() && known().failure) answers[key] = { ...known(), asking: true }
     const answer = await request().ask<ReadAction>(action, args)
-    if (mine !== visit) return
+    if (isPast()) return
     const { data, at } = known()
     // From before what is shown, which an act has changed since: a saved copy, or an answer that was long on its way.
     const isOlder = answer.ok && data !== undefined && (answer.kept ? answer.at < at : isLate(answer.at, at))
@@ -83,7 +84,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
   }
 
   const source = createSource(ask)
-  return {
+  const made: Reading = {
     key,
     name: action.name,
     args: canonical(args),
@@ -93,13 +94,13 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
       // Whoever paints it asks for it as well.
-      if (mine === visit && copy && known().data === undefined)
+      if (!isPast() && copy && known().data === undefined)
         answers[key] = { ...known(), data: held(action, copy.data), at: copy.at, kept: true, asking: !known().failure }
     },
     async takeNewer(at) {
       if (isPast()) return now().takeNewer(at)
       const copy = await request().kept<ReadAction>(action, args)
-      if (mine === visit && copy && copy.at >= at && copy.at >= known().at)
+      if (!isPast() && copy && copy.at >= at && copy.at >= known().at)
         answers[key] = { data: lasting(action, known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
     refresh: () => (isPast() ? now().refresh() : source.refresh()),
@@ -109,7 +110,14 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     },
     outdate: source.outdate,
     drop: source.drop,
+    leave() {
+      // Its figures are of the moment: nobody takes those of the last time for today's while the next answer comes.
+      if (!action.unkept || isPast()) return
+      delete answers[key]
+      readings.delete(key)
+    },
   }
+  return made
 }
 
 export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Reading => {
@@ -144,7 +152,6 @@ export const askAnew = (): void => {
 
 /** Nothing of one player is left in memory for the next. */
 export const forgetAnswers = (): void => {
-  visit += 1
   for (const key of Object.keys(answers)) delete answers[key]
   for (const one of readings.values()) one.drop()
   readings.clear()

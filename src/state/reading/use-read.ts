@@ -48,6 +48,7 @@ const follow = (target: Reading): (() => void) => {
   ]
   return () => {
     for (const stop of stops) stop()
+    if (![...onScreen].some((one) => one.reading === target)) target.leave()
   }
 }
 

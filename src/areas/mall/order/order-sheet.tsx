@@ -90,10 +90,13 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     onPlaced({ order: phase.data.order, late: phase.late })
   }, [phase, onPlaced])
 
+  const failure = isKnown ? read.failure : addresses.failure
   const why = (): string | undefined => {
     if (unheard) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
+    // The figures are those from before it, which an order may have been refused over.
+    if (failure) return failureText(i18n, failure)
     return (preview && troubleOf(preview)) ?? undefined
   }
   const changed = preview !== undefined && differs(seen, preview)
@@ -110,7 +113,6 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     // What stands behind the sheet is of before, too.
     if (changed) readAnew([goodsDetail.name, mallGoods.name, shopCar.name])
   }, [changed])
-  const failure = isKnown ? read.failure : addresses.failure
 
   return (
     <Sheet

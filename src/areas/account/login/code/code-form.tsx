@@ -37,10 +37,11 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
       busy={busy}
       why={why}
       numberAs="tel-national"
-      send={(who) => {
-        const { ticket } = coding
+      send={async (who) => {
+        const { ticket, heard } = coding
         const held = { ...(ticket ? { ticket } : {}), ...(messenger ? { messenger } : {}) }
-        return run(loginByCode, { ...who, code: code.trim(), ...held })
+        const typed = code.trim()
+        return heard(typed, await run(loginByCode, { ...who, code: typed, ...held }))
       }}
       onDone={onDone}
     >

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Failure, LiveResult } from '../../../../client/api.ts'
 import { request } from '../../../../state/layer.ts'
+import { countsAsTry, type SentCode, whatIsWrong } from './what-is-wrong.ts'
 
 interface Sent {
   readonly resendAt: number
+  readonly expiresAt: number
   /** Goes with the code that was sent. */
   readonly ticket?: string | undefined
 }
 
-const noCode: Sent = { resendAt: 0 }
+interface Asked extends Sent, SentCode {
+  readonly to: string
+}
 
 /**
  * Asking for a code, and the seconds until it may be asked for again, by the service's clock. `to`: each number waits
@@ -21,8 +25,9 @@ export const useCode = (
   to = '',
 ) => {
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Sent & { readonly to: string }>({ to, resendAt: 0 })
-  const { resendAt, ticket } = asked.to === to ? asked : noCode
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const mine = asked?.to === to ? asked : null
+  const resendAt = mine?.resendAt ?? 0
   const [now, setNow] = useState(() => request().now())
   const wait = Math.max(0, Math.ceil((resendAt - now) / 1000))
 
@@ -39,8 +44,15 @@ export const useCode = (
     setBusy(false)
     if (!answer.ok) return refused(answer)
     setNow(request().now())
-    setAsked({ to, ...answer.data })
+    setAsked({ to, wrong: 0, ...answer.data })
   }
-  return { send, busy, wait, why, sent: resendAt > 0, ticket }
+  /** What is said of an answer to that code. */
+  const heard = <T>(typed: string, answer: LiveResult<T>): LiveResult<T> => {
+    if (answer.ok || !mine) return answer
+    const next = countsAsTry(typed, answer) ? { ...mine, wrong: mine.wrong + 1 } : mine
+    setAsked((now) => (now === mine ? next : now))
+    return whatIsWrong(answer, next, request().now())
+  }
+  return { send, busy, wait, why, sent: mine !== null, ticket: mine?.ticket, heard }
 }
 export type Coding = ReturnType<typeof useCode>

@@ -31,22 +31,24 @@ interface AddressFormProps {
   readonly id: string | null
   /** What is known of it; what was typed over it since is in the draft. */
   readonly known: TypedAddress
+  readonly isDefault: boolean
 }
 
-export const AddressForm = ({ id, known }: AddressFormProps) => {
+export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const { i18n, t } = useLingui()
   const regions = useRegions()
-  const { values: typed, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
+  const { values, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
+  // It may have become the default one after this was ticked.
+  const typed = isDefault ? { ...values, isDefault: known.isDefault } : values
   const changed = isChanged(typed, known)
   /** Begun at an earlier opening: what stands there is not what the service has. */
   const [begunBefore, setBegunBefore] = useState(changed && id !== null)
-  const sent = useRef(typed)
-  const wasDefault = isTicked(known.isDefault)
-  const heard = ({ isDefault }: ListedAddress) => {
+  const sent = useRef(values)
+  const heard = (saved: ListedAddress) => {
     clear(sent.current)
-    if (isDefault && !wasDefault) forgetChosenAddress()
+    if (saved.isDefault && !isDefault) forgetChosenAddress()
   }
-  const act = useSaving(useCallback(heard, [clear, wasDefault]))
+  const act = useSaving(useCallback(heard, [clear, isDefault]))
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)
@@ -80,7 +82,7 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
     event.preventDefault()
     setTries(tries + 1)
     if (Object.keys(wrong).length > 0) return
-    sent.current = typed
+    sent.current = values
     act.start(argsFrom(id, typed))
   }
   useEffect(() => {
@@ -119,12 +121,16 @@ export const AddressForm = ({ id, known }: AddressFormProps) => {
           onLeave={() => setNumberLeft(typed.phone !== '')}
         />
         <Field label={t`Label`} hint={t`Such as home or work`} autoComplete="off" maxLength={40} {...text('label')} />
-        <Check
-          label={t`Use as default address`}
-          name="isDefault"
-          checked={isTicked(typed.isDefault)}
-          onChange={(event) => type('isDefault', tick(event.target.checked))}
-        />
+        {isDefault ? (
+          <p>{t`This is your default address. To change that, make another one the default in the list.`}</p>
+        ) : (
+          <Check
+            label={t`Use as default address`}
+            name="isDefault"
+            checked={isTicked(typed.isDefault)}
+            onChange={(event) => type('isDefault', tick(event.target.checked))}
+          />
+        )}
       </div>
       {!refusedNumber && (
         <Word act={act} spends={false} back={phase.step === 'settled' ? t`View my addresses` : t`Back to the form`} />

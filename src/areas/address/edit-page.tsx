@@ -16,7 +16,7 @@ const Known = ({ id }: { readonly id: string }) => {
       read={useRead(addressDetail, { id })}
       promise={t`The full address is not saved on this device. You can change it once you are online.`}
     >
-      {(address) => <AddressForm key={id} id={id} known={typedFrom(address)} />}
+      {(address) => <AddressForm key={id} id={id} known={typedFrom(address)} isDefault={address.isDefault} />}
     </Screen>
   )
 }
@@ -27,7 +27,7 @@ const AddressEditPage = () => {
   if (id !== null) return <Known id={id} />
   return (
     <Frame title={t`New address`} backTo={to('addressList')}>
-      <AddressForm id={null} known={blankAddress} />
+      <AddressForm id={null} known={blankAddress} isDefault={false} />
     </Frame>
   )
 }

@@ -18,6 +18,7 @@ export const blankAddress = {
   detail: '',
   phone: '',
   label: '',
+  /** Ticked: it shall become the default one. That it is so already is nothing to ask for again. */
   isDefault: '',
 }
 export type TypedAddress = Readonly<typeof blankAddress>
@@ -47,7 +48,6 @@ export const typedFrom = (known: DataOf<typeof addressDetail>): TypedAddress => 
     county: place?.county ?? '',
     district: place?.district ?? '',
     phone: nationalPhone(known.phone),
-    isDefault: tick(known.isDefault),
   }
 }
 

@@ -3,9 +3,9 @@ import {
   argsFrom,
   blankAddress,
   isChanged,
-  isTicked,
   placeWithZip,
   type TypedAddress,
+  tick,
   typedFrom,
   wrongIn,
 } from '../../../src/areas/address/typed-address.ts'
@@ -89,11 +89,16 @@ describe('what is typed of an address', () => {
       [inTaipei, '+886912345678'],
       [inHongKong, '+85291234567'],
     ] as const) {
-      const args = argsFrom(id, { ...typed, isDefault: 'yes' })
+      const args = argsFrom(id, typed)
       const known = typedFrom({ ...args, id, phone })
-      expect(isTicked(known.isDefault)).toBe(true)
       expect(argsFrom(id, known)).toEqual({ ...args, phone: known.phone })
       expect(tidyAddress(argsFrom(id, known))).toMatchObject({ phone })
     }
+  })
+
+  test('asks to be the default address where that is ticked, and not because it is so already', () => {
+    expect(argsFrom(id, { ...inTaipei, isDefault: tick(true) })).toMatchObject({ isDefault: true })
+    const known = typedFrom({ ...argsFrom(id, inTaipei), id, isDefault: true })
+    expect(argsFrom(id, known)).toMatchObject({ isDefault: false })
   })
 })

@@ -1,5 +1,5 @@
 import type { ProfilePart } from '../../contract/account/profile.ts'
-import { monthsAfter } from '../time/calendar.ts'
+import { dayOf, monthsAfter, startOfDay } from '../time/calendar.ts'
 
 /** spec: avatar and nickname can be changed only once in 6 months. */
 export const PROFILE_MONTHS = 6
@@ -37,6 +37,9 @@ export interface ProfileTurn {
 
 const both: readonly ProfilePart[] = ['nickname', 'avatar']
 
+/** decided here: a turn is told by its day, so it begins with that and not in the middle of it. */
+const turnAfter = (decidedAt: number): number => startOfDay(dayOf(monthsAfter(decidedAt, PROFILE_MONTHS)))
+
 /**
  * decided here: the six months count from the approval, and a rejected change does not count. Both parts are one
  * change: where one was approved and the other rejected, the rejected one may be asked for again.
@@ -48,7 +51,7 @@ export const profileTurn = (reviews: readonly ProfileReview[], now: number): Pro
     (latest, review) => ((review.decidedAt ?? 0) > (latest?.decidedAt ?? -1) ? review : latest),
     null,
   )
-  const nextAt = last === null ? null : monthsAfter(last.decidedAt ?? 0, PROFILE_MONTHS)
+  const nextAt = last === null ? null : turnAfter(last.decidedAt ?? 0)
   if (last === null || nextAt === null || now >= nextAt) return { waiting: false, open: both, nextAt: null }
   const since = (kind: ProfilePart, state: ProfileReview['state']) =>
     reviews.some((review) => review.kind === kind && review.state === state && review.askedAt >= last.askedAt)

@@ -76,7 +76,7 @@ describe('a nickname as it is kept', () => {
 
 describe('the next change of a profile', () => {
   const approvedAt = at('2026-01-12T10:00:00')
-  const opensAt = at('2026-07-12T10:00:00')
+  const opensAt = at('2026-07-12T00:00:00')
 
   test('is open to whoever has not changed anything, and after a rejection', () => {
     for (const reviews of [[], [review({ state: 'rejected' })]])
@@ -88,7 +88,7 @@ describe('the next change of a profile', () => {
     expect(profileTurn([waits], opensAt)).toEqual({ waiting: true, open: [], nextAt: null })
   })
 
-  test('is closed for both parts until six months after the approval, to the millisecond', () => {
+  test('is closed for both parts until the day six months after the approval begins, to the millisecond', () => {
     for (const kind of ['nickname', 'avatar'] as const) {
       expect(profileTurn([review({ kind })], opensAt - 1)).toEqual({ waiting: false, open: [], nextAt: opensAt })
       expect(profileTurn([review({ kind })], opensAt).open).toEqual(['nickname', 'avatar'])

@@ -4,7 +4,7 @@ import { playerInfo } from '../../../src/contract/account/account.ts'
 import { modify, type ProfilePart, profileInfo } from '../../../src/contract/account/profile.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { reviewsApprove, reviewsList, reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
-import { monthsAfter } from '../../../src/rules/time/calendar.ts'
+import { dayOf, monthsAfter, startOfDay } from '../../../src/rules/time/calendar.ts'
 import { reviews } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { opsDo } from '../support/callers/ops.ts'
@@ -60,14 +60,14 @@ describe.runIf(engineAvailable)('a nickname', () => {
     expect(await codeOf(change(s, as, 'Yun'))).toBe('profile_in_review')
   })
 
-  test('is changed once in six months, counted from the approval to the minute', async () => {
+  test('is changed once in six months, from the beginning of the day that is told', async () => {
     const s = await service()
     const phone = newPhone()
     const as = await logIn(s, phone)
     await dataOf(modify, change(s, as, 'First'))
     clock.advance(60 * 60_000)
     await approve(s, as, 'nickname')
-    const nextAt = monthsAfter(clock.now(), 6)
+    const nextAt = startOfDay(dayOf(monthsAfter(clock.now(), 6)))
     expect(await profile(s, as)).toMatchObject({ nickname: 'First', open: [], nextAt })
     expect(await codeOf(change(s, as, 'Second'))).toBe('profile_too_soon')
     expect(await codeOf(upload(s, as, await jpeg()))).toBe('profile_too_soon')

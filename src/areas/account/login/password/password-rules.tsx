@@ -14,13 +14,15 @@ interface PasswordRulesProps {
 export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) => {
   const { t } = useLingui()
   const weakness = weaknessOf(password)
+  const hasLength = weakness !== 'short' && weakness !== 'long'
   const rules = [
     {
       id: 'length',
       text: t`${PASSWORD_MIN} to ${PASSWORD_MAX} characters of any kind`,
-      met: weakness !== 'short' && weakness !== 'long',
+      met: hasLength,
     },
-    { id: 'common', text: t`Not a commonly used password`, met: password !== '' && weakness === null },
+    // Before it has its length nobody knows: the next sign may make a common one of it, or none.
+    { id: 'common', text: t`Not a commonly used password`, met: hasLength ? weakness !== 'common' : null },
     { id: 'own', text: t`Not your own phone number`, met: password !== '' && !isOwnNumber(password, phone) },
     { id: 'alike', text: t`Both entries match`, met: password !== '' && password === again },
   ]
@@ -30,8 +32,8 @@ export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) =>
         <li key={id} data-met={met || undefined}>
           <span aria-hidden="true">{met ? '✓' : '○'}</span>
           <span>
-            <span aria-hidden="true">{what}</span>
-            <span className="unseen">{met ? t`${what}: met` : t`${what}: not met`}</span>
+            <span aria-hidden={met === null ? undefined : true}>{what}</span>
+            {met !== null && <span className="unseen">{met ? t`${what}: met` : t`${what}: not met`}</span>}
           </span>
         </li>
       ))}

@@ -10,6 +10,7 @@ import styles from '../../forms.module.css'
 import { Refused } from '../../refused.tsx'
 import { Reauthenticate, useReauthentication } from '../reauthenticate.tsx'
 import { useRefusal } from '../refusal.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
@@ -46,14 +47,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Reauthenticate proof={proof} at={at} />
-      <PasswordField
-        label={t`New password`}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        error={at('fresh')}
-        onText={setNew}
-      />
+      <NewPasswordField password={password} error={at('fresh')} onText={setNew} />
       <PasswordField
         label={t`Repeat the password`}
         name="again"

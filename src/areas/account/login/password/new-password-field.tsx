@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { PASSWORD_MAX } from '../../../../contract/account/password.ts'
+import { weaknessOf } from '../../../../rules/account/password.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface NewPasswordFieldProps {
+  readonly password: string
+  /** Said of a weak one. */
+  readonly error: string | undefined
+  readonly onText: (text: string) => void
+}
+
+export const NewPasswordField = ({ password, error, onText }: NewPasswordFieldProps) => {
+  const { t } = useLingui()
+  // The words for a weak one ask for a longer one.
+  const isLong = weaknessOf(password) === 'long'
+  return (
+    <PasswordField
+      label={t`New password`}
+      name="password"
+      autoComplete="new-password"
+      value={password}
+      error={error && isLong ? t`At most ${PASSWORD_MAX} characters` : error}
+      onText={onText}
+    />
+  )
+}

@@ -9,5 +9,6 @@ export type BagKind = BagItem['kind']
 
 export const useBag = () => useRead(playerBag, usePlayerArgs())
 
-export const isBare = ({ items, skins }: Bag): boolean =>
-  items.every(({ count }) => count === 0) && skins.every(({ owned }) => !owned)
+/** Nothing was ever in it: one that was spent has something to tell of. */
+export const isBare = ({ items, skins, lately }: Pick<Bag, 'items' | 'skins' | 'lately'>): boolean =>
+  items.every(({ count }) => count === 0) && skins.every(({ owned }) => !owned) && lately.length === 0

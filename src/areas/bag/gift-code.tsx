@@ -14,6 +14,7 @@ import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { scanUsed } from '../shared/scanned.ts'
 import styles from './bag.module.css'
 import { GiftRows } from './gift-rows.tsx'
+import { type RefusedCode, whyRefused } from './refused-code.ts'
 
 /**
  * A scanned link fills the field; redeeming stays the player's own act. The code leaves the address, not the field.
@@ -33,15 +34,16 @@ const useTyped = (scanned: string) => {
 export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const { i18n, t } = useLingui()
   const { values, set, clear } = useTyped(scanned)
-  const [error, setError] = useState<string>()
+  const [refused, setRefused] = useState<RefusedCode | null>(null)
   const [opened, setOpened] = useState(false)
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
-    const giftid = tidyGiftCode(values.code)
-    if (!v.is(giftidSchema, giftid)) return setError(t`A gift code has 4 to 32 letters and digits`)
     const sent = { code: values.code }
+    const giftid = tidyGiftCode(sent.code)
+    if (!v.is(giftidSchema, giftid)) return setRefused({ ...sent, why: t`A gift code has 4 to 32 letters and digits` })
+    setRefused(null)
     const answer = await request().ask(redeemGift, { giftid })
-    if (!answer.ok) return setError(failureText(i18n, answer))
+    if (!answer.ok) return setRefused({ ...sent, why: failureText(i18n, answer) })
     clear(sent)
     scanUsed('giftid', (value) => tidyGiftCode(value) === giftid)
     // Otherwise its row says so.
@@ -70,11 +72,8 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
             spellCheck={false}
             maxLength={48}
             value={values.code}
-            error={error}
-            onChange={(event) => {
-              setError(undefined)
-              set('code', event.target.value)
-            }}
+            error={whyRefused(refused, values.code)}
+            onChange={(event) => set('code', event.target.value)}
           />
           <Button type="submit" wide why={values.code.trim() === '' ? t`Enter a code first` : undefined}>
             <Trans>Redeem</Trans>

@@ -21,7 +21,7 @@ export const leaveInfo = read({
     unmet: v.array(conditionSchema),
     /** What has to be given up by name. */
     assets: v.array(assetSchema),
-    /** Orders that are on their way, disputes that are open. */
+    /** Orders that are not completed, disputes that are open. */
     orders: countSchema,
     /** The newest of them, at most 200. */
     openOrders: v.optional(v.array(v.object({ id: idSchema, orderedAt: instantSchema })), []),

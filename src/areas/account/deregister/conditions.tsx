@@ -28,7 +28,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
     assets: t`Give up the remaining assets below, one by one.`,
     orders: (
       <>
-        <p>{t`${plural(info.orders, { one: '# order is on its way.', other: '# orders are on their way.' })}`}</p>
+        <p>{t`${plural(info.orders, { one: '# order is not completed yet.', other: '# orders are not completed yet.' })}`}</p>
         <OpenOrders orders={info.openOrders} />
         <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>
       </>

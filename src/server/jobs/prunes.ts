@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { keptDays } from '../../contract/legal/kept-days.ts'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
+import { MAIL_LIFETIME_MS } from '../../rules/game/mail.ts'
 import { DAY_MS, dayOf } from '../../rules/time/calendar.ts'
 import { periodAt } from '../../rules/time/periods.ts'
 import { KNOWN_FOR_MS } from '../account/device/known-device.ts'
@@ -26,7 +27,6 @@ import {
   sessionChains,
   sessions,
 } from '../db/schema/index.ts'
-import { MAIL_LIFETIME_MS } from '../mail/box.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
 import type { Prune } from './prune.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
-import { DAY_MS } from '../../rules/time/calendar.ts'
+import { MAIL_LIFETIME_MS } from '../../rules/game/mail.ts'
 import { manyRows, ROWS_AT_ONCE } from '../db/many-rows.ts'
 import { inPortions } from '../db/portions.ts'
 import { preparedOn } from '../db/prepared.ts'
@@ -19,8 +19,6 @@ export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chanc
  * story.
  */
 export const ofTheApp = inAll('系統通知', '系统通知', 'Tiger Tally', 'Tiger Tally', 'Tiger Tally')
-
-export const MAIL_LIFETIME_MS = 30 * DAY_MS
 
 /** The list carries so many, and every badge counts what the list shows. */
 const MOST_LISTED = 200

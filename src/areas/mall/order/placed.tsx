@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Order } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { MAIL_LIFETIME_MS } from '../../../rules/game/mail.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
-import { dayMoment } from '../../../shell/texts/format.ts'
+import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './order.module.css'
 
@@ -42,6 +43,9 @@ export const Placed = ({ order, late }: PlacedOrder) => {
       {mailed && (
         <>
           <p>{t`The contents are in your mail.`}</p>
+          <p>
+            <Trans>Kept until {dateAndTime(order.orderedAt + MAIL_LIFETIME_MS)}</Trans>
+          </p>
           <GoButton href={to('mailList')} wide>{t`Go to mail`}</GoButton>
         </>
       )}

@@ -11,7 +11,7 @@ interface Told extends Pick<Order, 'orderedAt' | 'refundedAt' | 'shipsBy'> {
 export const OrderStory = ({ order: { orderedAt, refundedAt, shipsBy, lines } }: { readonly order: Told }) => {
   const { t } = useLingui()
   if (refundedAt === null)
-    return shipsBy === null && <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents are in your mail.`}</p>
+    return shipsBy === null && <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents arrived in your mail.`}</p>
   // Silver legend cards cost nothing.
   const paid = lines.some(({ currency, price }) => currency !== null && price > 0)
   return (

@@ -82,6 +82,8 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
   )
   useEffect(onShown, [onShown])
   const filled = sizeOf(cart) > 0
+  // An order takes what is counted: what was tapped last may not be that yet.
+  const isCounting = lines.some(({ wanted, count }) => wanted !== count)
   return (
     <>
       {!filled && <Nothing />}
@@ -108,6 +110,7 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
       {filled && (
         <Button
           wide
+          busy={isCounting}
           why={unreachable}
           onClick={() => beginOrder(to('shopCar', {}, { order: '1' }))}
         >{t`Go to the order`}</Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Device, endDevice } from '../../../contract/account/devices.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { isFinal } from '../../shared/live/is-final.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 
 interface EndDeviceProps {
@@ -16,7 +17,8 @@ export const EndDevice = ({ device, onClose }: EndDeviceProps) => {
   const name = device?.name ?? ''
   const end = async () => {
     const answer = await run(endDevice, { id: device?.id ?? '' }, () => t`That device is logged out`)
-    if (answer.ok) onClose()
+    // A device that is gone already is no longer asked about.
+    if (isFinal(answer)) onClose()
   }
   return (
     <Sheet

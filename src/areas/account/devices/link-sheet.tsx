@@ -41,6 +41,20 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   )
 }
 
+/** What the form asks for depends on whether there is a password. */
+const Linking = ({ ticket, onDone }: Pick<LinkFormProps, 'ticket' | 'onDone'>) => {
+  const { t } = useLingui()
+  const { data, failure, asking, again } = useRead(passwordState, {})
+  if (data) return <LinkForm ticket={ticket} state={data} onDone={onDone} />
+  if (!failure || asking) return <Skeleton label={t`Loading`} />
+  return (
+    <div className={styles.form}>
+      <Refused failure={failure} />
+      <Button look="quiet" wide onClick={again}>{t`Try again`}</Button>
+    </div>
+  )
+}
+
 interface LinkSheetProps {
   readonly name: string
   readonly ticket: Ticket | null
@@ -50,10 +64,9 @@ interface LinkSheetProps {
 /** Asked of a login that is not fresh any more, as for another password. */
 export const LinkSheet = ({ name, ticket, onClose }: LinkSheetProps) => {
   const { t } = useLingui()
-  const { data } = useRead(passwordState, {}, ticket !== null)
   return (
     <Sheet open={ticket !== null} title={t`Link ${name}?`} onClose={onClose}>
-      {ticket && data ? <LinkForm ticket={ticket} state={data} onDone={onClose} /> : <Skeleton label={t`Loading`} />}
+      {ticket && <Linking ticket={ticket} onDone={onClose} />}
     </Sheet>
   )
 }

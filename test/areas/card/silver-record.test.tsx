@@ -31,9 +31,9 @@ describe('the way of a silver card’s parcel', () => {
     expect(steps(shipped)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Completed done'])
   })
 
-  test('ends where it was when it is refunded: it never arrived', () => {
+  test('ends where it was when its order is canceled: it never arrived, and nothing was paid for it', () => {
     const lost = { ...shipped, refundedAt: 4 }
-    expect(steps(lost)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Refunded done'])
-    expect(steps({ ...lost, shippedAt: null })).toEqual(['Exchanged done', 'Shipping requested done', 'Refunded done'])
+    expect(steps(lost)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Canceled done'])
+    expect(steps({ ...lost, shippedAt: null })).toEqual(['Exchanged done', 'Shipping requested done', 'Canceled done'])
   })
 })

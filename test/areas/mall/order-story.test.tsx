@@ -2,20 +2,32 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
 import { OrderStory } from '../../../src/areas/mall/orders/order-story.tsx'
+import { stateOf } from '../../../src/areas/shared/shipping/order-states.ts'
+import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 type Told = Parameters<typeof OrderStory>[0]['order']
-const bought = { currency: 'mallPoints' as const, price: 30 }
-const order: Told = { orderedAt: at('2026-11-20T09:00:00'), refundedAt: null, shipsBy: null, lines: [bought] }
+const bought = { kind: 'virtual' as const, currency: 'mallPoints' as const, price: 30 }
+const order: Told = {
+  orderedAt: at('2026-11-20T09:00:00'),
+  refundedAt: null,
+  shippedAt: null,
+  shipsBy: null,
+  lines: [bought],
+}
+const card = { kind: 'silver' as const, currency: null, price: 0 }
 const refundedAt = at('2026-11-21T10:00:00')
 
 const said = (one: Told): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <OrderStory order={one} />
+      <Router hook={frozenLocation({ path: '/', search: '' })}>
+        <OrderStory order={one} />
+      </Router>
     </I18nProvider>,
   ).replaceAll(/<[^>]+>/g, ' ')
 
@@ -34,12 +46,26 @@ describe('what is told of an order', () => {
 
   test('is a payment given back only where something was paid', () => {
     expect(said({ ...order, refundedAt })).toContain('What you paid is back')
-    const free = { ...order, refundedAt, shipsBy: '2026-12-01', lines: [{ currency: null, price: 0 }] }
+    const free = { ...order, refundedAt, shipsBy: '2026-12-01', lines: [card] }
     expect(said(free)).toContain('Canceled on 11/21/2026')
     expect(said(free)).not.toContain('What you paid')
   })
 
+  test('is where its silver legend cards are, if it never left', () => {
+    const canceled = { ...order, refundedAt, shipsBy: '2026-12-01', lines: [card] }
+    expect(said(canceled)).toContain('Its silver legend card went back to your mailing cart.')
+    expect(said({ ...canceled, lines: [card, card] })).toContain('Its 2 silver legend cards went back')
+    expect(said(canceled)).toContain('Go to the mailing cart')
+    expect(said({ ...canceled, shippedAt: refundedAt })).not.toContain('mailing cart')
+  })
+
   test('is nothing where a parcel is on its way, which tells it all', () => {
     expect(said({ ...order, shipsBy: '2026-12-01' })).toBe('')
+  })
+
+  test('is called refunded where something was paid, and canceled where nothing was', () => {
+    const named = (lines: Told['lines']) => i18n._(stateOf({ status: 'completed', refundedAt, lines }).name)
+    expect(named([bought, card])).toBe('Refunded')
+    expect(named([card])).toBe('Canceled')
   })
 })

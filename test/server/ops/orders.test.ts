@@ -51,7 +51,10 @@ describe.runIf(engineAvailable)('a refund', () => {
     const { silver } = await dataOf(shopCar, ask(s, shopCar, {}, { as }))
     expect(silver.map(({ id }) => id)).toEqual([card])
     const { mails: box } = await dataOf(mailList, ask(s, mailList, {}, { as }))
-    expect(box.find(({ orderId }) => orderId === order.id)?.body).toContain(reason)
+    const letter = box.find(({ orderId }) => orderId === order.id)
+    expect(letter).toMatchObject({ title: 'Your order was refunded' })
+    for (const said of [reason, 'everything you paid', 'The silver legend card is in your mailing cart again'])
+      expect(letter?.body).toContain(said)
     const { lately } = await dataOf(playerBag, ask(s, playerBag, { project: 'tw-demo', icId: '' }, { as }))
     expect(lately.map(({ cause, delta }) => [cause, delta])).toContainEqual(['refund', 200])
     expect((await opsAsk(s, ordersRefund, { id: order.id, reason })).code).toBe('conflict')
@@ -60,6 +63,19 @@ describe.runIf(engineAvailable)('a refund', () => {
     expect(await mallFaults(s)).toEqual([])
     expect(await codeOf(place(s, as, asked))).toBe(0)
     expect(await mallFaults(s)).toEqual([])
+  })
+
+  test('of silver legend cards alone gives nothing back, says so, and where the cards are', async () => {
+    const s = await service()
+    const { as, address } = await oneBuyer(s)
+    const silver = [await newSilver(s, as), await newSilver(s, as)]
+    const { order } = await dataOf(placeOrder, place(s, as, { silver, address }))
+    await opsDo(s, ordersRefund, { id: order.id, reason })
+    const { mails: box } = await dataOf(mailList, ask(s, mailList, {}, { as }))
+    const letter = box.find(({ orderId }) => orderId === order.id)
+    expect(letter).toMatchObject({ title: 'Your order was canceled' })
+    expect(letter?.body).not.toContain('paid')
+    expect(letter?.body).toContain('The silver legend cards are in your mailing cart again')
   })
 
   test('of what had left puts the pieces back only where the parcel came back', async () => {

@@ -1,27 +1,48 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/mall/orders.ts'
+import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
+import { isPaid } from '../../shared/shipping/order-states.ts'
 import styles from './orders.module.css'
 
-interface Told extends Pick<Order, 'orderedAt' | 'refundedAt' | 'shipsBy'> {
-  readonly lines: readonly Pick<Order['lines'][number], 'currency' | 'price'>[]
+interface Told extends Pick<Order, 'orderedAt' | 'refundedAt' | 'shippedAt' | 'shipsBy'> {
+  readonly lines: readonly Pick<Order['lines'][number], 'kind' | 'currency' | 'price'>[]
+}
+
+/** The cards of an order that never left wait for the next one. */
+const BackInCart = ({ cards }: { readonly cards: number }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>
+        {t`${plural(cards, {
+          one: 'Its silver legend card went back to your mailing cart.',
+          other: 'Its # silver legend cards went back to your mailing cart.',
+        })}`}
+      </p>
+      <GoButton href={to('shopCar')} look="quiet">{t`Go to the mailing cart`}</GoButton>
+    </>
+  )
 }
 
 /** When it was ordered and what became of it, where no parcel's way tells that. */
-export const OrderStory = ({ order: { orderedAt, refundedAt, shipsBy, lines } }: { readonly order: Told }) => {
+export const OrderStory = ({ order }: { readonly order: Told }) => {
   const { t } = useLingui()
+  const { orderedAt, refundedAt, shippedAt, shipsBy, lines } = order
   if (refundedAt === null)
     return shipsBy === null && <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents arrived in your mail.`}</p>
-  // Silver legend cards cost nothing.
-  const paid = lines.some(({ currency, price }) => currency !== null && price > 0)
+  const cards = lines.filter(({ kind }) => kind === 'silver').length
   return (
     <>
       <p className={styles.late}>
-        {paid
+        {isPaid(lines)
           ? t`Canceled on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`
           : t`Canceled on ${dateAndTime(refundedAt)}.`}
       </p>
       <p>{t`Ordered on ${dateAndTime(orderedAt)}.`}</p>
+      {shippedAt === null && cards > 0 && <BackInCart cards={cards} />}
     </>
   )
 }

@@ -7,8 +7,18 @@ const names = {
   shipped: { name: msg`Shipped`, tone: 'gold' },
   completed: { name: msg`Completed`, tone: 'done' },
   refunded: { name: msg`Refunded`, tone: 'danger' },
+  canceled: { name: msg({ message: 'Canceled', context: 'an order' }), tone: 'danger' },
 } as const satisfies Record<string, { readonly name: unknown; readonly tone: Tone }>
 
+type Lines = readonly Pick<Order['lines'][number], 'currency' | 'price'>[]
+
+/** Silver legend cards cost nothing. */
+export const isPaid = (lines: Lines): boolean => lines.some(({ currency, price }) => currency !== null && price > 0)
+
+interface Ended extends Pick<Order, 'status' | 'refundedAt'> {
+  readonly lines: Lines
+}
+
 /** What is written on an order, wherever it is named. */
-export const stateOf = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>) =>
-  names[refundedAt === null ? status : 'refunded']
+export const stateOf = ({ status, refundedAt, lines }: Ended) =>
+  names[refundedAt === null ? status : isPaid(lines) ? 'refunded' : 'canceled']

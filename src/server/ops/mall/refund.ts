@@ -4,32 +4,11 @@ import { itemSchema, type Reward } from '../../../contract/common.ts'
 import { ordersRefund } from '../../../contract/ops/player/orders.ts'
 import { mails, orderLines, orders, players, silverRecords } from '../../db/schema/index.ts'
 import { grant } from '../../ledger/balances.ts'
-import { type Letter, ofTheApp, sendMail } from '../../mail/box.ts'
+import { sendMail } from '../../mail/box.ts'
 import { lockGoods, moveStock } from '../../mall/stock.ts'
-import { inAll } from '../../texts/in-all.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
-
-/** The reason is the operator's own sentence, in the language it was written in. */
-const refundLetter = (orderId: string, reason: string): Letter => ({
-  sender: ofTheApp,
-  title: inAll(
-    '訂單已退款',
-    '订单已退款',
-    'Your order was refunded',
-    'Votre commande a été remboursée',
-    'Deine Bestellung wurde erstattet',
-  ),
-  body: inAll(
-    `訂單 ${orderId} 已取消，你支付的點數與道具已全數退回。原因：${reason}`,
-    `订单 ${orderId} 已取消，你支付的积分与道具已全部退回。原因：${reason}`,
-    `Order ${orderId} was canceled, and everything you paid for it has been given back. Reason: ${reason}`,
-    `La commande ${orderId} a été annulée et tout ce que vous aviez payé vous a été rendu. Motif : ${reason}`,
-    `Die Bestellung ${orderId} wurde storniert, und alles, was du bezahlt hast, hast du zurück. Grund: ${reason}`,
-  ),
-  gifts: [],
-  orderId,
-})
+import { refundLetter } from './refund-letter.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
@@ -91,9 +70,11 @@ export const ordersRefundVerb = opsVerb(ordersRefund, async (context, { id, reas
   await takeMailBack(context, id, lines)
   const done = { status: 'completed', completedAt: order.completedAt ?? now, refundedAt: now } as const
   await tx.update(orders).set(done).where(eq(orders.id, id))
-  if (order.shippedAt === null || returned) await putBack(context, id, lines)
+  const isBack = order.shippedAt === null || returned
+  if (isBack) await putBack(context, id, lines)
+  const cardsBack = isBack ? lines.filter(({ kind }) => kind === 'silver').length : 0
   const prices = pricesOf(lines)
   await grant(tx, { roleid, reason: `refund:${id}`, now }, prices)
-  await sendMail(tx, roleid, refundLetter(id, reason), now)
+  await sendMail(tx, roleid, refundLetter({ orderId: id, reason, paid: prices.length > 0, cardsBack }), now)
   return { id, refunded: prices.map(({ item, count }) => `${item} ${count}`).join(', ') }
 })

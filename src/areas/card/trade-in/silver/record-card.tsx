@@ -16,8 +16,11 @@ import styles from './silver.module.css'
 type Record = DataOf<typeof silverRecords>['records'][number]
 type Status = (typeof silverStates)[number]
 
+/** Nothing was paid for the card, whatever else its order held. */
+const free = { lines: [] } as const
 const inCart = { name: msg`In the mailing cart`, tone: 'gold' } as const
-const stateOfCard = ({ status, refundedAt }: Record) => (status === 'cart' ? inCart : stateOf({ status, refundedAt }))
+const stateOfCard = ({ status, refundedAt }: Record) =>
+  status === 'cart' ? inCart : stateOf({ ...free, status, refundedAt })
 const stations: Readonly<{ [S in Status]: number }> = { cart: 1, waiting: 2, shipped: 3, completed: 4 }
 
 const useStations = (record: Record) => {
@@ -44,7 +47,7 @@ const useStations = (record: Record) => {
       ? { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) }
       : {
           id: 'refunded',
-          label: i18n._(stateOf({ status: 'completed', refundedAt }).name),
+          label: i18n._(stateOf({ ...free, status: 'completed', refundedAt }).name),
           note: dateAndTime(refundedAt),
         },
   ]

@@ -1,0 +1,71 @@
+import type { Localized } from '../../../contract/languages.ts'
+import { type Letter, ofTheApp } from '../../mail/box.ts'
+import { inAll } from '../../texts/in-all.ts'
+
+interface Refund {
+  readonly orderId: string
+  /** The operator's own sentence, in the language it was written in. */
+  readonly reason: string
+  /** Silver legend cards cost nothing: of those alone nothing is given back. */
+  readonly paid: boolean
+  /** So many silver legend cards lie in the mailing cart again. */
+  readonly cardsBack: number
+}
+
+const refunded = inAll(
+  '訂單已退款',
+  '订单已退款',
+  'Your order was refunded',
+  'Votre commande a été remboursée',
+  'Deine Bestellung wurde erstattet',
+)
+const canceled = inAll(
+  '訂單已取消',
+  '订单已取消',
+  'Your order was canceled',
+  'Votre commande a été annulée',
+  'Deine Bestellung wurde storniert',
+)
+
+const paidBack = inAll(
+  '，你支付的點數與道具已全數退回',
+  '，你支付的积分与道具已全部退回',
+  ', and everything you paid for it has been given back',
+  ' et tout ce que vous aviez payé vous a été rendu',
+  ', und alles, was du bezahlt hast, hast du zurück',
+)
+const oneCard = inAll(
+  '銀傳說已放回購物車。',
+  '银传说已放回购物车。',
+  ' The silver legend card is in your mailing cart again.',
+  ' La Légende d’argent est de nouveau dans votre panier d’envoi.',
+  ' Die Silberlegende liegt wieder in deinem Versandkorb.',
+)
+const manyCards = inAll(
+  '銀傳說已放回購物車。',
+  '银传说已放回购物车。',
+  ' The silver legend cards are in your mailing cart again.',
+  ' Les Légendes d’argent sont de nouveau dans votre panier d’envoi.',
+  ' Die Silberlegenden liegen wieder in deinem Versandkorb.',
+)
+const nothing = inAll('', '', '', '', '')
+
+const bodyOf = (orderId: string, reason: string, paid: Localized, cards: Localized): Localized =>
+  inAll(
+    `訂單 ${orderId} 已取消${paid['zh-TW']}。${cards['zh-TW']}原因：${reason}`,
+    `订单 ${orderId} 已取消${paid['zh-CN']}。${cards['zh-CN']}原因：${reason}`,
+    `Order ${orderId} was canceled${paid['en-US']}.${cards['en-US']} Reason: ${reason}`,
+    `La commande ${orderId} a été annulée${paid['fr-FR']}.${cards['fr-FR']} Motif : ${reason}`,
+    `Die Bestellung ${orderId} wurde storniert${paid['de-DE']}.${cards['de-DE']} Grund: ${reason}`,
+  )
+
+export const refundLetter = ({ orderId, reason, paid, cardsBack }: Refund): Letter => {
+  const cards = cardsBack === 0 ? nothing : cardsBack === 1 ? oneCard : manyCards
+  return {
+    sender: ofTheApp,
+    title: paid ? refunded : canceled,
+    body: bodyOf(orderId, reason, paid ? paidBack : nothing, cards),
+    gifts: [],
+    orderId,
+  }
+}

@@ -5,11 +5,13 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import CartPage from '../../../src/areas/mall/cart/cart-page.tsx'
 import { unsaved } from '../../../src/areas/mall/cart/unsaved.ts'
-import { shopCar } from '../../../src/contract/mall/cart.ts'
-import type { Ware } from '../../../src/contract/mall/goods.ts'
+import type { Row } from '../../../src/client/outbox/row.ts'
+import { cartPut, shopCar } from '../../../src/contract/mall/cart.ts'
+import { type GoodsDetail, goodsDetail, type Ware } from '../../../src/contract/mall/goods.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
+import { outbox } from '../../../src/state/rows.ts'
 import { Phone } from '../../client/support/phone.ts'
 
 beforeAll(() => {
@@ -19,6 +21,7 @@ beforeAll(() => {
 beforeEach(forgetAnswers)
 afterEach(() => {
   unsaved.puts = []
+  outbox.rows = []
 })
 
 const poster: Ware = {
@@ -26,6 +29,17 @@ const poster: Ware = {
   ...{ currency: 'mallPoints', price: 300, stock: 9, rank: 1, rankName: '', quota: null, onSale: true },
 }
 const inCart = { goods: poster, count: 1, seenPrice: 300, at: 1 }
+
+const detail: GoodsDetail = {
+  goods: { ...poster, material: '', package: '', size: '', delivery: '', remark: '', pictures: [] },
+  ...{ balance: 900, rank: 1, rankName: '' },
+}
+/** Two of it, put in without signal. */
+const put: Row = {
+  ...{ seq: 1, v: 1, account: '1001', kind: 'mark', lane: 'cart', opKey: 'mark:1', action: cartPut.name },
+  ...{ touches: [], args: { id: poster.id, count: 2, price: 300, at: 2 }, createdAt: 2, state: 'queued', attempts: 0 },
+  ...{ serverFails: 0, ambiguous: false, epoch: 1, leaseUntil: 0, nextAt: 0, networkFails: 0 },
+}
 
 const page = (): string =>
   renderToStaticMarkup(
@@ -45,4 +59,13 @@ test('the order waits until the cart counts what was tapped last', () => {
   expect(toOrder()).not.toContain('aria-busy')
   unsaved.puts = [{ whose: undefined, tap: 1, put: { id: poster.id, count: 2, price: 300, at: 2 } }]
   expect(toOrder()).toContain('aria-busy="true"')
+})
+
+test('what was put in from its own page is in the cart, though no list of the mall on this device has it', () => {
+  prime(shopCar, {}, { lines: [], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
+  prime(goodsDetail, { id: poster.id }, detail, 1)
+  expect(page()).toContain('Your mailing cart is empty')
+  outbox.rows = [put]
+  expect(page()).toContain('Poster')
+  expect(page()).not.toContain('Your mailing cart is empty')
 })

@@ -35,6 +35,16 @@ interface Device {
   readonly puts?: readonly Put[]
 }
 
+/** Goods that are in the cart by this device's word alone, and that no list of it knows. */
+export const unlisted = (
+  { lines }: Pick<ShopCar, 'lines'>,
+  { rows, answeredAt }: Device,
+  goods: ReadonlyMap<string, Ware>,
+): readonly string[] => {
+  const ids = marksSince(rows, answeredAt).flatMap(({ id, count }) => (count > 0 && !goods.has(id) ? [id] : []))
+  return [...new Set(ids)].filter((id) => !lines.some((line) => line.goods.id === id))
+}
+
 /** The cart as the service knows it, with what was put in and taken out on this device counted at once. */
 export const cartNow = (
   { lines }: Pick<ShopCar, 'lines'>,

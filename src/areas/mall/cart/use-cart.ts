@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { type ShopCar, shopCar } from '../../../contract/mall/cart.ts'
+import { goodsDetail, type Ware } from '../../../contract/mall/goods.ts'
 import { mallGoods } from '../../../contract/mall/mall.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { request } from '../../../state/layer.ts'
+import { answers, isAnswerTo, reading } from '../../../state/reading/answers.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { outbox } from '../../../state/rows.ts'
 import { session } from '../../../state/session.ts'
-import { type CartLine, cartNow } from './cart-now.ts'
+import { type CartLine, cartNow, unlisted } from './cart-now.ts'
 import { type Put, putUnsaved, unsaved } from './unsaved.ts'
 
 export interface Cart extends Omit<ShopCar, 'lines'> {
@@ -22,13 +25,29 @@ export const useUnsaved = (): readonly Put[] => {
     .map(({ put }) => put)
 }
 
+/** As their own pages showed them: the saved list of the mall may be older than what was put in from there. */
+const useShownAlone = (ids: readonly string[]): readonly Ware[] => {
+  const known = useSnapshot(answers)
+  const all = ids.join()
+  useEffect(() => {
+    for (const id of all.split(',')) if (id !== '') void reading(goodsDetail, { id }).paintKept()
+  }, [all])
+  return ids.flatMap((id) => {
+    const data = known[reading(goodsDetail, { id }).key]?.data
+    return isAnswerTo(goodsDetail, data) ? [data.goods] : []
+  })
+}
+
 export const useCart = (): Read<Cart> => {
   const read = useRead(shopCar, {})
   const mall = useRead(mallGoods, {})
   const { rows } = useSnapshot(outbox)
   const puts = useUnsaved()
   const goods = new Map(mall.data?.goods.map((one) => [one.id, { ...one, onSale: true }]))
-  const data = read.data && { ...read.data, lines: cartNow(read.data, { rows, answeredAt: read.at, puts }, goods) }
+  const device = { rows, answeredAt: read.at, puts }
+  const alone = useShownAlone(read.data ? unlisted(read.data, device, goods) : [])
+  for (const one of alone) goods.set(one.id, one)
+  const data = read.data && { ...read.data, lines: cartNow(read.data, device, goods) }
   return { ...read, at: read.at, kept: read.kept, asking: read.asking, failure: read.failure, data }
 }
 

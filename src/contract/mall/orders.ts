@@ -19,6 +19,7 @@ import { goodsCategoryNames } from './mall.ts'
 
 export const orderStates = ['waiting', 'shipped', 'completed'] as const
 export const MOST_SILVER = 100
+export const MOST_ORDERS = 200
 
 const orderSchema = v.object({
   id: idSchema,
@@ -54,7 +55,7 @@ const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Goods and silver legend cards in one list, newest first, at most 200. */
+/** Goods and silver legend cards in one list, newest first, at most `MOST_ORDERS`. */
 export const orderList = read({
   name: 'order_list',
   args: noArgs,

@@ -8,6 +8,7 @@ import { unsaved } from '../../../src/areas/mall/cart/unsaved.ts'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { cartPut, shopCar } from '../../../src/contract/mall/cart.ts'
 import { type GoodsDetail, goodsDetail, type Ware } from '../../../src/contract/mall/goods.ts'
+import { MOST_SILVER } from '../../../src/contract/mall/orders.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
@@ -68,4 +69,16 @@ test('what was put in from its own page is in the cart, though no list of the ma
   outbox.rows = [put]
   expect(page()).toContain('Poster')
   expect(page()).not.toContain('Your mailing cart is empty')
+})
+
+test('cards that one order cannot take all of are told to go with the next one', () => {
+  const cards = (count: number) => {
+    const silver = Array.from({ length: count }, (_, nth) => ({
+      ...{ id: `s${nth}`, cardid: `c${nth}`, general: 'g021', name: 'Guan Yu', number: nth, at: 1 },
+    }))
+    prime(shopCar, {}, { lines: [], silver, balances: {}, rank: 1 }, 1)
+    return page()
+  }
+  expect(cards(MOST_SILVER)).not.toContain('The others go with the next one')
+  expect(cards(MOST_SILVER + 1)).toContain('One order takes 100 silver legend cards. The others go with the next one.')
 })

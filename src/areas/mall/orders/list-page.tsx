@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Order, orderList } from '../../../contract/mall/orders.ts'
+import { MOST_ORDERS, type Order, orderList } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { GoButton } from '../../../shell/address/go-button.tsx'
@@ -74,15 +74,18 @@ const OrderListPage = () => {
       empty={({ orders }) => (orders.length === 0 ? <Nothing /> : null)}
     >
       {({ orders }) => (
-        <List label={t`Exchange orders`}>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <Go href={to('exchangeOrder', { id: order.id })}>
-                <OrderRow order={order} />
-              </Go>
-            </li>
-          ))}
-        </List>
+        <>
+          <List label={t`Exchange orders`}>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <Go href={to('exchangeOrder', { id: order.id })}>
+                  <OrderRow order={order} />
+                </Go>
+              </li>
+            ))}
+          </List>
+          {orders.length >= MOST_ORDERS && <p>{t`Only your newest ${MOST_ORDERS} orders are listed.`}</p>}
+        </>
       )}
     </Screen>
   )

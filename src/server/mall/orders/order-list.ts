@@ -1,10 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { orderList } from '../../../contract/mall/orders.ts'
+import { MOST_ORDERS, orderList } from '../../../contract/mall/orders.ts'
 import { verb } from '../../call/verb.ts'
 import { orders } from '../../db/schema/index.ts'
 import { shownOrders } from './shown.ts'
-
-const MOST = 200
 
 export const orderListVerb = verb(orderList, async (context) => {
   const { tx, roleid } = context
@@ -13,6 +11,6 @@ export const orderListVerb = verb(orderList, async (context) => {
     .from(orders)
     .where(eq(orders.roleid, roleid))
     .orderBy(desc(orders.orderedAt), desc(orders.id))
-    .limit(MOST)
+    .limit(MOST_ORDERS)
   return { orders: await shownOrders(context, rows) }
 })

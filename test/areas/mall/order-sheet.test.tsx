@@ -25,17 +25,19 @@ const preview = {
   ...{ address: null, trouble: null },
 } as const
 
-/** The button that places the order. */
-const toOrder = (): string => {
-  const text = renderToStaticMarkup(
+const sheet = (): string =>
+  renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
         <OrderSheet wanted={wanted} onClose={() => undefined} onPlaced={() => undefined} />
       </Router>
     </I18nProvider>,
   )
-  return text.split('<button').find((button) => button.includes('Place the order')) ?? ''
-}
+/** The button that places the order. */
+const toOrder = (): string =>
+  sheet()
+    .split('<button')
+    .find((button) => button.includes('Place the order')) ?? ''
 
 test('figures that could not be asked for again are not ordered by, with a word why', () => {
   prime(addressList, {}, { addresses: [] }, 1)
@@ -43,7 +45,10 @@ test('figures that could not be asked for again are not ordered by, with a word 
   const failure = { ok: false, code: 'request_failed', message: 'Orders are being mended', retryable: true } as const
   const { key } = reading(orderPreview, asked)
   expect(toOrder()).not.toContain('Orders are being mended')
+  expect(sheet()).not.toContain('Try again')
   const known = answers[key]
   if (known) answers[key] = { ...known, failure }
+  expect(toOrder()).toContain('aria-disabled="true"')
   expect(toOrder()).toContain('Orders are being mended')
+  expect(sheet()).toContain('Try again')
 })

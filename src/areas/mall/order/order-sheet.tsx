@@ -90,7 +90,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     onPlaced({ order: phase.data.order, late: phase.late })
   }, [phase, onPlaced])
 
-  const failure = isKnown ? read.failure : addresses.failure
+  const { failure, asking, again } = isKnown ? read : addresses
   const why = (): string | undefined => {
     if (unheard) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
@@ -132,6 +132,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
               onClick={() => act.start({ ...asked, shipsFree: preview.shipsFree, fromCart: seen.fromCart })}
             >{t`Place the order`}</Button>
           )}
+          {failure && !unreachable && <Button look="quiet" wide busy={asking} onClick={again}>{t`Try again`}</Button>}
           {unheard && (
             <>
               <GoButton href={to('exchangeOrderList')} look="quiet" wide>{t`Exchange orders`}</GoButton>

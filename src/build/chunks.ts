@@ -18,7 +18,7 @@ const FOLLOWING = [
   },
   { name: 'sending', roots: ['/src/client/sending.ts'] },
   { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/areas/shared/pictures/item-picture.tsx'] },
-  { name: 'ic-cards', roots: ['/src/state/ic/ic-cards.ts', '/src/state/ic/heard.ts'] },
+  { name: 'for-players', roots: ['/src/shell/start/afterwards/for-players.ts'] },
 ]
 
 /** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */

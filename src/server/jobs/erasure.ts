@@ -5,9 +5,12 @@ import { isLockTimeout } from '../db/failures.ts'
 import { inPortions } from '../db/portions.ts'
 import { retried } from '../db/retry.ts'
 import {
+  achievementCounts,
   activity,
   addresses,
+  awards,
   boardScores,
+  cardDepartures,
   cardHistory,
   cards,
   cartLines,
@@ -15,6 +18,7 @@ import {
   credentials,
   disputes,
   faqVotes,
+  giftRedemptions,
   handoverTickets,
   icCards,
   icLogins,
@@ -26,6 +30,8 @@ import {
   noticeReads,
   operations,
   orders,
+  ownedSkins,
+  ownedTitles,
   paymentAccounts,
   playerSettings,
   players,
@@ -35,6 +41,7 @@ import {
   sessionChains,
   signedDays,
   signups,
+  silverLuck,
 } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import { leaveFacts } from '../deregister/facts.ts'
@@ -45,15 +52,22 @@ import { whereToNoMore } from './cleanup.ts'
 import { GoesOn, type Job } from './runner.ts'
 import { forgetTeamNames, scrubTraces } from './traces.ts'
 
-/** Whatever says who somebody was or what they did in the app. */
+/**
+ * Whatever says who somebody was or what they did in the app, and what they had that no sum is made of. What machines
+ * reported stays, so that the same report counts once; so do balances, which are the books, and teams of others.
+ */
 const own = [
+  achievementCounts,
   activity,
   addresses,
+  awards,
+  cardDepartures,
   cartLines,
   consents,
   credentials,
   disputes,
   faqVotes,
+  giftRedemptions,
   handoverTickets,
   icLogins,
   identities,
@@ -62,6 +76,8 @@ const own = [
   mails,
   noticeReads,
   operations,
+  ownedSkins,
+  ownedTitles,
   paymentAccounts,
   playerSettings,
   pushMessages,
@@ -69,6 +85,7 @@ const own = [
   reviews,
   sessionChains,
   signedDays,
+  silverLuck,
 ]
 
 /** A printed card is free for whoever has it in the hand. One without a print never changes hands, and so it ends. */
@@ -120,6 +137,7 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, cloc
     .set({
       phoneIndex: `erased:${roleid}`,
       phoneSealed: '',
+      phoneCode: '',
       nickname: '',
       avatar: null,
       agreedPrivacy: 0,

@@ -52,7 +52,7 @@ describe.runIf(engineAvailable)('a player who left', () => {
     clock.set(erasureAt - DAY_MS)
     expect((await look())?.status).toBe('normal')
     clock.set(erasureAt + DAY_MS)
-    expect(await look()).toMatchObject({ status: 'erased', phoneSealed: '', nickname: '', avatar: null })
+    expect(await look()).toMatchObject({ status: 'erased', phoneSealed: '', phoneCode: '', nickname: '', avatar: null })
     const { addresses, cartLines, icLogins, mails, sessionChains, activity } = schema
     for (const table of [addresses, cartLines, icLogins, mails, sessionChains, activity])
       expect(await s.db.select().from(table).where(eq(table.roleid, guest.roleid))).toEqual([])
@@ -74,6 +74,37 @@ describe.runIf(engineAvailable)('a player who left', () => {
     const as = await newPlayer(s)
     const { card } = await dataOf(bindIc, ask(s, bindIc, { number: second.number, secret: PRINTED }, { as }))
     expect(card).toMatchObject({ main: true, last: null })
+  })
+
+  test('takes along what the player had and collected, and leaves the books as they are', async () => {
+    const s = await service()
+    const { roleid } = await newPlayer(s)
+    const [at, general] = [clock.now(), 'g001']
+    const { achievementCounts, awards, balances, cardDepartures, giftRedemptions, ledger } = schema
+    const { ownedSkins, ownedTitles, silverLuck } = schema
+    await s.db.insert(achievementCounts).values({ roleid, metric: 'tenDraws', count: 3 })
+    await s.db.insert(awards).values({ roleid, reward: 'signin:7', at })
+    await s.db.insert(cardDepartures).values({ roleid, serial: 'gone', change: 1 })
+    await s.db.insert(giftRedemptions).values({ roleid, codeIndex: `of:${roleid}`, at })
+    await s.db.insert(ownedSkins).values({ roleid, general, at })
+    await s.db.insert(ownedTitles).values({ roleid, title: 'ccg', gotAt: at })
+    await s.db.insert(silverLuck).values({ roleid, general, luck: 40 })
+    const row = { roleid, item: 'mallPoints', count: 5 }
+    await s.db
+      .insert(balances)
+      .values(row)
+      .onConflictDoUpdate({ target: [balances.roleid, balances.item], set: row })
+    await s.db.insert(ledger).values({ ...{ roleid, item: 'mallPoints', reason: 'test' }, delta: 5, balance: 5, at })
+    await s.db.update(schema.players).set({ erasureAt: at }).where(eq(schema.players.roleid, roleid))
+    const books = async () => [
+      await s.db.select().from(balances).where(eq(balances.roleid, roleid)),
+      await s.db.select().from(ledger).where(eq(ledger.roleid, roleid)),
+    ]
+    const before = await books()
+    await runJob(s)
+    const all = [achievementCounts, awards, cardDepartures, giftRedemptions, ownedSkins, ownedTitles, silverLuck]
+    for (const table of all) expect(await s.db.select().from(table).where(eq(table.roleid, roleid))).toEqual([])
+    expect(await books()).toEqual(before)
   })
 
   test('takes along the cards that have no print: nobody binds one by a code of it', async () => {

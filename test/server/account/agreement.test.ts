@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { loginByCode, playerInfo } from '../../../src/contract/account/account.ts'
 import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { logout } from '../../../src/contract/account/logout.ts'
+import { linkMessenger } from '../../../src/contract/account/messenger.ts'
 import { exportData } from '../../../src/contract/account/own-data.ts'
 import { modify } from '../../../src/contract/account/profile.ts'
+import { bindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { agreeLegal, inEffect, outdatedTexts, shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { consents, players } from '../../../src/server/db/schema/index.ts'
@@ -76,6 +78,17 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
     expect(await codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))).toBe(0)
     const other = await oldPlayer(s)
     expect(await codeOf(ask(s, logout, {}, { as: other }))).toBe(0)
+  })
+
+  test('is needed to bind a card and to link another way in', async () => {
+    const s = await service()
+    const as = await oldPlayer(s)
+    const card = { number: '0000000000000000', secret: '000000' }
+    const ticket = { ticket: 'x'.repeat(43), verifier: 'x'.repeat(43) }
+    expect(await codeOf(ask(s, bindIc, card, { as }))).toBe('papers_not_agreed')
+    expect(await codeOf(ask(s, linkMessenger, ticket, { as }))).toBe('papers_not_agreed')
+    await dataOf(agreeLegal, ask(s, agreeLegal, shownVersions, { as }))
+    expect(await codeOf(ask(s, bindIc, card, { as }))).toBe('ic_not_bindable')
   })
 
   test('takes nothing back on a page of yesterday, and believes in no version that does not exist', async () => {

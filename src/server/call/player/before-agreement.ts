@@ -1,7 +1,8 @@
 import { delAccount } from '../../../contract/account/deregister.ts'
 import { endDevice, endOtherDevices } from '../../../contract/account/devices.ts'
 import { logout } from '../../../contract/account/logout.ts'
-import { unlinkMessenger } from '../../../contract/account/messenger.ts'
+import { linkMessenger, unlinkMessenger } from '../../../contract/account/messenger.ts'
+import { bindIc } from '../../../contract/arcade/ic-cards.ts'
 import { agreeLegal, outdatedTexts } from '../../../contract/legal/legal-texts.ts'
 import { pushChange, pushUnsubscribe } from '../../../contract/news/push.ts'
 import { operationStatus } from '../../../contract/wire/outbox.ts'
@@ -24,12 +25,16 @@ const always: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 )
 
+/** New ties of the account, though a secret is part of them. */
+const ties: ReadonlySet<string> = new Set([bindIc.name, linkMessenger.name])
+
 /**
  * Who has not agreed to the texts as they are now may read, and claims what is theirs already: nothing that waited
  * without signal is lost over it. New acts come after the agreement.
  */
 export const requireAgreement = ({ action }: Verb, session: Pick<Session, 'agreedPrivacy' | 'agreedTerms'>): void => {
-  if (action.kind !== 'live' || action.secret || always.has(action.name)) return
+  if (action.kind !== 'live' || always.has(action.name)) return
+  if (action.secret && !ties.has(action.name)) return
   const agreed = { privacy: session.agreedPrivacy, terms: session.agreedTerms }
   if (outdatedTexts(agreed).length > 0) refuse('papers_not_agreed')
 }

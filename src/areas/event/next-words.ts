@@ -50,7 +50,7 @@ export const useNextWords = () => {
         return {
           title: t`Your signup is under review`,
           text: mine?.submittedAt
-            ? t`Submitted on ${dateAndTime(mine.submittedAt)}. The result arrives in your mail.`
+            ? t`Submitted on ${dateAndTime(mine.submittedAt)}. The result arrives in your mail. During the event, matches count from the moment your signup is accepted.`
             : undefined,
         }
       case 'mend':
@@ -76,8 +76,8 @@ export const useNextWords = () => {
             !mine || prizes.length === 0
               ? undefined
               : event.settled
-                ? t`The prizes have been sent to the winners’ mail.`
-                : t`Prizes arrive in your mail once the organizer has confirmed the results.`,
+                ? t`The results are confirmed, and prizes that come by mail have been sent.`
+                : t`Prizes that come by mail are sent once the organizer has confirmed the results.`,
         }
     }
   }

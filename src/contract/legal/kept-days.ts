@@ -12,6 +12,8 @@ export const keptDays = {
   knownDevice: 180,
   /** Mail, after it expired or was deleted. */
   mail: 30,
+  /** What was written to several, after it was sent: as long as the last of those letters. */
+  mailing: 60,
   /** The answers that make a claim count once, with what they told. */
   operation: 30,
   /** What was sent to a notification service. */

@@ -8,7 +8,7 @@ export type LegalText = (typeof legalTexts)[number]
 
 /** A change of a text is a new version of it: raise the number here, and every player is asked again. */
 export const inEffect = {
-  privacy: { version: 2, since: '2026-11-22' },
+  privacy: { version: 3, since: '2026-11-29' },
   terms: { version: 2, since: '2026-11-22' },
 } as const satisfies Readonly<Record<LegalText, { readonly version: number; readonly since: string }>>
 

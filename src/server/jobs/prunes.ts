@@ -137,10 +137,7 @@ export const prunes: readonly Prune[] = [
     table: opsMailings,
     every: 'day',
     outlived: (now) =>
-      lt(
-        sql`coalesce(${opsMailings.finishedAt}, ${opsMailings.begunAt})`,
-        now - MAIL_LIFETIME_MS - keptDays.mail * DAY_MS,
-      ),
+      lt(sql`coalesce(${opsMailings.finishedAt}, ${opsMailings.begunAt})`, now - keptDays.mailing * DAY_MS),
   },
   // Who redeemed a code goes before it: the same words made anew are another gift, and nobody has had that one.
   {

@@ -49,7 +49,7 @@ export const LegalQuestion = ({ onEnd }: LegalQuestionProps) => {
         <p>
           <Trans>
             Please read the new terms of use and the new privacy policy and agree to both. Until then you can read
-            everything and collect what is yours, but start nothing new.
+            everything, collect what is yours and keep your account safe, but start nothing new.
           </Trans>
         </p>
         <Button wide look="quiet" onClick={() => read('terms')}>{t`Read the terms of use`}</Button>

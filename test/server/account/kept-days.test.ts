@@ -54,7 +54,7 @@ const mailing = (times: (begun: number) => { begunAt: number; finishedAt: number
     (id) => eq(schema.opsMailings.id, id),
     (id, at) => ({
       ...{ id, sender: none, title: none, body: none, gifts: [], recipients: ['somebody'], total: 1, begunBy: 'lin' },
-      ...times(at - MAIL_LIFETIME_MS),
+      ...times(at),
     }),
   )
 
@@ -99,6 +99,8 @@ const examples: Readonly<Record<KeptKind, readonly Leave[]>> = {
   mail: [
     mail((at) => ({ expiresAt: at, deletedAt: null })),
     mail((at) => ({ expiresAt: at + 400 * DAY_MS, deletedAt: at })),
+  ],
+  mailing: [
     mailing((at) => ({ begunAt: at - DAY_MS, finishedAt: at })),
     mailing((at) => ({ begunAt: at, finishedAt: null })),
   ],

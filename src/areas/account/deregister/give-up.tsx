@@ -33,7 +33,10 @@ export const GiveUp = ({ assets, given, onGive }: GiveUpProps) => {
   return (
     <Section title={t`What you give up`}>
       <p className={styles.hint}>
-        <Trans>Printed cards become ownerless and others may bind them; everything else is permanently deleted.</Trans>
+        <Trans>
+          Printed cards become ownerless and others may bind them; nothing else of this can be used any more. The notice
+          below says what stays on record.
+        </Trans>
       </p>
       <ul className={styles.assets}>
         {assets.map((asset) => (

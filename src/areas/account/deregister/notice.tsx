@@ -25,13 +25,14 @@ export const Notice = ({ onEnd }: NoticeProps) => {
           <Trans>
             All devices are logged out at once. Nothing is erased for {LEAVE_DAYS} days: logging in within that time
             cancels the deletion and nothing is lost. Notifications have to be switched on again, and a team that you
-            lead goes to another member at once.
+            lead goes to another member at once, where it has one.
           </Trans>
         </p>
         <p>
           <Trans>
-            After that, your phone number, nickname, avatar, addresses, signup details, mail, logins and settings are
-            erased. Nobody can restore them, not even customer service.
+            After that, once no order, dispute or payment account is open, your phone number, nickname, avatar,
+            addresses, signup details, mail, logins and settings are erased. Nobody can restore them, not even customer
+            service.
           </Trans>
         </p>
         <p>
@@ -42,8 +43,10 @@ export const Notice = ({ onEnd }: NoticeProps) => {
         </p>
         <p>
           <Trans>
-            Past leaderboard results and order records that the law requires stay, but under an ID that can no longer be
-            traced to you.
+            Under an ID that can no longer be traced to you stay: past leaderboard results, matches, ten-draws and what
+            else machines reported, the history of cards, silver legends, military merit, balances and ledger entries,
+            teams and event signups without their details, orders without their address, and the record of what staff
+            did.
           </Trans>
         </p>
         <p ref={end}>

@@ -59,7 +59,7 @@ const held: Readonly<Record<DataCategory, Held>> = {
   },
   support: {
     name: msg({ message: 'Customer service', context: 'kind of data' }),
-    what: msg`Reviews of nicknames and avatars, disputes, a linked payment account, and what staff did for you`,
+    what: msg`Reviews of nicknames and avatars, disputes, a linked payment account, which answers you rated, and what staff did for you`,
     why: msg`To answer you, and to show who did what`,
   },
   requests: {

@@ -10,6 +10,7 @@ const periods: Readonly<Record<KeptKind, MessageDescriptor>> = {
   signupInfo: msg`Details of an event signup, after the event`,
   orderAddress: msg`Address of an order, after delivery`,
   mail: msg`Mail, after it expired or was deleted`,
+  mailing: msg`Letters to several players, after they were sent`,
   operation: msg`Answers to claims`,
   pushMessage: msg`Notifications sent`,
   login: msg`A login that is no longer used`,
@@ -27,7 +28,11 @@ export const KeptPeriods = () => {
   const { i18n, t } = useLingui()
   const rows = [
     ...kinds.map((kind) => ({ kind, what: i18n._(periods[kind]), days: keptDays[kind] })),
-    { kind: 'leaving', what: t`Everything else, after you delete your account`, days: LEAVE_DAYS },
+    {
+      kind: 'leaving',
+      what: t`All that is deleted with your account, once no order, dispute or payment account is open`,
+      days: LEAVE_DAYS,
+    },
   ]
   return (
     <div className={styles.periods}>

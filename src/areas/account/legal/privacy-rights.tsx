@@ -23,9 +23,9 @@ export const PrivacyRights = () => {
         </ul>
         <p>
           <Trans>
-            In the app, “Delete account” saves your data as a file or deletes it after 7 days, and “Edit profile”
-            corrects it. For everything else, write to customer service: we answer questions and requests for copies
-            within 15 days, all others within 30.
+            In the app, “Delete account” saves your data as a file or deletes it after 7 days, once nothing is open, and
+            “Edit profile” corrects it. For everything else, write to customer service: we answer questions and requests
+            for copies within 15 days, all others within 30.
           </Trans>
         </p>
         <div className={styles.contact}>

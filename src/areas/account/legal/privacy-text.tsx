@@ -37,8 +37,10 @@ export const PrivacyText = () => {
         <KeptPeriods />
         <p>
           <Trans>
-            Past leaderboard results, the history of cards, ledger entries and order records that the law requires stay
-            after that, but under an ID that can no longer be traced to you.
+            What the books and other players’ results rest on stays after that, but under an ID that can no longer be
+            traced to you: past leaderboard results, matches, ten-draws and what else machines reported, the history of
+            cards, silver legends, military merit, balances and ledger entries, teams and event signups without their
+            details, orders without their address, and the record of what staff did.
           </Trans>
         </p>
         <p>
@@ -51,15 +53,16 @@ export const PrivacyText = () => {
         <p>
           <Trans>
             In Taiwan, by us, in automated systems and by staff who need it for their work. Phone numbers, addresses and
-            signup details are encrypted and shown masked, also to our staff.
+            signup details are encrypted and shown masked. Staff open addresses and signup details in full only to send
+            parcels and prizes and to check who takes part, and each time is recorded.
           </Trans>
         </p>
         <p>
           <Trans>
             Others receive only what their task needs: the carrier the address of a parcel, the text message provider
-            your phone number, a messaging app what you link, the notification service of your browser’s maker (Apple,
-            Google, Mozilla) encrypted notifications, and authorities what the law requires. Nobody gets data for
-            advertising.
+            your phone number, a messaging app what you link, the notification service of your browser’s maker (such as
+            Apple, Google, Microsoft or Mozilla) encrypted notifications, and authorities what the law requires. Nobody
+            gets data for advertising.
           </Trans>
         </p>
         <p>

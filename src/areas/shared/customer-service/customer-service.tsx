@@ -37,10 +37,10 @@ export const CustomerService = () => {
   const state = useServiceHours()
   const hours = (): string => {
     if (phone === null || state === null)
-      return t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time.`
+      return t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time, except on public holidays.`
     return state.open
-      ? t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time. The hotline is open now.`
-      : t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time. The hotline opens again ${asOf(state.changesAt, now)}.`
+      ? t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time, except on public holidays. The hotline is open now.`
+      : t`Customer service answers Monday to Friday, 10:00 to 17:00 Taipei time, except on public holidays. The hotline opens again ${asOf(state.changesAt, now)}.`
   }
   if (email === null && phone === null) return null
   return (

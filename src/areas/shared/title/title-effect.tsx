@@ -6,16 +6,16 @@ import { longDate } from '../../../shell/texts/later-format.ts'
 
 /** What the player's title does to the chances of decomposing. */
 export const TitleEffect = ({ percent, title }: DataOf<typeof decomposeOdds>) => {
-  if (!title) return <Trans>A Collector title raises the chance of legend essence.</Trans>
+  if (!title) return <Trans>A Collector title raises the chance of legend essence from epic and legend cards.</Trans>
   if (title.endsAt === null)
     return (
       <Trans>
-        Your title {title.name} raises the chance of legend essence by {percent}%.
+        Your title {title.name} raises the chance of legend essence from epic and legend cards by {percent}%.
       </Trans>
     )
   return (
     <Trans>
-      Your title {title.name} raises the chance of legend essence by {percent}% until{' '}
+      Your title {title.name} raises the chance of legend essence from epic and legend cards by {percent}% until{' '}
       {longDate(lastMoment(title.endsAt))}.
     </Trans>
   )

@@ -72,7 +72,7 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
       wait: ADVANCE_WAIT_MS / 1000,
       body: (
         <p className={styles.warning}>
-          {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance, each further star takes a card of ${to} quality, which is harder to get.`}
+          {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance, each further star takes a card of at least ${to} quality, which is harder to get.`}
         </p>
       ),
     },

@@ -57,6 +57,11 @@ describe('a question is found', () => {
 })
 
 describe('a refusal', () => {
+  test('to let somebody leave a team leads to the question that says when one can', () => {
+    expect(['team_plays', 'cancel_used_up'].map(questionOf)).toEqual(['f14', 'f14'])
+    expect(faq.find(({ id }) => id === 'f14')?.answer['en-US']).toContain('once its event has begun')
+  })
+
   test('that a player can meet leads to a question that there is', () => {
     const known = new Set(faq.map(({ id }) => id))
     for (const code of errorCodes) {

@@ -119,7 +119,7 @@ const questions: Readonly<Record<ErrorCode, string | null>> = {
   cancel_used_up: 'f14',
   team_not_full: 'f32',
   team_submitted: 'f33',
-  team_plays: 'f33',
+  team_plays: 'f14',
   reminded_today: 'f32',
   id_number_wrong: 'f32',
   ic_number_wrong: 'f42',

@@ -11,6 +11,12 @@ import { Section } from '../../../ui/surface/section.tsx'
 import { wordsOf } from '../opening/words.ts'
 import styles from './saved.module.css'
 
+/** What it leads to. Another version of the app may have kept what this one reads otherwise, and opens nowhere. */
+const readOf = ({ text }: SavedScan) => {
+  const read = readScanned(text, location.host)
+  return read.kind === 'machine' || read.kind === 'nothing' ? null : read
+}
+
 interface SavedRowProps {
   readonly scan: SavedScan
   readonly onOpen: (scan: SavedScan) => void
@@ -18,8 +24,8 @@ interface SavedRowProps {
 
 const SavedRow = ({ scan, onOpen }: SavedRowProps) => {
   const { i18n, t } = useLingui()
-  const read = readScanned(scan.text, location.host)
-  if (read.kind === 'machine' || read.kind === 'nothing') return null
+  const read = readOf(scan)
+  if (!read) return null
   const { title, figures } = wordsOf(i18n, read)
   const name = figures ? `${title} ${figures}` : title
   return (
@@ -45,7 +51,7 @@ const Waiting = () => {
 /** What was scanned without signal. Nothing of it has counted; a tap opens it, once there is signal. */
 export const SavedScans = ({ onOpen }: Pick<SavedRowProps, 'onOpen'>) => {
   const { t } = useLingui()
-  const scans = useSavedScans()
+  const scans = useSavedScans().filter((scan) => readOf(scan) !== null)
   const offline = useSnapshot(connection).current === 'offline'
   if (scans.length === 0) return null
   return (

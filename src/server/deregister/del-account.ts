@@ -5,7 +5,7 @@ import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
 import { handOverTeams } from '../event/signup/hand-over.ts'
-import { leaveAllMachines } from '../ic/leave-all-machines.ts'
+import { leaveAllMachines } from '../ic/leave-machines.ts'
 import { endChains } from '../session/sessions.ts'
 import { leaveFacts } from './facts.ts'
 
@@ -20,6 +20,6 @@ export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agr
   await tx.update(players).set({ erasureAt }).where(eq(players.roleid, roleid))
   await handOverTeams(tx, roleid, now)
   await endChains(tx, roleid, now)
-  await leaveAllMachines(tx, roleid)
+  await leaveAllMachines(tx, roleid, now)
   return { erasedFrom: erasureAt }
 })

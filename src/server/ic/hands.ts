@@ -1,11 +1,9 @@
-import { and, asc, count, eq, gte, isNotNull, isNull } from 'drizzle-orm'
-import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { icCards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { newTotp, sealTotp } from './card-secrets.ts'
-
-/** Older ones count for nothing any more: machines tell within a day. */
-export const OPEN_LOGINS_MS = 2 * 24 * 3_600_000
+import { leaveMachines } from './leave-machines.ts'
 
 /** Whoever changes whose a card is holds the lock of the player's row, then that of the card's. */
 type Row = typeof icCards.$inferSelect
@@ -14,7 +12,8 @@ type Row = typeof icCards.$inferSelect
 export const newCodes = (secrets: Secrets, now: number) => ({
   totpSealed: sealTotp(secrets, newTotp()),
   totpStep: null,
-  keyAt: now,
+  // Later than the one before, whichever of two acts began first: a phone takes the later for the newer.
+  keyAt: sql<number>`greatest(coalesce(${icCards.keyAt}, ${icCards.boundAt}, 0) + 1, ${now}::bigint)`,
 })
 
 export const lockedCard = async (tx: Tx, number: string): Promise<Row | null> => {
@@ -24,20 +23,6 @@ export const lockedCard = async (tx: Tx, number: string): Promise<Row | null> =>
 
 export const cardsOf = async (tx: Tx, roleid: string): Promise<number> =>
   (await tx.select({ count: count() }).from(icCards).where(eq(icCards.owner, roleid)))[0]?.count ?? 0
-
-/**
- * Nobody is logged in with that card any more, at no machine; where it lies in one, it lies there as nobody's. What was
- * played until now may still be told, what is played from now on is nobody's who held it.
- */
-export const leaveMachines = async (tx: Tx, number: string, now: number): Promise<void> => {
-  const there = eq(machineSessions.icNumber, number)
-  await tx
-    .update(icLogins)
-    .set({ endedAt: now })
-    .where(and(eq(icLogins.number, number), isNull(icLogins.endedAt), gte(icLogins.at, now - OPEN_LOGINS_MS)))
-  await tx.delete(machineSessions).where(and(there, eq(machineSessions.inserted, false)))
-  await tx.update(machineSessions).set({ roleid: null, loggedInAt: null }).where(there)
-}
 
 export const makeMain = async (tx: Tx, roleid: string, number: string): Promise<void> => {
   await tx

@@ -1,20 +1,23 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
-import type { PlayerContext } from '../call/verb.ts'
-import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
-import { newCodes, OPEN_LOGINS_MS } from './hands.ts'
+import { eq } from 'drizzle-orm'
+import { icCards } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import type { Secrets } from '../session/secrets.ts'
+import { newCodes } from './hands.ts'
+import { leaveByCode } from './leave-machines.ts'
+
+interface Renewal {
+  readonly tx: Tx
+  readonly secrets: Secrets
+  readonly roleid: string
+  readonly now: number
+}
 
 /**
  * Another device is logged out: what it holds of the player's IC cards makes codes of no worth from now on, and whoever
- * stands at a machine by such a code stands there no more. A card that lies in one is in somebody's hand, and stays.
+ * stands at a machine by such a code stands there no more. Under the lock of the player's row.
  */
-export const renewCodes = async ({ tx, secrets, roleid, now }: PlayerContext): Promise<void> => {
+export const renewCodes = async ({ tx, secrets, roleid, now }: Renewal): Promise<void> => {
   const owned = await tx.select({ number: icCards.number }).from(icCards).where(eq(icCards.owner, roleid)).for('update')
   for (const { number } of owned) await tx.update(icCards).set(newCodes(secrets, now)).where(eq(icCards.number, number))
-  if (owned.length === 0) return
-  const byCode = and(eq(icLogins.roleid, roleid), eq(icLogins.way, 'qr'), isNull(icLogins.endedAt))
-  await tx
-    .update(icLogins)
-    .set({ endedAt: now })
-    .where(and(byCode, gte(icLogins.at, now - OPEN_LOGINS_MS)))
-  await tx.delete(machineSessions).where(and(eq(machineSessions.roleid, roleid), eq(machineSessions.inserted, false)))
+  if (owned.length > 0) await leaveByCode(tx, roleid, now)
 }

@@ -49,7 +49,7 @@ const chooseMain = async (data: IcList, project: string): Promise<boolean> => {
 }
 
 /** A phone that never opened the page of the cards has their codes in the basement all the same. */
-const ASKED_ANEW_MS = 3_600_000
+const ASKED_ANEW_MS = 5 * 60_000
 /** After the service said no. */
 const TRIED_AGAIN_MS = 10_000
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { setPassword } from '../../../src/contract/account/password.ts'
+import { refreshSession } from '../../../src/contract/account/session.ts'
 import { icKeys, icList } from '../../../src/contract/arcade/ic-cards.ts'
 import { TOTP_STEP_MS } from '../../../src/rules/codes/totp.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { type Cabinet, codeNow, type Guest, newCard, newIcOf, park, say } from '../support/callers/machines.ts'
+import { type Cabinet, codeNow, type Guest, matchOf, newCard, newIcOf, park, say } from '../support/callers/machines.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
@@ -54,6 +55,20 @@ describe.runIf(engineAvailable)('the codes of the IC cards', () => {
       expect((await scan(s, cabinet, { ...guest, totp })).ok).toBe(true)
     })
 
+  test('are made anew as well where somebody turns out to hold a copy of a token', async () => {
+    const s = await service()
+    const stolen = await newPlayer(s)
+    const guest = await newIcOf(s, stolen.roleid)
+    const renew = (as: Credentials) =>
+      dataOf(refreshSession, ask(s, refreshSession, { access_token: as.token }, { as }))
+    const own = { ...stolen, token: (await renew(stolen)).access_token }
+    expect(await keyOn(s, own, guest.number)).toEqual(Buffer.from(guest.totp))
+    clock.advance(10 * 60_000)
+    expect(await codeOf(ask(s, icList, {}, { as: stolen }))).toBe('unauthorized')
+    const again = await sessionOf(s, stolen.roleid)
+    expect(await keyOn(s, again, guest.number)).not.toEqual(Buffer.from(guest.totp))
+  })
+
   test('of a card that lies in a machine are made anew too, and its holder goes on playing there', async () => {
     const s = await service()
     const as = await newPlayer(s)
@@ -93,6 +108,8 @@ describe.runIf(engineAvailable)('whoever shows a code', () => {
     const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
     expect(await codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))).toBe(0)
     expect(await reads(s, cabinet)).toBe('missing_roleid')
+    clock.advance(60_000)
+    expect((await say(s, cabinet, 'report_match', matchOf(guest))).code).toBe('missing_roleid')
     expect((await scan(s, cabinet, guest)).code).toBe('account_leaving')
     expect((await say(s, cabinet, 'insert_ic', { number: guest.number })).code).toBe('account_leaving')
   })

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Atk } from '../../../contract/wire/signature.ts'
 import { sessionChains, sessions } from '../../db/schema/index.ts'
-import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
-import { endChain } from '../../session/sessions.ts'
 import { type Moment, validityOf } from '../../session/validity.ts'
 import { refuse } from '../refusal.ts'
 import type { Admitted } from './admission.ts'
+import { endStolen } from './end-stolen.ts'
 import type { Asked } from './envelope.ts'
 import { checkSignature, rejectionOf } from './prove.ts'
 
@@ -16,7 +15,7 @@ import { checkSignature, rejectionOf } from './prove.ts'
  */
 export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted: Admitted): Promise<void> => {
   const { session } = admitted
-  const isGood = await checkValidity(deps.database.db, admitted, asked.verb.traits.staleSession ?? false, {
+  const isGood = await checkValidity(deps, admitted, asked.verb.traits.staleSession ?? false, {
     now: deps.now(),
     signedAt: atk.time,
   })
@@ -37,14 +36,14 @@ const USED_WITHIN_MS = 10 * 60_000
 
 /** What it shows of a session is noted as well: that it is in use, or that somebody holds a copy of it. */
 const checkValidity = async (
-  db: Tx,
+  { database: { db }, secrets }: Pick<Deps, 'database' | 'secrets'>,
   { session, successorUsedAt }: Admitted,
   mayBeStale: boolean,
   moment: Moment,
 ): Promise<boolean> => {
   const { now } = moment
   const validity = validityOf(session, successorUsedAt, moment)
-  if (validity === 'reused') await endChain(db, session.chainId, now)
+  if (validity === 'reused') await endStolen(db, secrets, session, now)
   const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
   if (!accepted) return false
   if (now - (session.usedAt ?? 0) > USED_WITHIN_MS) {

@@ -5,7 +5,8 @@ import { icBlock, icIssue, icShow, icUnblock } from '../../../contract/ops/world
 import { makeIcNumber } from '../../../rules/codes/ic-number.ts'
 import { icCards, icLogins } from '../../db/schema/index.ts'
 import { icSecretIndex, newTotp, sealTotp } from '../../ic/card-secrets.ts'
-import { leaveMachines, lockedCard } from '../../ic/hands.ts'
+import { lockedCard } from '../../ic/hands.ts'
+import { leaveMachines } from '../../ic/leave-machines.ts'
 import { cryptoRandom } from '../../random.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 

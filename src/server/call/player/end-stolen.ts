@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { retried } from '../../db/retry.ts'
+import { players } from '../../db/schema/index.ts'
+import type { Database } from '../../db/types.ts'
+import { renewCodes } from '../../ic/renew-codes.ts'
+import type { Secrets } from '../../session/secrets.ts'
+import { endChain, type Session } from '../../session/sessions.ts'
+
+/** Somebody holds a copy of its token: the login ends, and what the copy may have been used to ask for is worth nothing. */
+export const endStolen = (
+  db: Database,
+  secrets: Secrets,
+  { roleid, chainId }: Pick<Session, 'roleid' | 'chainId'>,
+  now: number,
+): Promise<void> =>
+  retried(() =>
+    db.transaction(async (tx) => {
+      await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
+      await endChain(tx, chainId, now)
+      await renewCodes({ tx, secrets, roleid, now })
+    }),
+  )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/news/push.ts'
+import { session } from '../../state/session.ts'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -43,11 +44,16 @@ export const NotificationSwitches = (settings: Settings) => {
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const change = (changed: Partial<Settings>): Promise<void> => {
     setWish((before) => ({ ...before, ...changed }))
+    const asker = session.player?.roleid
     const mine = sent.current.then(async () => {
-      if ((await run(pushChange, changed)).ok) return
+      // Whose switches they were has gone since.
+      if (session.player?.roleid !== asker) return
+      const answer = await run(pushChange, changed).catch(() => null)
+      if (answer?.ok) return
+      // What was wished of it later is still on its way.
       setWish(({ kinds, quiet }) => ({
-        ...(kinds !== undefined && changed.kinds === undefined && { kinds }),
-        ...(quiet !== undefined && changed.quiet === undefined && { quiet }),
+        ...(kinds !== undefined && kinds !== changed.kinds && { kinds }),
+        ...(quiet !== undefined && quiet !== changed.quiet && { quiet }),
       }))
     })
     sent.current = mine

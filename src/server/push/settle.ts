@@ -23,7 +23,9 @@ const gone = async (tx: Tx, ids: readonly number[]): Promise<void> => {
 export const settleParcel = async (tx: Tx, { device, rows }: Parcel, outcome: Outcome, now: number): Promise<void> => {
   const ids = rows.map(({ delivery }) => delivery.id)
   if (outcome.kind === 'gone') {
-    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id))
+    // Said of the address that was written to: the browser may have given the device another since.
+    const { id, endpoint } = pushSubscriptions
+    await tx.delete(pushSubscriptions).where(and(eq(id, device.id), eq(endpoint, device.endpoint)))
     return
   }
   const held = eq(pushSubscriptions.id, device.id)

@@ -22,8 +22,8 @@ interface Ranked extends Row {
 
 interface Rows {
   readonly shown: readonly Ranked[]
-  /** Rows of the result whose players were blocked since: they keep their ranks, and nobody sees them. */
-  readonly hidden: number
+  /** Of a result: those whose players were blocked since. They keep their ranks, and nobody sees them. */
+  readonly hidden?: number
 }
 
 const settledRows = async (tx: Tx, board: Board, period: Period): Promise<Rows> => {
@@ -38,7 +38,7 @@ const settledRows = async (tx: Tx, board: Board, period: Period): Promise<Rows> 
 
 const runningRows = async (tx: Tx, sheet: Sheet): Promise<Rows> => {
   const rows = await topOf(tx, sheet, BOARD_SIZE)
-  return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })), hidden: 0 }
+  return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })) }
 }
 
 /** The player's own row may stand far below the hundred; the gap is to the one directly above. */
@@ -47,8 +47,8 @@ const ownStanding = async (tx: Tx, sheet: Sheet, { shown, hidden }: Rows, roleid
   if (!row) return null
   const among = shown.find(({ owner }) => owner === roleid)
   // Blocked when it was settled, and let in again: they have no rank in that result, nor its reward.
-  if (!among && row.rank + hidden <= BOARD_SIZE) return null
-  const rank = among?.rank ?? row.rank + hidden
+  if (!among && hidden !== undefined && row.rank + hidden <= BOARD_SIZE) return null
+  const rank = among?.rank ?? row.rank + (hidden ?? 0)
   const above = among ? shown.findLast((other) => other.rank < rank) : await directlyAbove(tx, sheet, row)
   return { row, rank, gap: above ? gapTo(sheet.board, row.figures, above.figures) : null }
 }

@@ -48,7 +48,8 @@ const follow = (target: Reading): (() => void) => {
   ]
   return () => {
     for (const stop of stops) stop()
-    if (![...onScreen].some((one) => one.reading === target)) target.leave()
+    // Without signal no other answer comes: what was seen a moment ago can be looked at again.
+    if (connection.current !== 'offline' && ![...onScreen].some((one) => one.reading === target)) target.leave()
   }
 }
 

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import CartPage from '../../../src/areas/mall/cart/cart-page.tsx'
 import { unsaved } from '../../../src/areas/mall/cart/unsaved.ts'
-import type { Row } from '../../../src/client/outbox/row.ts'
 import { cartPut, shopCar } from '../../../src/contract/mall/cart.ts'
 import { type GoodsDetail, goodsDetail, type Ware } from '../../../src/contract/mall/goods.ts'
 import { MOST_SILVER } from '../../../src/contract/mall/orders.ts'
@@ -14,6 +13,7 @@ import { provideLayer } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { outbox } from '../../../src/state/rows.ts'
 import { Phone } from '../../client/support/phone.ts'
+import { aRow } from '../../client/support/row.ts'
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
@@ -36,11 +36,10 @@ const detail: GoodsDetail = {
   ...{ balance: 900, rank: 1, rankName: '' },
 }
 /** Two of it, put in without signal. */
-const put: Row = {
-  ...{ seq: 1, v: 1, account: '1001', kind: 'mark', lane: 'cart', opKey: 'mark:1', action: cartPut.name },
-  ...{ touches: [], args: { id: poster.id, count: 2, price: 300, at: 2 }, createdAt: 2, state: 'queued', attempts: 0 },
-  ...{ serverFails: 0, ambiguous: false, epoch: 1, leaseUntil: 0, nextAt: 0, networkFails: 0 },
-}
+const put = aRow({
+  ...{ kind: 'mark', lane: 'cart', opKey: 'mark:1', action: cartPut.name, state: 'queued' },
+  args: { id: poster.id, count: 2, price: 300, at: 2 },
+})
 
 const page = (): string =>
   renderToStaticMarkup(

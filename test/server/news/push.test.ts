@@ -6,6 +6,7 @@ import { pushChange, pushSubscribe, pushUnsubscribe } from '../../../src/contrac
 import { playersBlock } from '../../../src/contract/ops/player/players.ts'
 import { revokeTicket, sessionIdOf } from '../../../src/contract/wire/signature.ts'
 import { pushMessages, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
+import { settleParcel } from '../../../src/server/push/settle.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { newDevice } from '../../support/stand-ins/push-device.ts'
 import { subscribe } from '../support/callers/devices.ts'
@@ -181,6 +182,20 @@ describe.runIf(engineAvailable)('push', () => {
       expect(cameTo(device).length).toBeGreaterThan(0)
       expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0 })
       expect(await waitingFor(s, as)).toEqual([])
+    })
+
+    test('that an address is gone which the device has no more: it keeps the new one, and what waits for it', async () => {
+      const s = await service()
+      const as = await newPlayer(s)
+      await subscribe(s, as, standIn().url)
+      await writeLetter(s, as)
+      const mine = eq(pushSubscriptions.roleid, as.roleid)
+      const [device] = await s.db.select().from(pushSubscriptions).where(mine)
+      if (!device) throw new Error('there is no device')
+      await subscribe(s, as, standIn().url)
+      await s.db.transaction((tx) => settleParcel(tx, { device, rows: [] }, { kind: 'gone' }, clock.now()))
+      expect(await settingsOf(s, as)).toMatchObject({ here: true, devices: 1 })
+      expect(await waitingFor(s, as)).toHaveLength(1)
     })
 
     test.each([429, 500, 503])('%i: tries again later, and tells then', async (status) => {

@@ -1,18 +1,13 @@
-import { forgetDevicePush } from '../../../state/device-push.ts'
 import { followHeard } from '../../../state/ic/heard.ts'
 import { followIcList } from '../../../state/ic/ic-cards.ts'
 import { request } from '../../../state/layer.ts'
 import { handover } from '../../address/handover-ticket.ts'
 
-/**
- * Who holds IC cards has what their codes are made from on this phone before there is no signal; what is shown of a
- * player beside the app goes with their session.
- */
+/** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
 export const forPlayers = (project: string): void => {
   followHeard()
   followIcList(project)
-  request().session.onPurge(async (onDevice) => {
+  request().session.onPurge(() => {
     handover.secret = null
-    if (onDevice) await forgetDevicePush()
   })
 }

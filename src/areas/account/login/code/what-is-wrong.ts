@@ -11,7 +11,8 @@ export interface SentCode {
 const wholeCode = new RegExp(`^\\d{${CODE_LENGTH}}$`)
 
 /** Half a code is not held against the one that was sent. */
-export const countsAsTry = (typed: string, { code }: Failure): boolean => code === 'code_wrong' && wholeCode.test(typed)
+export const countsAsTry = (typed: string, { code }: Failure): boolean =>
+  code === 'code_wrong' && wholeCode.test(typed.replace(/\s/g, ''))
 
 /**
  * A stranger hears "wrong" of every code, old and used up ones too: when somebody logged in is nobody's business.

@@ -21,7 +21,7 @@ export const screens: readonly Mutant[] = [
   {
     name: 'an answer is for whoever is here when it comes',
     file: 'src/state/reading/answers.ts',
-    find: 'if (mine !== visit) return\n    const { data, at } = known()',
+    find: 'if (isPast()) return\n    const { data, at } = known()',
     replace: 'const { data, at } = known()',
     near: 'account switch, slow line',
   },
@@ -60,8 +60,8 @@ export const screens: readonly Mutant[] = [
     replace: 'true',
     also: {
       file: 'src/state/reading/answers.ts',
-      find: 'if (mine === visit && copy && copy.at >= at && copy.at >= known().at)',
-      replace: 'if (mine === visit && copy)',
+      find: 'if (!isPast() && copy && copy.at >= at && copy.at >= known().at)',
+      replace: 'if (!isPast() && copy)',
     },
     near: 'other arguments',
   },

@@ -1,4 +1,5 @@
 import type { Localized } from '../../contract/languages.ts'
+import type { EventTimes } from '../../rules/events/clocks.ts'
 import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
 import { type Letter, sendMails } from '../mail/box.ts'
@@ -166,6 +167,27 @@ export const refusedLetter = (event: Localized, reason: string, mendable: boolea
       `Your signup for “${event['en-US']}” was not accepted. Reason: ${reason}${then('en-US')}`,
       `Votre inscription à l’événement « ${event['fr-FR']} » n’est pas acceptée. Motif : ${reason}${then('fr-FR')}`,
       `Deine Einschreibung für „${event['de-DE']}“ ist abgelehnt. Grund: ${reason}${then('de-DE')}`,
+    ),
+  )
+}
+
+/** Both times, whichever of them has changed: what is in the calendar of whoever is in it is wrong. */
+export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'from' | 'to'>): Letter => {
+  const [begin, end] = [dateInAll(from, dateAndTime), dateInAll(to, dateAndTime)]
+  return letter(
+    inAll(
+      '活動時間有變動',
+      '活动时间有变动',
+      'The time of the event has changed',
+      'L’événement change de dates',
+      'Die Zeit der Veranstaltung hat sich geändert',
+    ),
+    inAll(
+      `「${event['zh-TW']}」的時間改為${begin['zh-TW']}至${end['zh-TW']}。`,
+      `“${event['zh-CN']}”的时间改为${begin['zh-CN']}至${end['zh-CN']}。`,
+      `“${event['en-US']}” now runs from ${begin['en-US']} to ${end['en-US']}.`,
+      `L’événement « ${event['fr-FR']} » aura lieu du ${begin['fr-FR']} au ${end['fr-FR']}.`,
+      `„${event['de-DE']}“ läuft jetzt von ${begin['de-DE']} bis ${end['de-DE']}.`,
     ),
   )
 }

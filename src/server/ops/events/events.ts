@@ -10,7 +10,7 @@ import { eventPill } from '../../../rules/events/clocks.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { fixedStages } from '../../../rules/events/stages.ts'
 import { events, reviews, signups, teams } from '../../db/schema/index.ts'
-import { tellAll, withdrawnLetter } from '../../event/letters.ts'
+import { movedLetter, tellAll, withdrawnLetter } from '../../event/letters.ts'
 import { takenPlaces } from '../../event/place.ts'
 import { knownStores, openStore } from '../../store/known.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
@@ -49,10 +49,12 @@ export const eventsListVerb = opsVerb(eventsList, async ({ tx, now }, { limit })
     .from(teams)
     .where(isNull(teams.dissolvedAt))
     .groupBy(teams.eventId)
+  // A team waits as one: it is counted by its leader, as the teams beside it are.
   const waiting = await tx
     .select({ id: signups.eventId, count: sql<number>`count(*)::int` })
     .from(signups)
-    .where(and(eq(signups.status, signupStatus.pending)))
+    .innerJoin(teams, and(eq(teams.id, signups.teamId), eq(teams.leader, signups.roleid)))
+    .where(eq(signups.status, signupStatus.pending))
     .groupBy(signups.eventId)
   const countOf = (list: typeof counted, id: string) => list.find((entry) => entry.id === id)?.count ?? 0
   return {
@@ -110,6 +112,7 @@ export const eventsEditVerb = opsVerb(
     if (now >= event.to && (set.from !== undefined || set.to !== undefined))
       return deny('conflict', 'this event has ended: its time stays')
     if (now >= event.from && set.from !== undefined) return deny('conflict', 'the event has begun: its beginning stays')
+    if (set.from !== undefined && set.from < now) return deny('bad_request', 'the event would have begun in the past')
     if (set.to !== undefined && set.to <= now) return deny('bad_request', 'the event would have ended in the past')
     if (set.agreement !== undefined && (await agreed(context, id)) > 0)
       return deny('conflict', 'players have agreed to the text as it is')
@@ -131,6 +134,8 @@ export const eventsEditVerb = opsVerb(
     const after = { ...event, ...all }
     await checkPlan(context, after, event)
     await tx.update(events).set(all).where(eq(events.id, id))
+    if (after.from !== event.from || after.to !== event.to)
+      await tellAll(tx, await everybodyIn(tx, id), movedLetter(after.name, after), now)
     return { id }
   },
   ({ id, ...given }) => ({ id, changed: Object.keys(given) }),

@@ -31,6 +31,19 @@ export const dissolvedLetter = (event: Localized): Letter =>
     ),
   )
 
+/** Of a team whose leader's account is gone while signup was open. */
+export const leaderGoneLetter = (event: Localized): Letter =>
+  letter(
+    dissolved,
+    inAll(
+      `隊長已離開遊戲，「${event['zh-TW']}」的隊伍隨之解散，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
+      `队长已离开游戏，“${event['zh-CN']}”的队伍随之解散，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
+      `The leader of your team for “${event['en-US']}” has left the game, and the team is dissolved. What you filled in has been deleted. While signup is open you can join another team or found one.`,
+      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » a quitté le jeu et l’équipe est dissoute. Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
+      `Die Leitung deines Teams für „${event['de-DE']}“ hat das Spiel verlassen, das Team ist aufgelöst. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
+    ),
+  )
+
 /** `isVoid`: the team was submitted or accepted, and has to be submitted again. */
 export const memberLeftLetter = (event: Localized, isVoid: boolean): Letter => {
   const again = inAll(
@@ -140,18 +153,32 @@ export const acceptedLetter = (event: Localized): Letter =>
     ),
   )
 
-/**
- * The operator's reason stands as it was written: it is a person's sentence, not one of ours. `mendable`: there is time
- * left to correct what it names.
- */
-export const refusedLetter = (event: Localized, reason: string, mendable: boolean): Letter => {
-  const mend = inAll(
-    '請到活動頁面修改，再由隊長重新送出。',
-    '请到活动页面修改，再由队长重新提交。',
-    'You can correct it on the event’s page; the leader then submits it again.',
-    'Vous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.',
-    'Du kannst sie auf der Seite der Veranstaltung korrigieren; die Teamleitung reicht sie dann neu ein.',
-  )
+interface Refusal {
+  readonly reason: string
+  /** There is time left to correct what it names. */
+  readonly mendable: boolean
+  /** Nobody leads whoever came alone. */
+  readonly alone: boolean
+}
+
+const mendTogether = inAll(
+  '請到活動頁面修改，再由隊長重新送出。',
+  '请到活动页面修改，再由队长重新提交。',
+  'You can correct it on the event’s page; the leader then submits it again.',
+  'Vous pouvez la corriger sur la page de l’événement ; le chef d’équipe l’envoie ensuite à nouveau.',
+  'Du kannst sie auf der Seite der Veranstaltung korrigieren; die Teamleitung reicht sie dann neu ein.',
+)
+const mendAlone = inAll(
+  '請到活動頁面修改，再重新送出。',
+  '请到活动页面修改，再重新提交。',
+  'You can correct it on the event’s page and submit it again.',
+  'Vous pouvez la corriger sur la page de l’événement et l’envoyer à nouveau.',
+  'Du kannst sie auf der Seite der Veranstaltung korrigieren und neu einreichen.',
+)
+
+/** The operator's reason stands as it was written: it is a person's sentence, not one of ours. */
+export const refusedLetter = (event: Localized, { reason, mendable, alone }: Refusal): Letter => {
+  const mend = alone ? mendAlone : mendTogether
   const then = (language: keyof Localized) => (mendable ? `\n${mend[language]}` : '')
   return letter(
     inAll(
@@ -250,8 +277,8 @@ export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [
       `${event['de-DE']}: Platz ${rank}`,
     ),
     inAll(
-      `你的隊伍在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
-      `你的队伍在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
+      `你在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
+      `你在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
       `You finished in place ${rank} in “${event['en-US']}”. Your prize: ${prize['en-US']}`,
       `Vous finissez à la ${ordinal(rank)} place de « ${event['fr-FR']} ». Votre prix : ${prize['fr-FR']}`,
       `Bei „${event['de-DE']}“ hast du Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,

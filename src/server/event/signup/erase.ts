@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { goesOnWithout, isDead } from '../../../rules/events/acts.ts'
 import { teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { dissolvedLetter, memberLeftLetter, tellAll, unsubmittedLetter } from '../letters.ts'
+import { leaderGoneLetter, memberLeftLetter, tellAll, unsubmittedLetter } from '../letters.ts'
 import { membersOf } from '../roster.ts'
 import { handOver } from './hand-over.ts'
 import { type Inside, inEachEvent } from './inside.ts'
@@ -31,7 +31,7 @@ const goOnWithout = async (tx: Tx, { event, team, times, status, roleid, now }: 
 
 const leaveInTime = async (tx: Tx, { event, team, status, roleid, now }: Inside): Promise<void> => {
   if (team.leader === roleid) {
-    await tellAll(tx, await dissolve(tx, team, now), dissolvedLetter(event.name), now)
+    await tellAll(tx, await dissolve(tx, team, now), leaderGoneLetter(event.name), now)
     return
   }
   const { isVoid, left } = await leaveTeam(tx, team, status, roleid)

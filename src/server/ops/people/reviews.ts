@@ -51,7 +51,10 @@ const decideSignup = async (tx: Tx, review: Review, event: EventRow, decision: D
   if (reason !== null && signup.teamId !== null)
     await tx.update(teams).set({ asRefused: true }).where(eq(teams.id, signup.teamId))
   const mendable = now < submitBy({ ...event, status: signupStatus.failed })
-  const letter = reason === null ? acceptedLetter(event.name) : refusedLetter(event.name, reason, mendable)
+  const letter =
+    reason === null
+      ? acceptedLetter(event.name)
+      : refusedLetter(event.name, { reason, mendable, alone: event.size === 1 })
   return { concerned, letter }
 }
 

@@ -33,6 +33,20 @@ describe.runIf(engineAvailable)('a leader who leaves the game', () => {
     expect(await eventFaults(s, [id])).toEqual([])
   })
 
+  test('while signup is open dissolves the team, and nobody reads that they have canceled', async () => {
+    const s = await service()
+    const [gone, one] = await threePlayers(s)
+    const { id } = await newEvent(s)
+    await foundWith(s, id, [gone, one])
+    await s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now))
+    const [letter] = await lettersOf(s, one)
+    expect(letter).toMatchObject({
+      title: 'Your team was dissolved',
+      body: expect.stringContaining('has left the game'),
+    })
+    expect(letter?.body).not.toContain('canceled')
+  })
+
   test('leads no team from the day on that they ask to be erased, and finds the seat on coming back', async () => {
     const s = await service()
     const [gone, one, two] = await threePlayers(s)

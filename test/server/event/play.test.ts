@@ -5,7 +5,7 @@ import { teamList } from '../../../src/contract/event/teams.ts'
 import { LIVE_PATH } from '../../../src/contract/game/ranking.ts'
 import { shownName } from '../../../src/rules/boards/privacy.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { events, playerSettings, teamScores } from '../../../src/server/db/schema/index.ts'
+import { events, playerSettings, players, teamScores } from '../../../src/server/db/schema/index.ts'
 import { logInAt, matchOf, park, play, say } from '../support/callers/machines.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
@@ -63,6 +63,19 @@ describe.runIf(engineAvailable)('a match at a machine', () => {
       const over = { withdrawnAt: clock.now() }
       for (const event of [id, together]) await s.db.update(events).set(over).where(eq(events.id, event))
     }
+  })
+
+  test('of who comes alone goes by the nickname that they have now, however long', async () => {
+    const s = await service()
+    const [one, other] = await playing(s, 2)
+    if (!one || !other) throw new Error('nobody plays')
+    const { id } = await running(s)
+    await acceptedTeam(s, id, [one.as])
+    await play(s, one.guest, {})
+    await s.db.update(players).set({ nickname: '白馬義從公孫伯珪' }).where(eq(players.roleid, one.as.roleid))
+    for (const { as } of [one, other])
+      expect((await scoresOf(s, as, id)).boards[0]?.teams.map(({ name }) => name)).toEqual(['白馬義從公孫伯珪'])
+    await s.db.update(events).set({ withdrawnAt: clock.now() }).where(eq(events.id, id))
   })
 
   test('counts for nobody elsewhere, before and after the event, not accepted, withdrawn or settled', async () => {

@@ -1,25 +1,30 @@
 import { eq, inArray, max } from 'drizzle-orm'
 import { teamScoresRead } from '../../../contract/event/events.ts'
-import { shownName } from '../../../rules/boards/privacy.ts'
+import { type Privacy, shownName } from '../../../rules/boards/privacy.ts'
 import { verb } from '../../call/verb.ts'
-import { playerSettings, teamScores, teams } from '../../db/schema/index.ts'
+import { playerSettings, players, teamScores, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { isWithdrawn, placeOf, type TeamRow } from '../place.ts'
+import { type Asking, isWithdrawn, placeOf, type TeamRow } from '../place.ts'
 import { overallStandings, type Standing, stageStandings } from '../reward/standings.ts'
 import { shownTeam, shownTimes } from '../shown.ts'
 
 const MOST = 100
 
-/** Teams as others may see them: whoever comes alone is shown as on any board. */
-const named = async (tx: Tx, ids: readonly string[], isAlone: boolean) => {
+/** As on any board: by the nickname of now, and in full to themselves. Who left for good has none any more. */
+const nameOfOne = (nickname: string, privacy: Privacy, isOwn: boolean): string =>
+  isOwn || nickname === '' ? nickname : shownName(nickname, privacy)
+
+/** Teams as this player may see them; `isAlone`: each is one player. */
+const named = async ({ tx, roleid }: Asking, ids: readonly string[], isAlone: boolean) => {
   if (ids.length === 0) return new Map<string, TeamRow>()
   const rows = await tx
-    .select({ team: teams, privacy: playerSettings.rankingPrivacy })
+    .select({ team: teams, nickname: players.nickname, privacy: playerSettings.rankingPrivacy })
     .from(teams)
+    .leftJoin(players, eq(players.roleid, teams.leader))
     .leftJoin(playerSettings, eq(playerSettings.roleid, teams.leader))
     .where(inArray(teams.id, [...ids]))
-  const seen = ({ team, privacy }: (typeof rows)[number]) =>
-    !isAlone || privacy === null || privacy === 'full' ? team : { ...team, name: shownName(team.name, privacy) }
+  const seen = ({ team, nickname, privacy }: (typeof rows)[number]) =>
+    isAlone ? { ...team, name: nameOfOne(nickname ?? '', privacy ?? 'full', team.leader === roleid) } : team
   return new Map(rows.map((row) => [row.team.id, seen(row)]))
 }
 
@@ -36,9 +41,9 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
   const { event, team: mine } = await placeOf(context, id)
   const wanted = { most: MOST, teams: mine === null ? [] : [mine.id] }
   const standings = [...(await overallStandings(tx, [id], wanted)), ...(await stageStandings(tx, [id], wanted))]
-  const byId = await named(tx, [...new Set(standings.map(({ team }) => team))], event.size === 1)
+  const byId = await named(context, [...new Set(standings.map(({ team }) => team))], event.size === 1)
   const shown = ({ team, rank, points }: Standing) => {
-    const row = team === mine?.id ? mine : byId.get(team)
+    const row = byId.get(team)
     if (!row) return []
     return [{ ...shownTeam(row), rank, points, mine: team === mine?.id }]
   }

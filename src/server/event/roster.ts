@@ -31,14 +31,10 @@ export const membersOf = (tx: Tx, { id, eventId }: Pick<TeamRow, 'id' | 'eventId
 /** How a team stands, as its leader does. */
 export const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
   const [row] = await tx
-    .select({
-      status: signups.status,
-      submittedAt: signups.submittedAt,
-      reviewedAt: signups.reviewedAt,
-    })
+    .select({ status: signups.status })
     .from(signups)
     .where(and(eq(signups.eventId, eventId), eq(signups.roleid, leader)))
-  return row && isSignupStatus(row.status) ? { ...row, status: row.status } : refuse('not_found')
+  return row && isSignupStatus(row.status) ? { status: row.status } : refuse('not_found')
 }
 
 export const rosterOf = (

@@ -188,7 +188,7 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect(await s.db.select().from(mails).where(eq(mails.roleid, blocked.roleid))).toHaveLength(before)
   })
 
-  test('is whoever joins a team that was refused: they stand as it does, and read no reason', async () => {
+  test('is whoever joins a team that was refused: they stand as it does, had submitted nothing, and read no reason', async () => {
     const s = await service()
     const [leader, member, late] = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
     const { id } = await newEvent(s, { size: 2 })
@@ -196,9 +196,8 @@ describe.runIf(engineAvailable)('what comes late', () => {
     expect(await submitCode(s, leader, id)).toBe(0)
     await reject(s, id, leader, 'the name is not the one on the card')
     expect([await exitCode(s, member, id), await codeOf(joinAsk(s, late, invite, null))]).toEqual([0, 0])
-    const at = clock.now()
-    const mine = { submittedAt: at, reviewedAt: at, complete: false, reason: null }
-    expect((await detailOf(s, late, id)).mine).toMatchObject(mine)
+    const mine = { submittedAt: null, reviewedAt: null, complete: false, reason: null }
+    expect(await detailOf(s, late, id)).toMatchObject({ status: 3, mine })
     expect((await detailOf(s, leader, id)).mine?.reason).toBe('the name is not the one on the card')
     expect(await eventFaults(s, [id])).toEqual([])
   })

@@ -67,8 +67,9 @@ const teamFaults = (books: EventBooks, team: Team, { size }: EventRow): string[]
     [!submitted || inside.length + team.vacated >= size, 'a submitted team has a free seat'],
     [inside.length + team.vacated <= size, 'more seats may stay free than are'],
     [!submitted || rows.every(({ complete }) => complete), 'somebody in a submitted team has not filled in'],
+    // Whoever joins a team that was refused has submitted nothing yet.
     [
-      rows.every(({ submittedAt }) => (submittedAt !== null) === (submitted || status === 3)),
+      status === 3 || rows.every(({ submittedAt }) => (submittedAt !== null) === submitted),
       'a wrong time of submission',
     ],
     [!team.asRefused || status === 3, 'a team is as it was refused, and was not'],

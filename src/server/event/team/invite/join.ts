@@ -18,7 +18,10 @@ const still = async (tx: Tx, { id, invite }: TeamRow): Promise<TeamRow | null> =
   return team && team.dissolvedAt === null && team.invite === invite ? team : null
 }
 
-/** Whoever joins stands as the team does, also one that was refused; one's own information may come later. */
+/**
+ * Whoever joins stands as the team does, also one that was refused: nothing of theirs was submitted or looked at then.
+ * One's own information may come later.
+ */
 export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agreed }) => {
   const { tx, secrets, now } = context
   const found = await invitingTeam(context, invite)
@@ -30,7 +33,7 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   refuseIf(whyNotJoin(standing.times, seats, standing.status, agreed, now))
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
   await countJoin(context)
-  await enter(context, team, { ...theirs, infoSealed })
+  await enter(context, team, { status: theirs.status, submittedAt: null, reviewedAt: null, infoSealed })
   // No more seats may stay free than are.
   const vacated = Math.min(team.vacated, event.size - seats.members - 1)
   if (vacated !== team.vacated) await tx.update(teams).set({ vacated }).where(eq(teams.id, team.id))

@@ -65,7 +65,12 @@ export const history = [
   { version: 31, date: '2026-11-28', what: 'which lists were too long for the file of a player’s data' },
   { version: 32, date: '2026-11-28', what: 'when signup closes, beside own teams and the event of today' },
   { version: 33, date: '2026-11-28', what: 'since when the codes of an IC card are made from its key' },
+  {
+    version: 34,
+    date: '2026-11-29',
+    what: 'which agreement of an event was read; seats that stay free; invitations to what was called off',
+  },
 ] as const
 
-export const PROTOCOL = 33
+export const PROTOCOL = 34
 export const OLDEST_SERVED = 1

@@ -51,6 +51,8 @@ export const teamDetail = read({
     info: v.nullable(maskedInfoSchema),
     /** Nothing of it has changed since a review failed. Answers of before do not say. */
     asRefused: v.optional(v.boolean()),
+    /** Seats that may stay free: of members who left the game for good. Answers of before do not say. */
+    vacated: v.optional(countSchema),
   }),
   refusals: ['not_found'],
 })
@@ -73,7 +75,9 @@ export const teamInvite = read({
       from: instantSchema,
       to: instantSchema,
       agreement: v.string(),
+      withdrawn: withdrawnSchema,
     }),
+    /** Empty where whoever leads it has left the game for good. */
     leader: v.string(),
     members: v.array(v.object({ nickname: v.string(), avatar: v.nullable(v.string()) })),
     state: v.picklist(inviteStates),
@@ -126,6 +130,8 @@ export type TeamList = v.InferOutput<typeof teamList.data>
 const changed = ['event_list', 'event_detail', 'team_detail', 'team_list', 'team_invite', 'game_today']
 /** An accepted team counts for achievements, and no more for whoever left it. */
 const changedByLeaving = [...changed, 'achievement_list']
+/** Which text was read, as `rules/events/edition` says. Apps of before do not. */
+const editionSchema = v.optional(textSchema(40))
 /** What is wrong with what was filled in: said at its field. */
 const infoRefusals = ['phone_incorrect', 'id_number_wrong', 'ic_number_wrong'] as const
 const eventArg = v.strictObject({ event: idSchema })
@@ -140,6 +146,7 @@ export const signUp = live({
     team: v.nullable(v.strictObject({ name: textSchema(TYPED_NAME_MAX), icon: v.nullable(iconSchema) })),
     info: v.nullable(signupInfoSchema),
     agreed: v.boolean(),
+    edition: editionSchema,
   }),
   data: v.object({ team: idSchema }),
   refusals: [
@@ -163,7 +170,12 @@ export const joinTeam = live({
   repeatable: true,
   quiet: true,
   personal: true,
-  args: v.strictObject({ invite: textSchema(40), info: v.nullable(signupInfoSchema), agreed: v.boolean() }),
+  args: v.strictObject({
+    invite: textSchema(40),
+    info: v.nullable(signupInfoSchema),
+    agreed: v.boolean(),
+    edition: editionSchema,
+  }),
   data: v.object({ event: idSchema, team: idSchema }),
   refusals: [
     'not_found',

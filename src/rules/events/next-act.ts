@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../contract/event/events.ts'
 import type { TeamDetail } from '../../contract/event/teams.ts'
-import type { Standing } from './acts.ts'
+import { isFilled, type Standing } from './acts.ts'
 import { eventPhase, signupPhase } from './clocks.ts'
 import { isFull, isMissed, isSignupStatus, signupStatus } from './signup.ts'
 
@@ -29,7 +29,7 @@ type Facts = Pick<
   EventDetail,
   'signupFrom' | 'signupTo' | 'from' | 'to' | 'status' | 'size' | 'places' | 'mine' | 'withdrawn'
 >
-type Roster = Pick<TeamDetail, 'members'>
+type Roster = Pick<TeamDetail, 'members' | 'vacated'>
 
 /** How the player stands, from what the service said of it and the clocks. */
 export const standingOf = (
@@ -53,7 +53,7 @@ const ofRecruiting = ({ size, mine }: Facts, team: Roster | undefined): NextAct 
   if (!mine?.complete) return 'fillOwn'
   if (mine.role === 'member') return 'waitForLeader'
   if (size === 1) return 'submit'
-  if (!team || team.members.length < size) return 'invite'
+  if (!team || !isFilled({ size, members: team.members.length, vacated: team.vacated ?? 0 })) return 'invite'
   return team.members.every(({ complete }) => complete) ? 'submit' : 'waitForInfo'
 }
 

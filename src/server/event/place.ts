@@ -54,8 +54,8 @@ const isSeen = (event: EventRow, status: SignupStatus, now: number): boolean =>
 
 export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
 
-/** In those of these events that the player may see, in their order. */
-export const placesIn = async ({ tx, roleid, now }: Asking, found: readonly EventRow[]): Promise<Place[]> => {
+/** In all of these events, in their order, whether the player may see them or not. */
+const everyPlaceIn = async ({ tx, roleid }: Asking, found: readonly EventRow[]): Promise<Place[]> => {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const rows = await tx
@@ -64,14 +64,17 @@ export const placesIn = async ({ tx, roleid, now }: Asking, found: readonly Even
     .leftJoin(teams, eq(teams.id, signups.teamId))
     .where(and(inArray(signups.eventId, ids), eq(signups.roleid, roleid)))
   const own = new Map(rows.map((row) => [row.signup.eventId, row]))
-  return found.flatMap((event) => {
+  return found.map((event) => {
     const { signup, team = null } = own.get(event.id) ?? {}
     const status = statusOf(signup)
-    if (!isSeen(event, status, now)) return []
     const standing = { times: timesUntil(event, event.withdrawnAt), status, role: roleOf(event, team, roleid) }
-    return [{ event, signup: signup ?? null, team, standing }]
+    return { event, signup: signup ?? null, team, standing }
   })
 }
+
+/** In those of these events that the player may see, in their order. */
+export const placesIn = async (asking: Asking, found: readonly EventRow[]): Promise<Place[]> =>
+  (await everyPlaceIn(asking, found)).filter(({ event, standing }) => isSeen(event, standing.status, asking.now))
 
 export const placeIn = async (asking: Asking, event: EventRow | null): Promise<Place> => {
   const [place] = event === null ? [] : await placesIn(asking, [event])
@@ -82,6 +85,12 @@ export const placeIn = async (asking: Asking, event: EventRow | null): Promise<P
 export const placeOf = async (asking: Asking, id: string): Promise<Place> => {
   const [event] = await asking.tx.select().from(events).where(eq(events.id, id))
   return placeIn(asking, event ?? null)
+}
+
+/** Of whoever holds an invitation: they were asked to come, and hear it where the event was withdrawn. */
+export const invitedPlaceOf = async (asking: Asking, id: string): Promise<Place> => {
+  const [place] = await everyPlaceIn(asking, await asking.tx.select().from(events).where(eq(events.id, id)))
+  return place ?? refuse('not_found')
 }
 
 /** For what changes something: nobody else does until the transaction ends. */

@@ -46,6 +46,12 @@ describe('the next act', () => {
     expect(nextAct(leads, roster(true, true, true), 20)).toBe('tooLate')
   })
 
+  test('of a leader is not to invite for a seat that may stay free, as the service counts', () => {
+    const leads = { ...visitor, status: status.recruiting, mine: mine('leader') }
+    expect(nextAct(leads, { ...roster(true, true), vacated: 1 }, 15)).toBe('submit')
+    expect(nextAct(leads, { ...roster(true), vacated: 1 }, 15)).toBe('invite')
+  })
+
   test('of a member ends with the own details, of who comes alone with submitting', () => {
     const recruiting = { ...visitor, status: status.recruiting }
     expect(nextAct({ ...recruiting, mine: mine('member', false) }, undefined, 15)).toBe('fillOwn')

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { TeamInvite } from '../../../src/contract/event/teams.ts'
 import { inviteNow } from '../../../src/rules/saved-copy/invite.ts'
 
-const event = { id: 'e', name: '', size: 2, signupFrom: 10, signupTo: 20, from: 30, to: 40, agreement: '' }
+const event = {
+  id: 'e',
+  name: '',
+  size: 2,
+  signupFrom: 10,
+  signupTo: 20,
+  from: 30,
+  to: 40,
+  agreement: '',
+  withdrawn: false,
+}
 const one = { nickname: 'a', avatar: null }
 const invite = (state: TeamInvite['state'], members = [one]): TeamInvite => ({
   ...{ id: 't', name: '', icon: { background: '', pattern: '' }, leader: 'a' },

@@ -41,7 +41,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const { i18n, t } = useLingui()
   const { typed, set, clear: forget } = useTeamDraft(id)
   const info = useInfo()
-  const { read } = useReadAgreement(id, agreement)
+  const { edition, read } = useReadAgreement(id, agreement)
   const [ticked, setTicked] = useState(false)
   const [tries, setTries] = useState(0)
   const act = useAct(signUp, forget)
@@ -67,7 +67,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
     setTries(tries + 1)
     const team = inTeam ? { name: typed.name, icon: typed.icon } : null
     if (!info.info || !agreed || (inTeam && (typed.wrongName || typed.wrongIcon))) return
-    act.start({ event: id, team, info: info.info, agreed })
+    act.start({ event: id, team, info: info.info, agreed, edition })
   }
   const fieldTold = code !== null && (atFields.includes(code) || isToldAtField(code))
   const asking = phase.step === 'asking' || phase.step === 'unsure'

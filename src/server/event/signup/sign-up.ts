@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { signUp } from '../../../contract/event/teams.ts'
 import type { ArgsOf } from '../../../contract/wire/kinds.ts'
+import { isEdition } from '../../../rules/events/edition.ts'
 import { signupStatus, whyNotSignUp } from '../../../rules/events/signup.ts'
 import { iconBackgrounds, iconPatterns, type TeamIcon } from '../../../rules/events/team.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
@@ -29,11 +30,12 @@ type Asked = ArgsOf<typeof signUp>['team']
 const named = (asked: Asked) => (asked === null ? refuse('team_name_required') : checkedTeam(asked.name, asked.icon))
 
 /** A place is taken when the leader signs up; whoever comes alone waits for the review at once. */
-export const signUpVerb = verb(signUp, async (context, { event: id, team: asked, info, agreed }) => {
+export const signUpVerb = verb(signUp, async (context, { event: id, team: asked, info, agreed, edition }) => {
   const { tx, roleid, now, secrets } = context
   const { event, standing } = await lockedPlace(context, id)
   const places = { taken: await takenPlaces(tx, id), total: event.places }
-  refuseIf(whyNotSignUp(standing.times, places, standing.status, agreed, now))
+  const agrees = agreed && isEdition(edition, Object.values(event.agreement))
+  refuseIf(whyNotSignUp(standing.times, places, standing.status, agrees, now))
   const isAlone = event.size === 1
   const team = randomUUID()
   const { name, icon } = isAlone ? { name: await nameAlone(tx, roleid), icon: iconOf(team) } : named(asked)

@@ -34,5 +34,6 @@ export const teamDetailVerb = verb(teamDetail, async (context, { event: id }) =>
     invite: isLeader(roleid) ? team.invite : null,
     info: shownInfo(secrets, place.signup?.infoSealed ?? null),
     asRefused: team.asRefused && !isRenamed,
+    vacated: team.vacated,
   }
 })

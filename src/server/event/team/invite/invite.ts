@@ -2,7 +2,7 @@ import { teamInvite } from '../../../../contract/event/teams.ts'
 import { inviteState } from '../../../../rules/events/invites.ts'
 import { hasSeat, teamTimes } from '../../../../rules/events/signup.ts'
 import { verb } from '../../../call/verb.ts'
-import { placeOf } from '../../place.ts'
+import { invitedPlaceOf, isWithdrawn } from '../../place.ts'
 import { membersOf, standingOf } from '../../roster.ts'
 import { shownTeam, shownTimes } from '../../shown.ts'
 import { peopleOf } from '../../signup/people.ts'
@@ -12,7 +12,7 @@ import { invitingTeam } from './invites.ts'
 export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
   const { tx, now, language } = context
   const team = await invitingTeam(context, invite)
-  const { event, team: own, standing } = await placeOf(context, team.eventId)
+  const { event, team: own, standing } = await invitedPlaceOf(context, team.eventId)
   const members = await membersOf(tx, team)
   const people = await peopleOf(
     context,
@@ -30,6 +30,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       size: event.size,
       ...teamTimes(shownTimes(event), status),
       agreement: event.agreement[language],
+      withdrawn: isWithdrawn(event, now),
     },
     leader: people.get(team.leader)?.nickname ?? '',
     members: members.flatMap(({ roleid }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { joinTeam } from '../../../../contract/event/teams.ts'
+import { isEdition } from '../../../../rules/events/edition.ts'
 import { whyNotJoin } from '../../../../rules/events/signup.ts'
 import { refuseIf } from '../../../call/refusal.ts'
 import { verb } from '../../../call/verb.ts'
@@ -22,7 +23,7 @@ const still = async (tx: Tx, { id, invite }: TeamRow): Promise<TeamRow | null> =
  * Whoever joins stands as the team does, also one that was refused: nothing of theirs was submitted or looked at then.
  * One's own information may come later.
  */
-export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agreed }) => {
+export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agreed, edition }) => {
   const { tx, secrets, now } = context
   const found = await invitingTeam(context, invite)
   const place = await lockedPlace(context, found.eventId)
@@ -30,7 +31,8 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   const team = (await still(tx, found)) ?? (await nowhere(context))
   const theirs = await standingOf(tx, team)
   const seats = { size: event.size, members: (await membersOf(tx, team)).length, status: theirs.status }
-  refuseIf(whyNotJoin(standing.times, seats, standing.status, agreed, now))
+  const agrees = agreed && isEdition(edition, Object.values(event.agreement))
+  refuseIf(whyNotJoin(standing.times, seats, standing.status, agrees, now))
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
   await countJoin(context)
   await enter(context, team, { status: theirs.status, submittedAt: null, reviewedAt: null, infoSealed })

@@ -128,8 +128,6 @@ export const teamList = read({
 export type TeamList = v.InferOutput<typeof teamList.data>
 
 const changed = ['event_list', 'event_detail', 'team_detail', 'team_list', 'team_invite', 'game_today']
-/** An accepted team counts for achievements, and no more for whoever left it. */
-const changedByLeaving = [...changed, 'achievement_list']
 /** Which text was read, as `rules/events/edition` says. Apps of before do not. */
 const editionSchema = v.optional(textSchema(40))
 /** What is wrong with what was filled in: said at its field. */
@@ -249,7 +247,7 @@ export const cancelSignup = live({
   args: eventArg,
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'cancel_used_up', 'team_plays', 'signup_ended'],
-  touches: changedByLeaving,
+  touches: changed,
 })
 
 /** spec: a member can exit. */
@@ -259,7 +257,7 @@ export const exitTeam = live({
   args: eventArg,
   data: v.object({}),
   refusals: ['not_found', 'not_yours', 'team_plays', 'signup_ended'],
-  touches: changedByLeaving,
+  touches: changed,
 })
 
 export const removeMember = live({

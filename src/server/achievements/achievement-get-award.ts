@@ -9,7 +9,7 @@ import { reachedBy } from './reached.ts'
 /** Reached once is reached: an award that was had stays had, whatever becomes of the cards it was for. */
 export const getAchievementAwardVerb = verb(getAchievementAward, async ({ tx, roleid, now }, { id }) => {
   const achievement = achievements.find((candidate) => candidate.id === id) ?? refuse('not_found')
-  const reachedOf = await reachedBy(tx, roleid)
+  const reachedOf = await reachedBy(tx, roleid, now)
   if (reachedOf(achievement.metric) < achievement.goal) return refuse('award_not_reached')
   const rewards = [...achievement.rewards]
   await giveAward(tx, { roleid, reason: achievementKey(id), now }, rewards)

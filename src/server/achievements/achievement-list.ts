@@ -7,10 +7,10 @@ import { reachedBy } from './reached.ts'
 
 export const achievementKey = (id: string): string => `achievement:${id}`
 
-export const achievementListVerb = verb(achievementList, async ({ tx, roleid, language }) => {
+export const achievementListVerb = verb(achievementList, async ({ tx, roleid, language, now }) => {
   const names = achievements.map(({ id }) => achievementKey(id))
   const had = await awardsAmong(tx, roleid, names)
-  const reachedOf = await reachedBy(tx, roleid)
+  const reachedOf = await reachedBy(tx, roleid, now)
   return {
     achievements: achievements.map(({ id, name, description, metric, goal, rewards }) => {
       const claimed = had.has(achievementKey(id))

@@ -1,11 +1,20 @@
-import { and, count, countDistinct, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Metric } from '../../contract/game/achievements.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { isComplete } from '../../rules/game/bonds.ts'
 import { liveCards } from '../card/live.ts'
 import { bonds } from '../catalogue/index.ts'
-import { cardHistory, cards, matches, ownedSkins, signedDays, signups, silverRecords } from '../db/schema/index.ts'
+import {
+  cardHistory,
+  cards,
+  events,
+  matches,
+  ownedSkins,
+  signedDays,
+  signups,
+  silverRecords,
+} from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { keptCounts, type Reached, raiseCounts } from './counts.ts'
 
@@ -62,14 +71,17 @@ const fromMatches = async (tx: Tx, roleid: string): Promise<Reached> => {
   return { ...row, waves: row?.waves ?? 0 }
 }
 
-const fromRows = async (tx: Tx, roleid: string): Promise<Reached> => {
+const fromRows = async (tx: Tx, roleid: string, now: number): Promise<Reached> => {
   const [skins] = await tx.select({ count: count() }).from(ownedSkins).where(eq(ownedSkins.roleid, roleid))
   const [silver] = await tx.select({ count: count() }).from(silverRecords).where(eq(silverRecords.roleid, roleid))
   const [signed] = await tx.select({ count: count() }).from(signedDays).where(eq(signedDays.roleid, roleid))
+  // Nobody has taken part in what has not begun, or was called off.
+  const played = and(lte(events.from, now), isNull(events.withdrawnAt))
   const [joined] = await tx
     .select({ count: count() })
     .from(signups)
-    .where(and(eq(signups.roleid, roleid), eq(signups.status, signupStatus.success)))
+    .innerJoin(events, eq(events.id, signups.eventId))
+    .where(and(eq(signups.roleid, roleid), eq(signups.status, signupStatus.success), played))
   return {
     skins: skins?.count ?? 0,
     silverLegends: silver?.count ?? 0,
@@ -85,12 +97,12 @@ const fromRows = async (tx: Tx, roleid: string): Promise<Reached> => {
 export const keepReached = async (tx: Tx, roleid: string): Promise<void> =>
   raiseCounts(tx, roleid, await fromCards(tx, roleid))
 
-export const reachedBy = async (tx: Tx, roleid: string): Promise<(metric: Metric) => number> => {
+export const reachedBy = async (tx: Tx, roleid: string, now: number): Promise<(metric: Metric) => number> => {
   const counted: readonly Reached[] = [
     await fromCards(tx, roleid),
     await fromHistory(tx, roleid),
     await fromMatches(tx, roleid),
-    await fromRows(tx, roleid),
+    await fromRows(tx, roleid, now),
     await keptCounts(tx, roleid),
   ]
   return (metric) => Math.max(0, ...counted.map((reached) => reached[metric] ?? 0))

@@ -5,10 +5,12 @@ import { decomposeCards, unbindCard } from '../../../src/contract/card/card.ts'
 import { achievementList, bondList, getAchievementAward } from '../../../src/contract/game/achievements.ts'
 import { unbindPhrase } from '../../../src/rules/cards/holding.ts'
 import { achievements, bonds } from '../../../src/server/catalogue/index.ts'
-import { cards } from '../../../src/server/db/schema/index.ts'
+import { cards, events } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { logInAt, matchOf, newCard, newGuest, park, say } from '../support/callers/machines.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { acceptedTeam, newEvent } from '../support/events/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -59,6 +61,19 @@ describe.runIf(engineAvailable)('achievements', () => {
       expect(await codeOf(ask(s, getAchievementAward, { id: 'a01' }, { as: me }))).toBe(0)
       expect((await of(s, me, 'a02')).reached, 'and count on from there').toBe(10)
     }
+  })
+
+  test('count events once they have begun, and none that was called off', async () => {
+    const s = await service()
+    const me = await newPlayer(s)
+    const { id, from = 0 } = await newEvent(s, { size: 1 })
+    await acceptedTeam(s, id, [me])
+    expect((await of(s, me, 'a24')).reached).toBe(0)
+    clock.set(from)
+    const later = await sessionOf(s, me.roleid)
+    expect((await of(s, later, 'a24')).reached).toBe(1)
+    await s.db.update(events).set({ withdrawnAt: clock.now() }).where(eq(events.id, id))
+    expect((await of(s, later, 'a24')).reached).toBe(0)
   })
 
   test('count waves by the best match and stores by their number', async () => {

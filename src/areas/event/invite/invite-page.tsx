@@ -1,41 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { type TeamInvite, teamInvite } from '../../../contract/event/teams.ts'
+import { teamInvite } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { inviteNow } from '../../../rules/saved-copy/invite.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Frame, Screen } from '../../../shell/screen/screen.tsx'
-import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
-import { InvitedTeam } from './invited-team.tsx'
-import { JoinForm } from './join-form.tsx'
-import { NotNow } from './not-now.tsx'
-
-interface InvitedProps {
-  readonly link: string
-  readonly invite: TeamInvite
-}
-
-/** A form that something was typed into outlives the clock, and says why it can be sent no more. */
-const Invited = ({ link, invite }: InvitedProps) => {
-  const [typed, setTyped] = useState(false)
-  const state = inviteNow(invite, useNow())
-  const byClock = state === 'closed' || state === 'started'
-  return (
-    <>
-      <InvitedTeam invite={invite} />
-      {state === 'open' || (typed && byClock) ? (
-        <div onInput={() => setTyped(true)}>
-          <JoinForm link={link} event={invite.event} closed={byClock} />
-        </div>
-      ) : (
-        <NotNow state={state} event={invite.event} />
-      )}
-    </>
-  )
-}
+import { Invited } from './invited.tsx'
 
 /** Mistyped, or made anew by the leader since. */
 const Unknown = () => {
@@ -59,7 +31,10 @@ const InvitePage = () => {
   const link = (new URLSearchParams(useSearch()).get('teamId') ?? '').trim().slice(0, 40)
   const read = useRead(teamInvite, { invite: link })
   const unknown = read.failure?.code === 'not_found' || read.failure?.code === 'bad_request'
-  if (link === '' || (unknown && !read.asking)) return <Unknown />
+  // The link whose form something was typed into.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isTyped = typed === link
+  if (link === '' || (unknown && !read.asking && !isTyped)) return <Unknown />
   return (
     <Screen
       title={t`Join a team`}
@@ -67,7 +42,9 @@ const InvitePage = () => {
       read={read}
       promise={t`The invitation appears here once you are online. Nothing is lost.`}
     >
-      {(invite) => <Invited key={invite.id} link={link} invite={invite} />}
+      {(invite) => (
+        <Invited key={invite.id} {...{ link, invite }} gone={unknown} typed={isTyped} onType={() => setTyped(link)} />
+      )}
     </Screen>
   )
 }

@@ -17,11 +17,11 @@ export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: 
           <h2 className={styles.name} translate="no">
             {name}
           </h2>
-          <p className={styles.quiet}>{t`Led by ${leader}`}</p>
+          {leader && <p className={styles.quiet}>{t`Led by ${leader}`}</p>}
         </div>
       </div>
       <p>{event.name}</p>
-      <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
+      {!event.withdrawn && <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>}
       <p>{t`${members.length} of ${size} seats taken`}</p>
       <Faces members={members} />
     </section>

@@ -22,24 +22,24 @@ import { useAfter } from '../use-after.ts'
 interface JoinProps {
   readonly link: string
   readonly event: TeamInvite['event']
-  /** Signup closed while the form was filled in. */
-  readonly closed: boolean
+  /** It became impossible while the form was filled in. */
+  readonly why: string | undefined
 }
 
 /** spec: invited members fill in their own data; decided here: now, or before the team is submitted. */
-export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) => {
+export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => {
   const { i18n, t } = useLingui()
   const info = useInfo()
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [ticked, setTicked] = useState(false)
   const [tries, setTries] = useState(0)
-  const { read } = useReadAgreement(id, agreement)
+  const { edition, read } = useReadAgreement(id, agreement)
   const act = useAct(joinTeam, info.clear)
   const offline = useNeedsConnection()
   const form = useRef<HTMLFormElement>(null)
   const { phase } = act
   const agreed = read && ticked
-  const said = (code: 'signup_ended' | 'event_agreement_required') => failureText(i18n, { code, message: '' })
+  const unread = failureText(i18n, { code: 'event_agreement_required', message: '' })
   const code = phase.step === 'refused' ? phase.failure.code : null
   const unagreed = code === 'event_agreement_required'
   useAfter(act, () => {
@@ -55,7 +55,7 @@ export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) 
     setTries(tries + 1)
     const own = when === 'now' ? info.info : null
     if (!agreed || (when === 'now' && !own)) return
-    act.start({ invite: link, info: own, agreed })
+    act.start({ invite: link, info: own, agreed, edition })
   }
   const asking = phase.step === 'asking' || phase.step === 'unsure'
   return (
@@ -79,13 +79,13 @@ export const JoinForm = ({ link, event: { id, agreement }, closed }: JoinProps) 
           event={id}
           text={agreement}
           agreed={ticked}
-          error={(tries > 0 && !agreed) || unagreed ? said('event_agreement_required') : undefined}
+          error={(tries > 0 && !agreed) || unagreed ? unread : undefined}
           onAgree={setTicked}
         />
       </div>
       {!(unagreed || (code && isToldAtField(code))) && <Word act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
-        <Button type="submit" wide busy={phase.step === 'asking'} why={closed ? said('signup_ended') : offline}>
+        <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>
           {t`Join the team`}
         </Button>
       )}

@@ -5,38 +5,74 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 
+/** Why an invitation cannot be taken; `gone`: mistyped, or made anew by the leader since. */
+export type Shut = Exclude<TeamInvite['state'], 'open'> | 'withdrawn' | 'gone'
+
+interface Words {
+  readonly title: string
+  readonly text?: string
+}
+
+/** Whoever is in the event has been written to. */
+const isInside = ({ state }: TeamInvite): boolean => state === 'member' || state === 'elsewhere'
+
+export const useShutWords = () => {
+  const { t } = useLingui()
+  return (shut: Shut, invite: TeamInvite): Words => {
+    const { signupFrom, signupTo, from } = invite.event
+    const words: Record<Shut, Words> = {
+      full: {
+        title: t`Too late, the team is full`,
+        text: t`Ask the leader whether a seat becomes free, or create a team of your own.`,
+      },
+      closed: { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` },
+      started: {
+        title: t`The event has started`,
+        text: t`It has been on since ${dateAndTime(from)}; nobody can join any more.`,
+      },
+      member: { title: t`You are in this team already`, text: t`The event’s page shows what is next.` },
+      elsewhere: {
+        title: t`You are in another team of this event`,
+        text: t`Each player can be in one team of an event. Your team’s page says whether you can still leave it.`,
+      },
+      notOpenYet: { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` },
+      withdrawn: {
+        title: t`This event was canceled`,
+        ...(isInside(invite) && { text: t`The organizer’s reason is in your mail.` }),
+      },
+      gone: {
+        title: t`This invitation is not valid`,
+        text: t`The team may have been dissolved, or its leader has made a new link. Ask for the new one.`,
+      },
+    }
+    return words[shut]
+  }
+}
+
 interface NotNowProps {
-  readonly state: Exclude<TeamInvite['state'], 'open'>
-  readonly event: TeamInvite['event']
+  readonly shut: Shut
+  readonly invite: TeamInvite
 }
 
 /** Why an invitation cannot be taken, and where it goes on from here. */
-export const NotNow = ({ state, event: { id, signupFrom, signupTo, from } }: NotNowProps) => {
+export const NotNow = ({ shut, invite }: NotNowProps) => {
   const { t } = useLingui()
-  const words = {
-    full: {
-      title: t`Too late, the team is full`,
-      text: t`Ask the leader whether a seat becomes free, or create a team of your own.`,
-    },
-    closed: { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` },
-    started: {
-      title: t`The event has started`,
-      text: t`It has been on since ${dateAndTime(from)}; nobody can join any more.`,
-    },
-    member: { title: t`You are in this team already`, text: t`The event’s page shows what is next.` },
-    elsewhere: {
-      title: t`You are in another team of this event`,
-      text: t`Each player can be in one team of an event. Your team’s page says whether you can still leave it.`,
-    },
-    notOpenYet: { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` },
-  }[state]
+  const { title, text } = useShutWords()(shut, invite)
+  // What was withdrawn has no page any more for whoever is not in it.
+  const hasPage = shut !== 'withdrawn' || isInside(invite)
   return (
     <Panel
       scene="gate"
-      title={words.title}
-      action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+      title={title}
+      action={
+        hasPage ? (
+          <GoButton look="gold" href={to('activityDetail', { id: invite.event.id })}>{t`To the event`}</GoButton>
+        ) : (
+          <GoButton look="gold" href={to('operationlist')}>{t`See all events`}</GoButton>
+        )
+      }
     >
-      <p>{words.text}</p>
+      {text && <p>{text}</p>}
     </Panel>
   )
 }

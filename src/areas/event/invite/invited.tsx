@@ -1,0 +1,42 @@
+import type { TeamInvite } from '../../../contract/event/teams.ts'
+import { inviteNow } from '../../../rules/saved-copy/invite.ts'
+import { useNow } from '../../../state/clock.ts'
+import { InvitedTeam } from './invited-team.tsx'
+import { JoinForm } from './join-form.tsx'
+import { NotNow, type Shut, useShutWords } from './not-now.tsx'
+
+interface InvitedProps {
+  readonly link: string
+  readonly invite: TeamInvite
+  /** The link leads nowhere any more. */
+  readonly gone: boolean
+  /** Something stands in the form. */
+  readonly typed: boolean
+  readonly onType: () => void
+}
+
+const shutNow = ({ invite, gone }: Pick<InvitedProps, 'invite' | 'gone'>, now: number): Shut | null => {
+  if (gone) return 'gone'
+  if (invite.event.withdrawn) return 'withdrawn'
+  const state = inviteNow(invite, now)
+  return state === 'open' ? null : state
+}
+
+/** A form that something was typed into stays, unless one is in: it says why it can be sent no more. */
+export const Invited = ({ link, invite, gone, typed, onType }: InvitedProps) => {
+  const wordsOf = useShutWords()
+  const shut = shutNow({ invite, gone }, useNow())
+  const stays = typed && shut !== 'member' && shut !== 'elsewhere'
+  return (
+    <>
+      <InvitedTeam invite={invite} />
+      {shut === null || stays ? (
+        <div onInput={onType}>
+          <JoinForm link={link} event={invite.event} why={shut === null ? undefined : wordsOf(shut, invite).title} />
+        </div>
+      ) : (
+        <NotNow shut={shut} invite={invite} />
+      )}
+    </>
+  )
+}

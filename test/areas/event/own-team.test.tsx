@@ -44,11 +44,15 @@ const answer = (of: TeamDetail, at: number, more: object = {}) => {
   if (known) answers[key] = { ...known, asking: false, ...more }
 }
 
-const Shown = () => <MyTeam event={event} read={useOwnTeam(event)} />
-const said = (): string =>
+const member: TeamDetail['members'][number] = {
+  ...{ id: 'l', nickname: 'Zhao Yun', avatar: null, title: null, leader: true, me: true, complete: true },
+  ...{ joinedAt: NOW - HOUR, remindedAt: null },
+}
+const Shown = ({ of }: { readonly of: EventDetail }) => <MyTeam event={of} read={useOwnTeam(of)} />
+const said = (more: Partial<EventDetail> = {}): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Shown />
+      <Shown of={{ ...event, ...more }} />
     </I18nProvider>,
   )
 
@@ -77,6 +81,23 @@ describe('the player’s own team', () => {
   test('is not what was answered before they signed up', () => {
     answer(team('new'), NOW - 2 * HOUR, { kept: true })
     expect(said()).not.toContain('Five Tigers')
+  })
+
+  test('is left by the role that the event names, whoever led it in the copy', () => {
+    answer(team('new'), NOW)
+    expect(said()).toContain('Leave and dissolve the team')
+    expect(said({ mine: event.mine && { ...event.mine, role: 'member' } })).toContain('Leave the team')
+  })
+
+  test('has free seats, and members to remind, for as long as somebody can come or fill in', () => {
+    const late = { ...member, id: 'm', nickname: 'Huang Zhong', leader: false, me: false, complete: false }
+    answer({ ...team('new'), size: 3, status: 4, members: [member, late] }, NOW)
+    const recruits = { size: 3, status: 4 }
+    expect(said(recruits)).toMatch(/Remind Huang Zhong.*Free seat/s)
+    expect(said({ ...recruits, signupTo: NOW })).not.toMatch(/Remind|Free seat/)
+    // What was submitted takes nobody in.
+    answer({ ...team('new'), size: 3, members: [member] }, NOW)
+    expect(said({ size: 3 })).not.toContain('Free seat')
   })
 
   test('is gone where the service knows none any more', () => {

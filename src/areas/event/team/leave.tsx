@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
-import { cancelSignup, exitTeam, type TeamDetail } from '../../../contract/event/teams.ts'
+import { cancelSignup, exitTeam } from '../../../contract/event/teams.ts'
 import { whyNotCancel, whyNotExit } from '../../../rules/events/acts.ts'
 import { eventPhase } from '../../../rules/events/clocks.ts'
 import { standingOf } from '../../../rules/events/next-act.ts'
@@ -11,20 +11,17 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 
-interface LeaveProps {
-  readonly event: EventDetail
-  readonly role: TeamDetail['role']
-}
-
 /** spec: a leader who leaves dissolves the team, once for an event; a member can exit. Each is told what it means. */
-export const Leave = ({ event, role }: LeaveProps) => {
+export const Leave = ({ event }: { readonly event: EventDetail }) => {
   const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const { id, cancelUsed } = event
-  const member = role === 'member'
+  // The role of the same answer as all else: a copy of the team may be from before its leader changed.
   const standing = standingOf(event)
+  const role = standing.role ?? 'member'
+  const member = role === 'member'
   const code = member ? whyNotExit(standing, now) : whyNotCancel(standing, cancelUsed ? 1 : 0, now)
   const shut = code ? failureText(i18n, { code, message: '' }) : why
   const words = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { whyNotEdit } from '../../../rules/events/acts.ts'
-import { standingOf, submitBy } from '../../../rules/events/next-act.ts'
+import { standingOf } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { asOf } from '../../../shell/texts/format.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
-import { isChangeable } from './changeable.ts'
+import { canStillJoin } from './changeable.ts'
 import { EditTeam } from './edit-team.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { Leave } from './leave.tsx'
@@ -47,11 +47,10 @@ const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }
 const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: TeamDetail }) => {
   const { t } = useLingui()
   const [inviting, setInviting] = useState(false)
-  const { name, icon, size, role, status, members, info } = team
+  const { name, icon, size, role, members, info } = team
   const now = useNow()
   // What was refused is mended where the reason stands.
   const mayEdit = event.status === signupStatus.recruiting && whyNotEdit(standingOf(event), now) === null
-  const seats = isChangeable(status) && members.length < size && now < submitBy(event)
   return (
     <>
       {size > 1 && (
@@ -67,7 +66,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
           </div>
           {mayEdit && <EditTeam event={event.id} team={team} />}
           <Roster event={event} team={team} />
-          {role === 'leader' && seats && (
+          {role === 'leader' && canStillJoin(event, team, now) && (
             <>
               <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>
               <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />
@@ -76,7 +75,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
         </>
       )}
       {info && <OwnDetails info={info} />}
-      <Leave event={event} role={role} />
+      <Leave event={event} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { remindMember, removeMember, type TeamDetail } from '../../../contract/event/teams.ts'
-import { whyNotRemove } from '../../../rules/events/acts.ts'
+import { whyNotRemind, whyNotRemove } from '../../../rules/events/acts.ts'
 import { standingOf } from '../../../rules/events/next-act.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
@@ -16,7 +16,7 @@ import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
 import { WornTitle } from '../../shared/title/worn-title.tsx'
-import { isChangeable } from './changeable.ts'
+import { canStillJoin, isChangeable } from './changeable.ts'
 import styles from './team.module.css'
 import { titleOf } from './title-of.ts'
 
@@ -25,12 +25,15 @@ type Member = TeamDetail['members'][number]
 interface ActsProps {
   readonly event: string
   readonly member: Member
+  /** There is time left to fill in. */
+  readonly remindable: boolean
   /** Signup is still open: whoever goes can be replaced. */
   readonly removable: boolean
 }
 
 /** What a leader can do about a member, before the team is submitted. */
-const MemberActs = ({ event, member: { id, nickname, complete, remindedAt }, removable }: ActsProps) => {
+const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
+  const { id, nickname, complete, remindedAt } = member
   const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const [removing, setRemoving] = useState(false)
@@ -39,7 +42,7 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt }, rem
   const notAgain = remindedToday ? failureText(i18n, { code: 'reminded_today', message: '' }) : undefined
   return (
     <ButtonRow>
-      {!complete && (
+      {!complete && remindable && (
         <Button
           look="quiet"
           busy={busy}
@@ -70,7 +73,8 @@ const MemberActs = ({ event, member: { id, nickname, complete, remindedAt }, rem
   )
 }
 
-const MemberRow = ({ event, member, acts, removable }: ActsProps & { readonly acts: boolean }) => {
+const MemberRow = ({ acts, ...props }: ActsProps & { readonly acts: boolean }) => {
+  const { member } = props
   const { t } = useLingui()
   const { nickname, avatar, leader, me, complete } = member
   const title = titleOf(member, useNow())
@@ -89,7 +93,7 @@ const MemberRow = ({ event, member, acts, removable }: ActsProps & { readonly ac
           <li data-met={complete}>{complete ? t`Details filled in` : t`Details missing`}</li>
         </ul>
       </div>
-      {acts && !leader && <MemberActs event={event} member={member} removable={removable} />}
+      {acts && !leader && <MemberActs {...props} />}
     </li>
   )
 }
@@ -99,17 +103,21 @@ interface RosterProps {
   readonly team: TeamDetail
 }
 
-/** Who is in, each with what is still missing, and the seats that are free. */
-export const Roster = ({ event, team: { members, size, role, status } }: RosterProps) => {
+/** Who is in, each with what is still missing, and the seats that somebody can take. */
+export const Roster = ({ event, team }: RosterProps) => {
   const { t } = useLingui()
-  const free = Array.from({ length: Math.max(0, size - members.length) }, (_, left) => members.length + left + 1)
+  const { members, size, role, status } = team
   const now = useNow()
+  const left = canStillJoin(event, team, now) ? size - members.length : 0
+  const free = Array.from({ length: left }, (_, index) => members.length + index + 1)
   const acts = role === 'leader' && isChangeable(status)
-  const removable = whyNotRemove(standingOf(event), now) === null
+  const standing = standingOf(event)
+  const remindable = whyNotRemind(standing, now) === null
+  const removable = whyNotRemove(standing, now) === null
   return (
     <FramedList label={t`Members`}>
       {members.map((member) => (
-        <MemberRow key={member.id} event={event.id} member={member} acts={acts} removable={removable} />
+        <MemberRow key={member.id} event={event.id} {...{ member, acts, remindable, removable }} />
       ))}
       {free.map((seat) => (
         <li key={`seat ${seat}`} className={styles.free}>

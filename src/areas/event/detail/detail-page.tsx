@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
-import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
+import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
-import { useRead } from '../../../state/reading/use-read.ts'
 import { PillBadge, TurnWords } from '../../shared/event/event-words.tsx'
 import styles from '../event.module.css'
 import { EventPicture } from '../event-picture.tsx'
 import { MyTeam } from '../team/my-team.tsx'
 import { useOwnTeam } from '../team/use-own-team.ts'
+import { useEvent } from '../use-event.ts'
 import { EventFacts, Prizes, Stages, Stores } from './facts.tsx'
 import { HandOn } from './hand-on.tsx'
 import { NextStep } from './next-step.tsx'
@@ -59,7 +59,7 @@ const EventDetailPage = () => {
     <Screen
       title={t`Event`}
       backTo={to('operationlist')}
-      read={useRead(eventDetail, { id })}
+      read={useEvent(id)}
       promise={t`The event appears here once you are online.`}
     >
       {(event) => <Shown key={event.id} event={event} />}

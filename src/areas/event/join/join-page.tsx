@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
+import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { type NextAct, nextAct } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
-import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import styles from '../event.module.css'
 import { useNextWords } from '../next-words.ts'
+import { useEvent } from '../use-event.ts'
 import { OwnInfoForm } from './own-info-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -62,7 +62,7 @@ const JoinPage = () => {
     <Screen
       title={t`Join`}
       backTo={id ? to('activityDetail', { id }) : to('operationlist')}
-      read={useRead(eventDetail, { id })}
+      read={useEvent(id)}
       promise={t`The signup form appears here once you are online.`}
     >
       {(event) => (

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
+import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { back } from '../../../shell/address/history.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import { useSeen } from '../../shared/use-seen.ts'
 import styles from '../event.module.css'
+import { useEvent } from '../use-event.ts'
 import { useReadAgreement } from './read-agreement.ts'
 
 const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDetail }) => {
@@ -38,7 +38,7 @@ export const AgreementPage = () => {
     <Screen
       title={t`Event agreement`}
       backTo={id ? to('activityDetail', { id }) : to('operationlist')}
-      read={useRead(eventDetail, { id })}
+      read={useEvent(id)}
       promise={t`The agreement appears here once you are online.`}
     >
       {(event) => <Agreement key={event.id} event={event} />}

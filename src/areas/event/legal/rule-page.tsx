@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { eventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useRead } from '../../../state/reading/use-read.ts'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import styles from '../event.module.css'
+import { useEvent } from '../use-event.ts'
 
 export const RulePage = () => {
   const { t } = useLingui()
@@ -14,7 +13,7 @@ export const RulePage = () => {
     <Screen
       title={t`Event rules`}
       backTo={id ? to('activityDetail', { id }) : to('operationlist')}
-      read={useRead(eventDetail, { id })}
+      read={useEvent(id)}
       promise={t`The rules appear here once you are online.`}
     >
       {({ name, rules }) => (

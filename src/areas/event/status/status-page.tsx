@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
-import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
+import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
 import { nextAct } from '../../../rules/events/next-act.ts'
@@ -8,11 +8,11 @@ import { signupStatus } from '../../../rules/events/signup.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
-import { useRead } from '../../../state/reading/use-read.ts'
 import { Timeline } from '../../../ui/list/timeline.tsx'
 import { NextStep } from '../detail/next-step.tsx'
 import styles from '../event.module.css'
 import { useOwnTeam } from '../team/use-own-team.ts'
+import { useEvent } from '../use-event.ts'
 
 const isIn = ({ status, mine }: EventDetail): boolean => mine !== null && status !== signupStatus.none
 
@@ -77,7 +77,7 @@ const StatusPage = () => {
     <Screen
       title={t`My signup`}
       backTo={to('activityDetail', { id: contestId })}
-      read={useRead(eventDetail, { id: contestId })}
+      read={useEvent(contestId)}
       promise={t`Your signup appears here once you are online.`}
     >
       {(event) => (

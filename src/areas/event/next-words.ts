@@ -66,7 +66,13 @@ export const useNextWords = () => {
       case 'waitForStart':
         return { title: t`You are signed up`, text: t`The event starts on ${dateAndTime(from)}.` }
       case 'play':
-        return { title: t`The event is on`, text: t`Play at one of its stores: points count for your team.` }
+        return {
+          title: t`The event is on`,
+          text:
+            size === 1
+              ? t`Play at one of its stores: points count for you.`
+              : t`Play at one of its stores: points count for your team.`,
+        }
       case 'withdrawn':
         return { title: t`This event was canceled`, text: t`The organizer’s reason is in your mail.` }
       case 'over':

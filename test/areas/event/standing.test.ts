@@ -18,6 +18,10 @@ describe('where a signup stands, in a list', () => {
     expect(said({ ...times, status: status.recruiting }, 20)).toBe(MISSED)
   })
 
+  test('is not a team’s for whoever comes alone', () => {
+    expect(said({ ...times, size: 1, status: status.recruiting }, 19)).toBe('Your signup is not submitted yet')
+  })
+
   test('is open for what was refused until the event begins', () => {
     expect(said({ ...times, status: status.failed }, 29)).toBe('Your signup needs changes')
     expect(said({ ...times, status: status.failed }, 30)).toBe(MISSED)

@@ -9,9 +9,11 @@ import { outOf } from '../../shared/out-of.ts'
 import styles from '../event.module.css'
 
 /** spec: cannot claim, claim, claimed. A claim waits for signal where there is none. */
-export const MoreRewards = ({ event: { id, rewards } }: { readonly event: EventDetail }) => {
+export const MoreRewards = ({ event: { id, rewards, settled, withdrawn } }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   if (rewards.length === 0) return null
+  // No points come any more.
+  const isFinal = settled || withdrawn
   return (
     <Section title={t`More rewards`}>
       <ul className={styles.stack} aria-label={t`More rewards`}>
@@ -25,7 +27,7 @@ export const MoreRewards = ({ event: { id, rewards } }: { readonly event: EventD
             />
             <Rewards rewards={reward.rewards} label={reward.condition} />
             {reward.state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
-            {reward.state === 'cannot' && <Badge>{t`Not reached yet`}</Badge>}
+            {reward.state === 'cannot' && <Badge>{isFinal ? t`Not reached` : t`Not reached yet`}</Badge>}
             {reward.state === 'claimable' && (
               <ClaimButton wide action={claimEventReward} args={{ id, reward: reward.id }}>{t`Claim`}</ClaimButton>
             )}

@@ -49,7 +49,11 @@ const Events = ({ events, tab }: Pick<EventList, 'events'> & { readonly tab: Tab
       {ahead.length > 0 ? (
         <Cards label={t`Now and next`} events={ahead} now={now} />
       ) : (
-        <p className={styles.quiet}>{t`Nothing is planned right now. New events are announced in the news.`}</p>
+        <p className={styles.quiet}>
+          {tab === 'all'
+            ? t`Nothing is planned right now. New events are announced in the news.`
+            : t`None of your events is on or coming up.`}
+        </p>
       )}
       {past.length > 0 && (
         <Section title={t`Past events`}>

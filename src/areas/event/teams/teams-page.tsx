@@ -22,7 +22,7 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
   const { i18n, t } = useLingui()
   const now = useNow()
   const { name, icon, event, size, status, members, points, rank, of } = team
-  const standing = standingOf({ ...event, status }, now)
+  const standing = standingOf({ ...event, size, status }, now)
   return (
     <li className={`box ${styles.inside}`}>
       <div className={styles.teamHead}>

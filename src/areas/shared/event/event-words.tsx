@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EventPill, Turn } from '../../../rules/events/clocks.ts'
-import { isMissed } from '../../../rules/events/signup.ts'
+import { isMissed, signupStatus } from '../../../rules/events/signup.ts'
 import { timeUntil } from '../../../shell/texts/later-format.ts'
 import { Badge, type Tone } from '../../../ui/figure/badge.tsx'
 
@@ -58,10 +58,14 @@ const standings = [
   msg`Your signup needs changes`,
   msg`Your team is still recruiting`,
 ] as const
+/** Whoever comes alone has nobody to wait for. */
+const alone = msg`Your signup is not submitted yet`
 const missed = msg`Your signup was not accepted in time`
 
 interface Signup {
   readonly status: number
+  /** Of a team, where it is known. */
+  readonly size?: number
   readonly from: number
   readonly to: number
   /** Where it is not known it may be as late as the event's end. */
@@ -69,5 +73,7 @@ interface Signup {
 }
 
 /** Where a signup stands now: what was open once is no longer when its time is over. */
-export const standingOf = ({ status, from, to, signupTo = to }: Signup, now: number) =>
-  isMissed({ status, from, signupTo }, now) ? missed : standings[status]
+export const standingOf = ({ status, size, from, to, signupTo = to }: Signup, now: number) => {
+  if (isMissed({ status, from, signupTo }, now)) return missed
+  return size === 1 && status === signupStatus.recruiting ? alone : standings[status]
+}

@@ -23,9 +23,6 @@ export const followSession = async (): Promise<void> => {
   })
   request().session.onPurge(async (onDevice) => {
     forgetAnswers()
-    // Nobody waits for it, and nothing of theirs stays because of it.
-    if (onDevice)
-      void import('./device-push.ts').then(({ forgetDevicePush }) => forgetDevicePush()).catch(() => undefined)
     await Promise.all([
       purgeState(onDevice),
       ...(onDevice ? [forgetKept(), clearPictures(), forgetIcCard()] : [restoreIcCard()]),

@@ -6,6 +6,8 @@ import { type Read, useRead } from '../../state/reading/use-read.ts'
  * say that signup is open.
  */
 export const useEvent = (id: string): Read<EventDetail> => {
-  const { data, at, kept, asking, failure, again } = useRead(eventDetail, { id })
-  return { data: failure?.code === 'not_found' ? undefined : data, at, kept, asking, failure, again }
+  const read = useRead(eventDetail, { id })
+  if (read.failure?.code !== 'not_found') return read
+  const { at, kept, asking, failure, again } = read
+  return { at, kept, asking, failure, again }
 }

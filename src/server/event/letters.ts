@@ -213,7 +213,7 @@ export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'fr
       `「${event['zh-TW']}」的時間改為${begin['zh-TW']}至${end['zh-TW']}。`,
       `“${event['zh-CN']}”的时间改为${begin['zh-CN']}至${end['zh-CN']}。`,
       `“${event['en-US']}” now runs from ${begin['en-US']} to ${end['en-US']}.`,
-      `L’événement « ${event['fr-FR']} » aura lieu du ${begin['fr-FR']} au ${end['fr-FR']}.`,
+      `L’événement « ${event['fr-FR']} » a désormais lieu du ${begin['fr-FR']} au ${end['fr-FR']}.`,
       `„${event['de-DE']}“ läuft jetzt von ${begin['de-DE']} bis ${end['de-DE']}.`,
     ),
   )

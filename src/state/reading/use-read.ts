@@ -48,8 +48,7 @@ const follow = (target: Reading): (() => void) => {
   ]
   return () => {
     for (const stop of stops) stop()
-    // Without signal no other answer comes: what was seen a moment ago can be looked at again.
-    if (connection.current !== 'offline' && ![...onScreen].some((one) => one.reading === target)) target.leave()
+    if (![...onScreen].some((one) => one.reading === target)) target.leave()
   }
 }
 

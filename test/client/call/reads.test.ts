@@ -56,6 +56,15 @@ describe.each(eitherWay)('a read %s', (_name, withWorker) => {
     expect(answer).toMatchObject({ ok: true, kept: true, at: first.ok && first.at })
   })
 
+  it('of what the service knows no more leaves no copy that would say it is there', async () => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    phone.network = async () => ({ ...phone.server.answer('not_found'), status: 404 })
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'not_found' })
+    phone.offline()
+    expect(await phone.during(list(phone))).toMatchObject({ ok: false, code: 'loading_failed' })
+  })
+
   it('of what its asker keeps for itself leaves no copy beside it, and none stands in', async () => {
     const phone = await signedIn()
     const news = { cards: [], departed: [], next: 7, complete: true, reset: false, total: 3, era: 'one' }

@@ -34,7 +34,7 @@ const InvitePage = () => {
   // The link whose form something was typed into.
   const [typed, setTyped] = useState<string | null>(null)
   const isTyped = typed === link
-  if (link === '' || (unknown && !read.asking && !isTyped)) return <Unknown />
+  if (link === '' || (unknown && !read.asking && !(isTyped && read.data))) return <Unknown />
   return (
     <Screen
       title={t`Join a team`}

@@ -26,7 +26,8 @@ const shutNow = ({ invite, gone }: Pick<InvitedProps, 'invite' | 'gone'>, now: n
 export const Invited = ({ link, invite, gone, typed, onType }: InvitedProps) => {
   const wordsOf = useShutWords()
   const shut = shutNow({ invite, gone }, useNow())
-  const stays = typed && shut !== 'member' && shut !== 'elsewhere'
+  const isIn = invite.state === 'member' || invite.state === 'elsewhere'
+  const stays = typed && !isIn
   return (
     <>
       <InvitedTeam invite={invite} />

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import type { EventDetail } from '../../../contract/event/events.ts'
+import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { type NextAct, nextAct } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
+import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import styles from '../event.module.css'
 import { useNextWords } from '../next-words.ts'
-import { useEvent } from '../use-event.ts'
 import { OwnInfoForm } from './own-info-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -58,11 +58,13 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
 const JoinPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  // What was typed stays, whatever became of the event: the service says so when it is sent.
+  const read = useRead(eventDetail, { id })
   return (
     <Screen
       title={t`Join`}
       backTo={id ? to('activityDetail', { id }) : to('operationlist')}
-      read={useEvent(id)}
+      read={read}
       promise={t`The signup form appears here once you are online.`}
     >
       {(event) => (

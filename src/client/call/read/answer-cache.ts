@@ -40,6 +40,8 @@ export interface AnswerCache {
   last(key: KeptKey): Promise<unknown>
   /** What the service said later stays, whichever comes first. */
   store(key: KeptKey, answer: Copy<unknown>): Promise<void>
+  /** The service knows of no such thing any more. */
+  drop(key: KeptKey): Promise<void>
   touch(actions: readonly string[], at: number): Promise<void>
   /** Everything of every account but this one. */
   purge(except: string | null): Promise<void>
@@ -85,6 +87,7 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
       sincePrune += 1
       if (sincePrune % 50 === 1) await prune()
     },
+    drop: (key) => env.answers.remove(languages.map((language) => textOf({ ...key, language }))),
     async touch(actions, at) {
       await env.keyval.update(TOUCHES, (raw) => {
         const before = touchesIn(raw)

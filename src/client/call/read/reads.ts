@@ -65,6 +65,8 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differ
     const told = differences ? differences.withWhole(first, held) : first
     const outcome = outcomeOf(action, told ?? (await exchange(outgoing)))
     if (outcome.ok && !action.unkept) await kept.store(key, outcome).catch(() => {})
+    // Its copy would go on to say that it is there.
+    if (!outcome.ok && outcome.code === 'not_found') await kept.drop(key).catch(() => {})
     return outcome
   }
 

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { to } from '../../../contract/pages/paths.ts'
+import { forgetDevicePush } from '../../../state/device-push.ts'
 import { request } from '../../../state/layer.ts'
 import { currentLocation, go } from '../../address/history.ts'
 import { tellFailure } from '../../toast/tell-failure.ts'
@@ -17,6 +18,7 @@ export const followSessionOver = (): void => {
   const leave = async (why: string): Promise<void> => {
     // Another login may have begun meanwhile.
     if (await request().session.current()) return
+    void forgetDevicePush().catch(() => undefined)
     if (sayFarewell()) return
     const { path, search } = currentLocation()
     if (waysIn.includes(path)) return

@@ -40,7 +40,11 @@ describe.runIf(engineAvailable)('an invitation', () => {
     const { invite } = await foundWith(s, id, [leader, member])
     expect((await invited(s, stranger, invite)).event.withdrawn).toBe(false)
     await opsDo(s, eventsWithdraw, { id, reason: 'the hall is closed' })
-    for (const as of [member, stranger]) expect((await invited(s, as, invite)).event.withdrawn).toBe(true)
+    for (const [as, state] of [
+      [member, 'member'],
+      [stranger, 'closed'],
+    ] as const)
+      expect(await invited(s, as, invite)).toMatchObject({ event: { withdrawn: true }, state })
     expect(await codeOf(ask(s, joinTeam, { invite, info: null, agreed: true }, { as: stranger }))).toBe('not_found')
   })
 })

@@ -37,6 +37,10 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       const person = people.get(roleid)
       return person ? [{ nickname: person.nickname, avatar: person.avatar }] : []
     }),
-    state: inviteState({ times, belongs: own === null ? null : here, free }, now),
+    // An app of before takes the times of what was called off for a beginning.
+    state:
+      own === null && isWithdrawn(event, now)
+        ? 'closed'
+        : inviteState({ times, belongs: own === null ? null : here, free }, now),
   }
 })

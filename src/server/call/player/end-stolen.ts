@@ -6,7 +6,9 @@ import { renewCodes } from '../../ic/renew-codes.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { endChain, type Session } from '../../session/sessions.ts'
 
-/** Somebody holds a copy of its token: the login ends, and what the copy may have been used to ask for is worth nothing. */
+/**
+ * Somebody holds a copy of its token: the login ends, and what the copy may have been used to ask for is worth nothing.
+ */
 export const endStolen = (
   db: Database,
   secrets: Secrets,

@@ -48,7 +48,7 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   const [asking, setAsking] = useState(false)
   const [subscribed, setSubscribed] = useState<boolean>()
   useEffect(() => {
-    if (permission === 'granted') void isSubscribed().then(setSubscribed)
+    if (permission === 'granted') void isSubscribed().then(setSubscribed, () => setSubscribed(false))
   }, [permission])
 
   const turnOn = async () => {

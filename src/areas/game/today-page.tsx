@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { gameToday } from '../../contract/game/game.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { ranksNow } from '../../rules/saved-copy/boards.ts'
+import { isOfWeekBefore, ranksNow } from '../../rules/saved-copy/boards.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useNow } from '../../state/clock.ts'
@@ -34,7 +34,10 @@ const TodayPage = () => {
             <SignInState />
             <ClaimAll />
             <EventAhead copy={today.event} />
-            <RankMoves ranks={ranks} over={ranks.length === 0 && today.ranks.length > 0} />
+            <RankMoves
+              ranks={ranks}
+              over={ranks.length === 0 && (today.ranks.length > 0 || isOfWeekBefore(today, now))}
+            />
             <LastPlayed last={today.lastPlayed} />
           </>
         )

@@ -33,7 +33,7 @@ export const endDevice = live({
   args: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
   data: v.object({}),
   refusals: ['not_found'],
-  touches: ['device_list', 'ic_list'],
+  touches: ['device_list', 'ic_list', 'push_settings'],
 })
 
 export const endOtherDevices = live({
@@ -41,7 +41,7 @@ export const endOtherDevices = live({
   repeatable: true,
   args: noArgs,
   data: v.object({ signedOut: v.number() }),
-  touches: ['device_list', 'ic_list'],
+  touches: ['device_list', 'ic_list', 'push_settings'],
 })
 
 export const actions = [deviceList, endDevice, endOtherDevices] as const

@@ -82,7 +82,7 @@ export const setPassword = secret({
   }),
   data: v.object({ signedOut: v.number() }),
   refusals: ['passwords_differ', 'password_weak', ...proofRefusals],
-  touches: ['password_state', 'device_list', 'ic_list'],
+  touches: ['password_state', 'device_list', 'ic_list', 'push_settings'],
 })
 
 export const actions = [loginByPassword, passwordState, sendMyCode, setPassword] as const

@@ -113,7 +113,8 @@ export const lockCards = mark({
 const placing = {
   data: v.object({}),
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant', 'lineup_full'],
-  touches: touchedByCards,
+  // A skill is stronger beside its hero.
+  touches: [...touchedByCards, 'game_profile'],
   lane: 'card',
 } as const
 

@@ -100,7 +100,7 @@ export const changeSkin = live({
   args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
   refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'changed_meanwhile', 'already_done'],
-  touches: [...touchedByCards, ...touchedByBalances, 'achievement_list'],
+  touches: [...touchedByCards, ...touchedByBalances, 'achievement_list', 'game_profile'],
 })
 
 /** A won card that waits for its seals becomes a digital card. `already_done`: it waits no more. */

@@ -285,7 +285,7 @@ export const renewInvite = live({
   args: eventArg,
   data: v.object({ invite: inviteSchema }),
   refusals: ['not_found', 'not_yours', 'team_submitted'],
-  touches: ['team_detail'],
+  touches: ['team_detail', 'team_invite'],
 })
 
 export const actions = [

@@ -40,6 +40,10 @@ export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock
   })
 }
 
+/** Whether this copy says nothing of the week that runs: neither that the player is on a board, nor that they are not. */
+export const isOfWeekBefore = ({ day }: Pick<GameToday, 'day'>, clock: number): boolean =>
+  mondayOf(day) !== mondayOf(dayOf(notBefore(day, clock)))
+
 /** Whether the last of these weeks is the one that runs; not where the copy is of a week before. */
 export const endsThisWeek = (weeks: GameProfile['weeks'], now: number): boolean => {
   const copied = weeks.at(-1)?.week

@@ -46,6 +46,12 @@ describe('a board that was saved in the middle of its week', () => {
     expect(said({ mine: behind, settled: true }, '2026-12-01T10:00')).toContain('30.00 short of the next rank')
   })
 
+  test('says of a board that is renewed daily who was not on it then, once it was renewed since', () => {
+    const daily = { renewed: 'daily', shownUntil: at('2026-11-25T00:00') } as const
+    expect(said(daily, '2026-11-25T23:00')).toContain('You are not on this board yet')
+    expect(said(daily, '2026-11-26T10:00')).toContain('You were not on this board as of 11/25/2026')
+  })
+
   test('is the result where it was settled', () => {
     const text = said({ settled: true }, '2026-12-01T10:00')
     expect(text).toMatch(/Nobody was on this board\s/)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { exchangeSilver } from '../../../src/contract/card/silver.ts'
-import { starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
+import { changeSkin, starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
 import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
 import { boardIds } from '../../../src/rules/boards/board.ts'
 import { LUCK_FULL } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
 import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
-import { silverLuck } from '../../../src/server/db/schema/index.ts'
+import { ownedSkins, silverLuck } from '../../../src/server/db/schema/index.ts'
 import { type CardAct, cardActs, rich } from '../support/cards/card-acts.ts'
 import { copies, dealTo } from '../support/cards/cards.ts'
 import { newGoods } from '../support/mall.ts'
@@ -15,7 +15,7 @@ import { give } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 /** To the end of what a card can reach: achievements count that. */
-const toTheEnd: readonly (CardAct & { readonly luck?: number })[] = [
+const toTheEnd: readonly (CardAct & { readonly luck?: number; readonly skin?: true })[] = [
   {
     name: upgradeCard.name,
     fit: { level: 59 },
@@ -35,6 +35,13 @@ const toTheEnd: readonly (CardAct & { readonly luck?: number })[] = [
     luck: LUCK_FULL,
     args: (cardid) => ({ cardid, luck: LUCK_FULL, withoutNumber: false }),
   },
+  ...(['use', 'off'] as const).map((act) => ({
+    name: changeSkin.name,
+    fit: { skinInUse: act === 'off' },
+    materials: 0,
+    skin: true as const,
+    args: (cardid: string) => ({ cardid, act }),
+  })),
 ]
 
 interface Subject {
@@ -47,6 +54,7 @@ const argsFor = ({ name }: ReadAction, { cardids, goods }: Subject): readonly ob
   if (name === 'ranking_board')
     return boardIds.flatMap((board) => ['current', 'last'].map((period) => ({ board, period })))
   if (/^(card_detail|card_history|silver_eligibility)$/.test(name)) return cardids.map((cardid) => ({ cardid }))
+  if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
   return name === 'goods_detail' ? [{ id: goods }] : [{}]
 }
 
@@ -68,6 +76,7 @@ describe.runIf(engineAvailable)('what is out of date after an act on a card', ()
     const { id: goods } = await newGoods(s, { currency: 'essenceRare' })
     const subject = { cardids: dealt, goods }
     if ('luck' in act) await s.db.insert(silverLuck).values({ roleid: as.roleid, general: 'g021', luck: LUCK_FULL })
+    if ('skin' in act) await s.db.insert(ownedSkins).values({ roleid: as.roleid, general: 'g021', at: 0 })
     const { changed, unsaid } = await outdatedBy(s, as, {
       action: act.name,
       args: act.args(cardid, materials),

@@ -4,9 +4,11 @@ import { modify, type ProfileInfo, type ProfilePart, profileInfo } from '../../.
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { NICKNAME_MOST, nicknameLength } from '../../../rules/account/profile.ts'
+import { profileNow } from '../../../rules/saved-copy/profile.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
+import { useNow } from '../../../state/clock.ts'
 import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Field } from '../../../ui/field/field.tsx'
@@ -94,6 +96,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
 const EditUserPage = () => {
   const { t } = useLingui()
   const read = useRead(profileInfo, {})
+  const now = useNow()
   return (
     <Screen
       title={t`Edit profile`}
@@ -101,7 +104,7 @@ const EditUserPage = () => {
       read={read}
       promise={t`Your nickname and avatar appear here once you are online.`}
     >
-      {(info) => <EditForm info={info} />}
+      {(info) => <EditForm info={profileNow(info, now)} />}
     </Screen>
   )
 }

@@ -116,7 +116,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
           </Button>
         }
       />
-      {some === 0 ? (
+      {some === 0 && all > 0 ? (
         <Panel
           scene="lantern"
           title={t`No cards match`}

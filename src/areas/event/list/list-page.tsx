@@ -28,7 +28,13 @@ const Cards = ({ events, now, label }: { events: readonly EventLine[]; now: numb
   </ul>
 )
 
-const Events = ({ events, tab }: Pick<EventList, 'events'> & { readonly tab: Tab }) => {
+interface EventsProps extends Pick<EventList, 'events'> {
+  readonly tab: Tab
+  /** Others may have been announced since. */
+  readonly kept: boolean
+}
+
+const Events = ({ events, tab, kept }: EventsProps) => {
   const { t } = useLingui()
   const now = useNow()
   const shown = tab === 'all' ? events : events.filter(({ status }) => status !== signupStatus.none)
@@ -50,9 +56,11 @@ const Events = ({ events, tab }: Pick<EventList, 'events'> & { readonly tab: Tab
         <Cards label={t`Now and next`} events={ahead} now={now} />
       ) : (
         <p className={styles.quiet}>
-          {tab === 'all'
-            ? t`Nothing is planned right now. New events are announced in the news.`
-            : t`None of your events is on or coming up.`}
+          {tab === 'all' && kept
+            ? t`Events appear here once you are online.`
+            : tab === 'all'
+              ? t`Nothing is planned right now. New events are announced in the news.`
+              : t`None of your events is on or coming up.`}
         </p>
       )}
       {past.length > 0 && (
@@ -67,6 +75,7 @@ const Events = ({ events, tab }: Pick<EventList, 'events'> & { readonly tab: Tab
 const EventListPage = () => {
   const { t } = useLingui()
   const tab = tabOf(useSearch())
+  const read = useRead(eventList, {})
   const tabs = [
     { id: 'all', label: t`All events` },
     { id: 'mine', label: t`My events` },
@@ -75,7 +84,7 @@ const EventListPage = () => {
     <Screen
       title={t`Events`}
       backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
-      read={useRead(eventList, {})}
+      read={read}
       promise={t`Events appear here once you are online.`}
       top={
         <Tabs
@@ -97,7 +106,7 @@ const EventListPage = () => {
         ) : null
       }
     >
-      {({ events }) => <Events events={events} tab={tab} />}
+      {({ events }) => <Events events={events} tab={tab} kept={read.kept} />}
     </Screen>
   )
 }

@@ -27,9 +27,11 @@ interface ShownProps {
   readonly scores: TeamScores
   /** The stage that the address asks for. */
   readonly wanted: string
+  /** Some may have been reported since. */
+  readonly kept: boolean
 }
 
-const Shown = ({ id, scores, wanted }: ShownProps) => {
+const Shown = ({ id, scores, wanted, kept }: ShownProps) => {
   const { t } = useLingui()
   const now = useNow()
   const { name, boards, reportedAt, withdrawn } = scores
@@ -48,7 +50,9 @@ const Shown = ({ id, scores, wanted }: ShownProps) => {
           </p>
         )}
         <p className={styles.quiet} role="status">
-          {reportedAt === null ? t`No points have been reported yet` : t`Last report: ${asOf(reportedAt, now)}`}
+          {reportedAt !== null
+            ? t`Last report: ${asOf(reportedAt, now)}`
+            : !kept && t`No points have been reported yet`}
         </p>
       </header>
       {boards.length > 1 && (
@@ -90,7 +94,7 @@ const ScoresPage = () => {
         ) : null
       }
     >
-      {(scores) => <Shown id={id} scores={scores} wanted={query.get('stage') ?? ALL} />}
+      {(scores) => <Shown id={id} scores={scores} wanted={query.get('stage') ?? ALL} kept={read.kept} />}
     </Screen>
   )
 }

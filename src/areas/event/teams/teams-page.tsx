@@ -18,7 +18,14 @@ import { TeamIconPicture } from '../team-icon.tsx'
 
 type Team = TeamList['teams'][number]
 
-const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean }) => {
+interface TeamCardProps {
+  readonly team: Team
+  readonly past: boolean
+  /** When the service said so: it may have scored since. */
+  readonly at: number
+}
+
+const TeamCard = ({ team, past, at }: TeamCardProps) => {
   const { i18n, t } = useLingui()
   const now = useNow()
   const { name, icon, event, size, status, members, points, rank, of } = team
@@ -45,7 +52,7 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
           className={styles.gold}
         >{t`Rank ${rank} of ${of}, ${plural(points, { one: '# point', other: '# points' })}`}</p>
       )}
-      {rank === null && past && !event.withdrawn && <p className={styles.quiet}>{t`No points`}</p>}
+      {rank === null && past && !event.withdrawn && at >= event.to && <p className={styles.quiet}>{t`No points`}</p>}
       <Faces members={members} />
       <ButtonRow>
         <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`To the event`}</GoButton>
@@ -55,7 +62,7 @@ const TeamCard = ({ team, past }: { readonly team: Team; readonly past: boolean 
   )
 }
 
-const Teams = ({ teams }: TeamList) => {
+const Teams = ({ teams, at }: TeamList & { readonly at: number }) => {
   const { t } = useLingui()
   const now = useNow()
   const isPast = ({ event }: Team): boolean => event.to <= now
@@ -69,7 +76,7 @@ const Teams = ({ teams }: TeamList) => {
       <Section key={id} title={title}>
         <ul className={styles.cards} aria-label={title}>
           {list.map((team) => (
-            <TeamCard key={team.id} team={team} past={past} />
+            <TeamCard key={team.id} team={team} past={past} at={at} />
           ))}
         </ul>
       </Section>
@@ -79,11 +86,12 @@ const Teams = ({ teams }: TeamList) => {
 /** /team: everybody the player has played with, and what came of it. */
 const TeamsPage = () => {
   const { t } = useLingui()
+  const read = useRead(teamList, {})
   return (
     <Screen
       title={t`Team`}
       backTo={to('threekingDomsWar', {}, { tab: 'profile' })}
-      read={useRead(teamList, {})}
+      read={read}
       promise={t`Your teams appear here once you are online.`}
       empty={({ teams }) =>
         teams.length === 0 ? (
@@ -97,7 +105,7 @@ const TeamsPage = () => {
         ) : null
       }
     >
-      {({ teams }) => <Teams teams={teams} />}
+      {({ teams }) => <Teams teams={teams} at={read.at} />}
     </Screen>
   )
 }

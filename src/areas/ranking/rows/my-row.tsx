@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
-import { isPeriodOver } from '../../../rules/saved-copy/boards.ts'
+import { isPeriodOver, isRenewedSince } from '../../../rules/saved-copy/boards.ts'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { OwnRank } from '../../../ui/list/ranks.tsx'
@@ -25,8 +25,10 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const gap = mine?.gap ? mine.gap : null
   const missing = () => {
     if (settled) return t`You were not on this board`
-    // Seen while the period ran, or before its last reports came: that is not how it ended.
-    return over ? t`You were not on this board as of ${dateAndTime(shownUntil)}` : t`You are not on this board yet`
+    // Seen while the period ran, before its last reports came, or before the board was renewed: since then it may be so.
+    return over || isRenewedSince(board, now)
+      ? t`You were not on this board as of ${dateAndTime(shownUntil)}`
+      : t`You are not on this board yet`
   }
   return (
     <OwnRank>

@@ -5,6 +5,7 @@ import { decomposeCards, decomposeOdds } from '../../../../contract/card/card.ts
 import type { Card } from '../../../../contract/card/packed.ts'
 import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
+import { failureText } from '../../../../shell/texts/failure.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { useNow } from '../../../../state/clock.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
@@ -29,8 +30,8 @@ interface DecomposeSheetProps {
 
 /** The odds, the warning, and what was drawn. Shown for as long as it is there. */
 export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
-  const { t } = useLingui()
-  const { data } = useRead(decomposeOdds, {})
+  const { i18n, t } = useLingui()
+  const { data, failure, asking: asked, again } = useRead(decomposeOdds, {})
   const now = useNow()
   const odds = data && oddsNow(data, now)
   const act = useAct(decomposeCards)
@@ -50,7 +51,9 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
     if (skipNext) skip()
     if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
   }
-  const why = unreachable ?? (percent === undefined ? t`The odds are not available yet` : undefined)
+  const failed = !data && failure && !asked ? failureText(i18n, failure) : undefined
+  const unknown = failed ?? t`The odds are not available yet`
+  const why = unreachable ?? (percent === undefined ? unknown : undefined)
   const close = () => onClose(done || settled)
 
   return (
@@ -91,6 +94,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
             ) : (
               <Word act={act} />
             )}
+            {failed && !unreachable && <Button look="quiet" wide onClick={again}>{t`Try again`}</Button>}
             {percent !== undefined && (
               <Odds cards={cards} percent={percent} title={odds?.title ?? null} catalogue={catalogue} />
             )}

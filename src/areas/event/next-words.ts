@@ -82,8 +82,8 @@ export const useNextWords = () => {
             !mine || prizes.length === 0
               ? undefined
               : event.settled
-                ? t`The results are confirmed, and prizes that come by mail have been sent.`
-                : t`Prizes that come by mail are sent once the organizer has confirmed the results.`,
+                ? t`The results are confirmed, and prizes that arrive in the mail have been sent.`
+                : t`Prizes that arrive in your mail are sent once the organizer has confirmed the results.`,
         }
     }
   }

@@ -206,7 +206,7 @@ export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'fr
       '活動時間有變動',
       '活动时间有变动',
       'The time of the event has changed',
-      'L’événement change de dates',
+      'L’événement change d’horaire',
       'Die Zeit der Veranstaltung hat sich geändert',
     ),
     inAll(
@@ -214,7 +214,7 @@ export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'fr
       `“${event['zh-CN']}”的时间改为${begin['zh-CN']}至${end['zh-CN']}。`,
       `“${event['en-US']}” now runs from ${begin['en-US']} to ${end['en-US']}.`,
       `L’événement « ${event['fr-FR']} » a désormais lieu du ${begin['fr-FR']} au ${end['fr-FR']}.`,
-      `„${event['de-DE']}“ läuft jetzt von ${begin['de-DE']} bis ${end['de-DE']}.`,
+      `„${event['de-DE']}“ findet jetzt von ${begin['de-DE']} bis ${end['de-DE']} statt.`,
     ),
   )
 }

@@ -79,5 +79,7 @@ test('cards that one order cannot take all of are told to go with the next one',
     return page()
   }
   expect(cards(MOST_SILVER)).not.toContain('The others go with the next one')
-  expect(cards(MOST_SILVER + 1)).toContain('One order takes 100 silver legend cards. The others go with the next one.')
+  expect(cards(MOST_SILVER + 1)).toContain(
+    'One order takes at most 100 silver legend cards. The others go with the next one.',
+  )
 })

@@ -35,7 +35,7 @@ export const sentences = {
   offlineBar: 'Offline. You see saved content; claims are sent later.',
   orderUnheard: 'Your order was sent, but no answer came back. Check your orders before ordering again.',
   picturesAmong: 'Including {pictures, plural, one {# picture} other {# pictures}}, {0}.',
-  prizesComing: 'Prizes that come by mail are sent once the organizer has confirmed the results.',
+  prizesComing: 'Prizes that arrive in your mail are sent once the organizer has confirmed the results.',
   repairNeedsSignal: 'The app needs a connection to repair itself.',
   retry: 'The network is unstable, try again?',
   spare: 'It is a duplicate: you have another one at least as good.',

@@ -34,8 +34,8 @@ export const GiveUp = ({ assets, given, onGive }: GiveUpProps) => {
     <Section title={t`What you give up`}>
       <p className={styles.hint}>
         <Trans>
-          Printed cards become ownerless and others may bind them; nothing else of this can be used any more. The notice
-          below says what stays on record.
+          Printed cards become ownerless and others may bind them; everything else listed here can no longer be used.
+          The notice below says what stays on record.
         </Trans>
       </p>
       <ul className={styles.assets}>

@@ -25,7 +25,7 @@ export const Notice = ({ onEnd }: NoticeProps) => {
           <Trans>
             All devices are logged out at once. Nothing is erased for {LEAVE_DAYS} days: logging in within that time
             cancels the deletion and nothing is lost. Notifications have to be switched on again, and a team that you
-            lead goes to another member at once, where it has one.
+            lead goes to another member at once, if it has one.
           </Trans>
         </p>
         <p>
@@ -43,10 +43,10 @@ export const Notice = ({ onEnd }: NoticeProps) => {
         </p>
         <p>
           <Trans>
-            Under an ID that can no longer be traced to you stay: past leaderboard results, matches, ten-draws and what
-            else machines reported, the history of cards, silver legends, military merit, balances and ledger entries,
-            teams and event signups without their details, orders without their address, and the record of what staff
-            did.
+            What stays, under an ID that can no longer be traced to you: past leaderboard results, matches, ten-draws
+            and whatever else machines reported, the history of cards, silver legends, military merit, balances and
+            ledger entries, teams and event signups without their details, orders without their address, and the record
+            of what staff did.
           </Trans>
         </p>
         <p ref={end}>

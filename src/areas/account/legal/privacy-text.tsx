@@ -37,10 +37,10 @@ export const PrivacyText = () => {
         <KeptPeriods />
         <p>
           <Trans>
-            What the books and other players’ results rest on stays after that, but under an ID that can no longer be
-            traced to you: past leaderboard results, matches, ten-draws and what else machines reported, the history of
-            cards, silver legends, military merit, balances and ledger entries, teams and event signups without their
-            details, orders without their address, and the record of what staff did.
+            Records that our accounts and other players’ results depend on stay after that, but under an ID that can no
+            longer be traced to you: past leaderboard results, matches, ten-draws and whatever else machines reported,
+            the history of cards, silver legends, military merit, balances and ledger entries, teams and event signups
+            without their details, orders without their address, and the record of what staff did.
           </Trans>
         </p>
         <p>
@@ -54,7 +54,7 @@ export const PrivacyText = () => {
           <Trans>
             In Taiwan, by us, in automated systems and by staff who need it for their work. Phone numbers, addresses and
             signup details are encrypted and shown masked. Staff open addresses and signup details in full only to send
-            parcels and prizes and to check who takes part, and each time is recorded.
+            parcels and prizes and to check who takes part, and each access is recorded.
           </Trans>
         </p>
         <p>

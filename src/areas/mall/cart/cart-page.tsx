@@ -53,7 +53,7 @@ const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
         ))}
       </List>
       {silver.length > MOST_SILVER && (
-        <p>{t`One order takes ${MOST_SILVER} silver legend cards. The others go with the next one.`}</p>
+        <p>{t`One order takes at most ${MOST_SILVER} silver legend cards. The others go with the next one.`}</p>
       )}
       <p className={styles.quiet}>
         <CardsToFree missing={postage(silver.length).missing} />

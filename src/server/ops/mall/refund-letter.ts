@@ -32,7 +32,7 @@ const paidBack = inAll(
   '，你支付的积分与道具已全部退回',
   ', and everything you paid for it has been given back',
   ' et tout ce que vous aviez payé vous a été rendu',
-  ', und alles, was du bezahlt hast, hast du zurück',
+  ', und du hast alles zurückbekommen, was du bezahlt hast',
 )
 const oneCard = inAll(
   '銀傳說已放回購物車。',

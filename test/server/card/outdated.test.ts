@@ -35,9 +35,9 @@ const toTheEnd: readonly (CardAct & { readonly luck?: number; readonly skin?: tr
     luck: LUCK_FULL,
     args: (cardid) => ({ cardid, luck: LUCK_FULL, withoutNumber: false }),
   },
-  ...(['use', 'off'] as const).map((act) => ({
+  ...(['use', 'take_off'] as const).map((act) => ({
     name: changeSkin.name,
-    fit: { skinInUse: act === 'off' },
+    fit: { skinInUse: act === 'take_off' },
     materials: 0,
     skin: true as const,
     args: (cardid: string) => ({ cardid, act }),

@@ -40,7 +40,7 @@ export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock
   })
 }
 
-/** Whether this copy says nothing of the week that runs: neither that the player is on a board, nor that they are not. */
+/** Whether this copy is of a week before: it says of nobody that they are on a board now, nor that they are not. */
 export const isOfWeekBefore = ({ day }: Pick<GameToday, 'day'>, clock: number): boolean =>
   mondayOf(day) !== mondayOf(dayOf(notBefore(day, clock)))
 

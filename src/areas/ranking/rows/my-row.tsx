@@ -25,7 +25,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const gap = mine?.gap ? mine.gap : null
   const missing = () => {
     if (settled) return t`You were not on this board`
-    // Seen while the period ran, before its last reports came, or before the board was renewed: since then it may be so.
+    // Seen while the period ran, before its last reports came, or before the board was renewed: it may be so by now.
     return over || isRenewedSince(board, now)
       ? t`You were not on this board as of ${dateAndTime(shownUntil)}`
       : t`You are not on this board yet`

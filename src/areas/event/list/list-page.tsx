@@ -56,11 +56,11 @@ const Events = ({ events, tab, kept }: EventsProps) => {
         <Cards label={t`Now and next`} events={ahead} now={now} />
       ) : (
         <p className={styles.quiet}>
-          {tab === 'all' && kept
-            ? t`Events appear here once you are online.`
-            : tab === 'all'
-              ? t`Nothing is planned right now. New events are announced in the news.`
-              : t`None of your events is on or coming up.`}
+          {tab === 'mine'
+            ? t`None of your events is on or coming up.`
+            : kept
+              ? t`Events appear here once you are online.`
+              : t`Nothing is planned right now. New events are announced in the news.`}
         </p>
       )}
       {past.length > 0 && (

@@ -1,5 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { browserEnv } from '../src/client/browser.ts'
+import { sparesData } from '../src/client/signals/spares-data.ts'
 import { inject } from '../src/client/simulate/inject.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
@@ -7,7 +8,7 @@ import { pushSubscribe } from '../src/contract/news/push.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
 import { forgetScreens } from '../src/first-paint/last-screen/forget.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType, keepDisplayType } from './files/display-type.ts'
-import { answerLater, forgetOldLater, isForLater, keepLater } from './files/later.ts'
+import { answerLater, forgetOldLater, isForLater, keepAgain, keepLater } from './files/later.ts'
 import { answerPicture, isPicture } from './files/pictures.ts'
 import { alsoNamedIn, wishOf } from './messages.ts'
 import { precacheApp } from './precache.ts'
@@ -73,8 +74,8 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('install', (event) => {
   // An update may be taken without signal, by a player of any language: it brings all of them and the map, where
-  // the device has room for them.
-  if (self.registration.active) event.waitUntil(keepLater(later))
+  // the device has room for them. A player who counts megabytes gets anew what they have used.
+  if (self.registration.active) event.waitUntil(sparesData() ? keepAgain(later) : keepLater(later))
 })
 
 self.addEventListener('activate', (event) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../src/contract/languages.ts'
 import { cacheFirst, keepAhead } from './cache-first.ts'
+import { inTime } from './kept-files.ts'
 
 /**
  * The texts of every language but the default one, the map of the stores, and what only a tap asks for: the picture of
@@ -8,18 +9,27 @@ import { cacheFirst, keepAhead } from './cache-first.ts'
  * version.
  */
 const KEPT = 'languages'
-const TEXTS = /(?:^|\/)assets\/texts-([a-z]{2}-[A-Z]{2})-/
-/** As `src/build/chunks.ts` names it. */
-const TAPPED = /(?:^|\/)assets\/(?:store-map|card-share|crop-sheet)-/
+/** As `src/build/chunks.ts` names them, without the hash. */
+const PART = /(?:^|\/)assets\/(texts-[a-z]{2}-[A-Z]{2}-[a-z]+|store-map|card-share|crop-sheet)-/
+const partOf = (path: string): string | undefined => PART.exec(path)?.[1]
 
 export const isForLater = (path: string): boolean => {
-  const language = TEXTS.exec(path)?.[1]
-  return (language !== undefined && language !== DEFAULT_LANGUAGE) || TAPPED.test(path)
+  const part = partOf(path)
+  return part !== undefined && !part.startsWith(`texts-${DEFAULT_LANGUAGE}-`)
 }
 
 export const answerLater = (request: Request): Promise<Response> => cacheFirst(KEPT, request)
 
 export const keepLater = (paths: readonly string[]): Promise<void> => keepAhead(KEPT, paths)
+
+const partsKept = async (): Promise<ReadonlySet<string | undefined>> =>
+  new Set((await (await caches.open(KEPT)).keys()).map(({ url }) => partOf(url)))
+
+/** Of what the version before was asked for, what this one has in its place. */
+export const keepAgain = async (paths: readonly string[]): Promise<void> => {
+  const before = await inTime(partsKept()).catch(() => null)
+  await keepLater(paths.filter((path) => before?.has(partOf(path))))
+}
 
 export const forgetOldLater = async (paths: readonly string[]): Promise<void> => {
   const kept = await caches.open(KEPT)

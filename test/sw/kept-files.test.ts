@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cacheFirst } from '../../sw/files/cache-first.ts'
 import { keptOrFetched } from '../../sw/files/kept-files.ts'
-import { keepLater } from '../../sw/files/later.ts'
+import { keepAgain, keepLater } from '../../sw/files/later.ts'
 
 const request = new Request('https://tally.example/assets/start-1a2b.js')
 const hanging = <T>() => new Promise<T>(() => {})
@@ -122,6 +122,24 @@ describe('files that an update brings along', () => {
     await storageHangs()
     expect(ended).toBe(true)
     await kept
+  })
+
+  it.each([
+    [
+      'what was used of the version before, where data are spared',
+      async () => [{ url: 'https://tally.example/assets/texts-de-DE-core-old.js' }],
+      1,
+    ],
+    ['nothing where none was used', async () => [], 0],
+    ['nothing where the storage hangs that would say what was', hanging, 0],
+  ])('are %s', async (_, keys, most) => {
+    const put = vi.fn(async (_path: string) => undefined)
+    vi.stubGlobal('caches', { open: async () => ({ ...none, keys, put }) })
+    line(whole)
+    const kept = keepAgain(paths)
+    await storageHangs()
+    await kept
+    expect(put.mock.calls.map(([path]) => path)).toEqual(paths.slice(0, most))
   })
 
   it('are all kept over a line that is slower than storage may be', async () => {

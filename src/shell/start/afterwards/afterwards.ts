@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio'
+import { sparesData } from '../../../client/signals/spares-data.ts'
 import { environment } from '../../../state/environment.ts'
 import { session } from '../../../state/session.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
@@ -8,7 +9,6 @@ import { followScroll } from '../../scroll/beside-page.tsx'
 import { homeTexts, language } from '../../texts/language.ts'
 import { displayFontFor, showDisplayFont } from './display-font.ts'
 import { keepRepairWords } from './repair-words.ts'
-import { sparesData } from './spares-data.ts'
 
 const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sparesData } from '../../../src/shell/start/afterwards/spares-data.ts'
+import { sparesData } from '../../src/client/signals/spares-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

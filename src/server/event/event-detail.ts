@@ -13,11 +13,11 @@ const mineOf = ({ signup, team, standing: { role } }: Place) => {
 }
 
 export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
-  const { tx, language, now } = context
+  const { tx, language } = context
   const place = await placeOf(context, id)
   const { event, signup, standing } = place
   return {
-    ...shownEvent(event, { taken: await takenPlaces(tx, id), status: standing.status, language, now }),
+    ...shownEvent(event, { taken: await takenPlaces(tx, id), status: standing.status, language }),
     rules: event.rules[language],
     agreement: event.agreement[language],
     prizes: event.prizes.map(({ place: rank, prize }) => ({ place: rank[language], prize: prize[language] })),

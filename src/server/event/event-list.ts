@@ -25,7 +25,7 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
     .where(and(lte(events.publishedAt, now), gt(events.to, now - SHOWN_FOR_MS)))
   const statusOf = new Map(rows.map(({ event, status }) => [event.id, status ?? signupStatus.none]))
   // What was withdrawn is there for those alone who are in it.
-  const isSeen = (event: EventRow) => !isWithdrawn(event, now) || statusOf.get(event.id) !== signupStatus.none
+  const isSeen = (event: EventRow) => !isWithdrawn(event) || statusOf.get(event.id) !== signupStatus.none
   const seen = rows
     .map(({ event }) => event)
     .filter(isSeen)
@@ -41,7 +41,7 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
       ...shownEvent(event, {
         taken: taken.get(event.id) ?? 0,
         status: statusOf.get(event.id) ?? signupStatus.none,
-        ...{ language, now },
+        language,
       }),
       stores: storesOf(event, known, language).map(({ name }) => name),
     })),

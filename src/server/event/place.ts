@@ -1,5 +1,6 @@
-import { and, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { type Standing, timesUntil } from '../../rules/events/acts.ts'
+import type { EventTimes } from '../../rules/events/clocks.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
@@ -16,7 +17,7 @@ export type TeamRow = typeof teams.$inferSelect
 
 /** Published and neither over nor withdrawn. */
 export const isAhead = (now: number) =>
-  and(lte(events.publishedAt, now), gt(events.to, now), or(isNull(events.withdrawnAt), gt(events.withdrawnAt, now)))
+  and(lte(events.publishedAt, now), gt(events.to, now), isNull(events.withdrawnAt))
 
 /**
  * Places, seats and the one team of a player are an event's, so whoever changes any of them holds the event's row
@@ -45,17 +46,20 @@ const roleOf = ({ size }: EventRow, team: TeamRow | null, roleid: string): Stand
   return team.leader === roleid ? 'leader' : 'member'
 }
 
-export const isWithdrawn = ({ withdrawnAt }: EventRow, now: number): boolean =>
-  withdrawnAt !== null && withdrawnAt <= now
+/** From the moment that it is seen to be: whoever asks may have begun before it was, or by a clock that is behind. */
+export const isWithdrawn = ({ withdrawnAt }: EventRow): boolean => withdrawnAt !== null
+
+export const timesOf = (event: EventRow, now: number): EventTimes =>
+  timesUntil(event, event.withdrawnAt === null ? null : Math.min(event.withdrawnAt, now))
 
 /** A draft is nobody's, and what was withdrawn is there for those alone who are in it. */
 const isSeen = (event: EventRow, status: SignupStatus, now: number): boolean =>
-  event.publishedAt !== null && event.publishedAt <= now && (!isWithdrawn(event, now) || status !== signupStatus.none)
+  event.publishedAt !== null && event.publishedAt <= now && (!isWithdrawn(event) || status !== signupStatus.none)
 
 export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
 
 /** In all of these events, in their order, whether the player may see them or not. */
-const everyPlaceIn = async ({ tx, roleid }: Asking, found: readonly EventRow[]): Promise<Place[]> => {
+const everyPlaceIn = async ({ tx, roleid, now }: Asking, found: readonly EventRow[]): Promise<Place[]> => {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const rows = await tx
@@ -67,7 +71,7 @@ const everyPlaceIn = async ({ tx, roleid }: Asking, found: readonly EventRow[]):
   return found.map((event) => {
     const { signup, team = null } = own.get(event.id) ?? {}
     const status = statusOf(signup)
-    const standing = { times: timesUntil(event, event.withdrawnAt), status, role: roleOf(event, team, roleid) }
+    const standing = { times: timesOf(event, now), status, role: roleOf(event, team, roleid) }
     return { event, signup: signup ?? null, team, standing }
   })
 }

@@ -21,11 +21,10 @@ interface Seen {
   readonly taken: number
   readonly status: number
   readonly language: Language
-  readonly now: number
 }
 
 /** What a list and a page say alike. */
-export const shownEvent = (event: EventRow, { taken, status, language, now }: Seen) => ({
+export const shownEvent = (event: EventRow, { taken, status, language }: Seen) => ({
   id: event.id,
   name: event.name[language],
   summary: event.summary[language],
@@ -35,7 +34,7 @@ export const shownEvent = (event: EventRow, { taken, status, language, now }: Se
   // An operator may have lowered the number since.
   places: { taken, total: event.places },
   status,
-  withdrawn: isWithdrawn(event, now),
+  withdrawn: isWithdrawn(event),
 })
 
 type Shown = Pick<TeamRow, 'id' | 'name' | 'iconBackground' | 'iconPattern'>

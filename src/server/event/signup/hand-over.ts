@@ -36,6 +36,6 @@ export const handOver = async (tx: Tx, event: EventRow, team: TeamRow, now: numb
  * is not coming, and signup may close meanwhile; whoever comes back is still one of them. The player's row is locked.
  */
 export const handOverTeams = (tx: Tx, roleid: string, now: number): Promise<void> =>
-  inEachEvent(tx, { roleid, now, which: eq(teams.leader, roleid) }, async (inside) => {
+  inEachEvent(tx, { roleid, now }, async (inside) => {
     if (inside.team.leader === roleid && !isDead(inside, now)) await handOver(tx, inside.event, inside.team, now)
   })

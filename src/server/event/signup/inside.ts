@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, ne, type SQL } from 'drizzle-orm'
-import { timesUntil } from '../../../rules/events/acts.ts'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { type EventTimes, eventPhase } from '../../../rules/events/clocks.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 import { events, signups, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { type EventRow, lockedEvent, type TeamRow } from '../place.ts'
+import { type EventRow, lockedEvent, type TeamRow, timesOf } from '../place.ts'
 
 export interface Inside {
   readonly event: EventRow
@@ -24,19 +23,19 @@ const insideOf = async (tx: Tx, id: string, roleid: string, now: number): Promis
     .innerJoin(teams, eq(teams.id, signups.teamId))
     .where(and(eq(signups.eventId, id), eq(signups.roleid, roleid)))
   if (!event || !own || !isSignupStatus(own.status)) return null
-  const times = timesUntil(event, event.withdrawnAt)
+  const times = timesOf(event, now)
   // What is over is history: the result stays, under a number that leads to nobody.
   if (eventPhase(times, now) === 'ended') return null
   return { event, team: own.team, times, status: own.status, roleid, now }
 }
 
 /**
- * Every event that the player is in and that is not over, one after the other and in one order for everybody; `which`
- * of them. The player's row is locked.
+ * Every event that the player is in and that is not over, one after the other and in one order for everybody. The
+ * player's row is locked. What they are in each is asked once it is held: somebody may be making them its leader.
  */
 export const inEachEvent = async (
   tx: Tx,
-  { roleid, now, which }: { readonly roleid: string; readonly now: number; readonly which?: SQL },
+  { roleid, now }: { readonly roleid: string; readonly now: number },
   act: (inside: Inside) => Promise<void>,
 ): Promise<void> => {
   const inside = await tx
@@ -44,7 +43,7 @@ export const inEachEvent = async (
     .from(signups)
     .innerJoin(events, eq(events.id, signups.eventId))
     .innerJoin(teams, eq(teams.id, signups.teamId))
-    .where(and(eq(signups.roleid, roleid), ne(signups.status, signupStatus.none), gt(events.to, now), which))
+    .where(and(eq(signups.roleid, roleid), ne(signups.status, signupStatus.none), gt(events.to, now)))
     .orderBy(asc(events.id))
   for (const { id } of inside) {
     const found = await insideOf(tx, id, roleid, now)

@@ -55,7 +55,7 @@ const membersOfAll = async (tx: Tx, ids: readonly string[]) => {
 }
 
 export const teamListVerb = verb(teamList, async (context) => {
-  const { tx, roleid, language, now } = context
+  const { tx, roleid, language } = context
   const own = await ownTeams(context)
   if (own.length === 0) return { teams: [] }
   const [ids, eventIds] = [own.map(({ team }) => team.id), own.map(({ event }) => event.id)]
@@ -73,7 +73,7 @@ export const teamListVerb = verb(teamList, async (context) => {
       const { from, to, signupTo } = shownTimes(event)
       return {
         ...shownTeam(team),
-        event: { id: event.id, name: event.name[language], from, to, signupTo, withdrawn: isWithdrawn(event, now) },
+        event: { id: event.id, name: event.name[language], from, to, signupTo, withdrawn: isWithdrawn(event) },
         size: event.size,
         role: event.size === 1 ? ('alone' as const) : isLeader(roleid) ? ('leader' as const) : ('member' as const),
         status,

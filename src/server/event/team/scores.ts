@@ -37,7 +37,7 @@ const reportedAt = async (tx: Tx, id: string): Promise<number | null> => {
 }
 
 export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
-  const { tx, language, now } = context
+  const { tx, language } = context
   const { event, team: mine } = await placeOf(context, id)
   const wanted = { most: MOST, teams: mine === null ? [] : [mine.id] }
   const standings = [...(await overallStandings(tx, [id], wanted)), ...(await stageStandings(tx, [id], wanted))]
@@ -59,7 +59,7 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
   return {
     name: event.name[language],
     ...shownTimes(event),
-    withdrawn: isWithdrawn(event, now),
+    withdrawn: isWithdrawn(event),
     boards: [board(null), ...event.stages.map((stage) => board({ id: stage.id, name: stage.name[language] }))],
     reportedAt: await reportedAt(tx, id),
   }

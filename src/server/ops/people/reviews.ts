@@ -33,7 +33,8 @@ interface Decided {
 /** A team is reviewed as one: what is decided for its leader is decided for all of it. */
 const decideSignup = async (tx: Tx, review: Review, event: EventRow, decision: Decision): Promise<Decided> => {
   const { reason, now, here } = decision
-  if (reason === null && now >= event.to) return deny('conflict', 'this event is over: nobody can take part any more')
+  if (reason === null && (now >= event.to || event.withdrawnAt !== null))
+    return deny('conflict', 'this event is over: nobody can take part any more')
   const own = and(eq(signups.eventId, event.id), eq(signups.roleid, review.roleid))
   const signup = theOne(await tx.select().from(signups).where(own), 'signup', 'events list')
   const together = signup.teamId === null ? own : and(eq(signups.eventId, event.id), eq(signups.teamId, signup.teamId))

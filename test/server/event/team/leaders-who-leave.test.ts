@@ -10,7 +10,8 @@ import { ask, type Credentials, dataOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { accept, foundWith, newEvent, statusIn, submitCode, teamOf } from '../../support/events/events.ts'
 import { sessionOf, threePlayers } from '../../support/players.ts'
-import { engineAvailable, useService } from '../../support/service.ts'
+import { engine, engineAvailable, onOwnDatabase, useService } from '../../support/service.ts'
+import { holdTable } from '../../support/statements/held-table.ts'
 
 /** Newest first; the welcome of every player left out. */
 const lettersOf = async (s: Service, as: Credentials) =>
@@ -66,4 +67,27 @@ describe.runIf(engineAvailable)('a leader who leaves the game', () => {
     expect(await teamOf(s, back, waiting)).toMatchObject({ role: 'member', status: 2 })
     expect(await eventFaults(s, [recruiting, waiting])).toEqual([])
   })
+})
+
+describe.runIf(engineAvailable && engine === 'postgres')('two of a team who leave the game at the same moment', () => {
+  test('leave the team to the one who stays, though the first had the second in mind', () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const [leader, next, staying] = await threePlayers(s)
+      const { id } = await newEvent(s, { size: 3 })
+      await foundWith(s, id, [leader, next, staying])
+      const leave = async (as: Credentials) => {
+        const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+        return dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
+      }
+      // The first has chosen who follows, and cannot write it down.
+      const teams = await holdTable(databaseUrl, 'teams', 'share')
+      const first = leave(leader)
+      await teams.waitedFor()
+      const second = leave(next)
+      await Promise.race([second, teams.waitedFor(2)])
+      await teams.release()
+      await Promise.all([first, second])
+      expect((await teamOf(s, staying, id)).role).toBe('leader')
+      expect(await eventFaults(s, [id])).toEqual([])
+    }))
 })

@@ -30,7 +30,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       size: event.size,
       ...teamTimes(shownTimes(event), status),
       agreement: event.agreement[language],
-      withdrawn: isWithdrawn(event, now),
+      withdrawn: isWithdrawn(event),
     },
     leader: people.get(team.leader)?.nickname ?? '',
     members: members.flatMap(({ roleid }) => {
@@ -39,7 +39,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
     }),
     // An app of before takes the times of what was called off for a beginning.
     state:
-      own === null && isWithdrawn(event, now)
+      own === null && isWithdrawn(event)
         ? 'closed'
         : inviteState({ times, belongs: own === null ? null : here, free }, now),
   }

@@ -3,6 +3,12 @@ import { proxy } from 'valtio'
 /** heard: for those who listen; the others see it drawn. */
 export type ToastTone = 'plain' | 'done' | 'waiting' | 'danger' | 'heard'
 
+/** What there is to look at, and what the button to it says. */
+export interface More {
+  readonly name: string
+  look(): void
+}
+
 interface Toast {
   readonly id: number
   readonly text: string
@@ -10,21 +16,21 @@ interface Toast {
   readonly name: string | undefined
   /** The refusal that it tells of, where a question may help. */
   readonly code: string | undefined
+  readonly more: More | undefined
 }
 
 /** `reveals`: what was given lies on the tray and is looked at. */
 export const shown = proxy<{ toasts: readonly Toast[]; reveals: boolean }>({ toasts: [], reveals: false })
 let next = 1
 
+export const takeAway = (id: number): void => {
+  shown.toasts = shown.toasts.filter((other) => other.id !== id)
+}
+
 /** With a name it takes the place of the toast of that name, as long as that is shown. */
-export const toast = (text: string, tone: ToastTone = 'plain', name?: string, code?: string): void => {
+export const toast = (text: string, tone: ToastTone = 'plain', name?: string, code?: string, more?: More): void => {
   const id = next++
   const others = shown.toasts.filter((other) => name === undefined || other.name !== name)
-  shown.toasts = [...others.slice(-2), { id, text, tone, name, code }]
-  setTimeout(
-    () => {
-      shown.toasts = shown.toasts.filter((other) => other.id !== id)
-    },
-    code === undefined ? 5_000 : 8_000,
-  )
+  shown.toasts = [...others.slice(-2), { id, text, tone, name, code, more }]
+  setTimeout(() => takeAway(id), code === undefined && more === undefined ? 5_000 : 8_000)
 }

@@ -6,7 +6,7 @@ import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
 import { keepAbove } from './above.ts'
 import { drawBeside } from './draw-beside.tsx'
-import { shown } from './toast.ts'
+import { shown, takeAway } from './toast.ts'
 import styles from './toasts.module.css'
 
 /** What the app mends by itself, and what is good news, needs no help. */
@@ -19,12 +19,23 @@ const Toasts = () => {
   const { player } = useSnapshot(session)
   return (
     <div className={styles.stack} role="status" aria-live="polite">
-      {toasts.map(({ id, text, tone, code }) => (
+      {toasts.map(({ id, text, tone, code, more }) => (
         <p key={id} className={styles.toast} data-toast={tone}>
           {text}
           {player && isExplained(code) && (
             <button type="button" onClick={() => go(to('singleQuestion', {}, { error: code }))}>
               {t`What can I do?`}
+            </button>
+          )}
+          {more && (
+            <button
+              type="button"
+              onClick={() => {
+                takeAway(id)
+                more.look()
+              }}
+            >
+              {more.name}
             </button>
           )}
         </p>

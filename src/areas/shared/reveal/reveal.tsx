@@ -4,8 +4,9 @@ import { proxy, useSnapshot } from 'valtio'
 import type { Row } from '../../../client/outbox/row.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
 import { drawBeside } from '../../../shell/toast/draw-beside.tsx'
-import { shown, toast } from '../../../shell/toast/toast.ts'
+import { type More, shown, toast } from '../../../shell/toast/toast.ts'
 import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
+import { session } from '../../../state/session.ts'
 import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../claim/rewards.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
@@ -16,28 +17,34 @@ const NAMED = 3
 
 const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
 
+interface RevealedProps {
+  readonly listed: boolean
+  readonly onEnd: () => void
+}
+
 /** Whoever takes the phone meanwhile sees nothing of what the player before them got. */
-const Revealed = ({ onEnd }: { readonly onEnd: () => void }) => {
+const Revealed = ({ listed, onEnd }: RevealedProps) => {
   const { gains } = useSnapshot(state)
   useAsker(onEnd)
-  return <RewardTray gains={gains} onEnd={onEnd} />
+  return <RewardTray gains={gains} listed={listed} onEnd={onEnd} />
 }
 
 /** Said once: to who cannot see it, whatever else is shown, or to all. */
-const say = (gains: readonly Gain[], tone: 'heard' | 'done'): void => {
+const say = (gains: readonly Gain[], tone: 'heard' | 'done', more?: More): void => {
   const what = gains.length > NAMED || tone === 'done' ? whatOf(i18n, gains) : sideBySide(gains.map(({ name }) => name))
   const sums = sumsOf(gains)
-  toast(sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`), tone)
+  const text = sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`)
+  toast(text, tone, undefined, undefined, more)
 }
 
-/** Shows what was given; what comes while others are looked at is laid to them. */
-export const revealGains = (gains: readonly Gain[]): void => {
-  say(gains, 'heard')
+/** Lays out what was given; what comes while others are looked at is laid to them. */
+const layOut = (gains: readonly Gain[], listed: boolean): void => {
   state.gains = [...state.gains, ...gains]
   if (shown.reveals) return
   shown.reveals = true
   const takeAway = drawBeside(
     <Revealed
+      listed={listed}
       onEnd={() => {
         takeAway()
         state.gains = []
@@ -45,6 +52,21 @@ export const revealGains = (gains: readonly Gain[]): void => {
       }}
     />,
   )
+}
+
+export const revealGains = (gains: readonly Gain[]): void => {
+  say(gains, 'heard')
+  layOut(gains, false)
+}
+
+/** Whose they were: the next player on this phone is shown nothing of them. */
+const lookAt = (gains: readonly Gain[]): More | undefined => {
+  if (gains.length < 2) return undefined
+  const whose = session.player?.roleid
+  const look = () => {
+    if (session.player?.roleid === whose) layOut(gains, true)
+  }
+  return { name: i18n._(msg`See one by one`), look }
 }
 
 /** What these claims gave, confirmed by the service. `elsewhere`: the player has moved on from where they were. */
@@ -57,6 +79,6 @@ export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<
     rewards: rewardsOf(row),
   }))
   // What comes while others are looked at is laid to them.
-  if (elsewhere && !shown.reveals) say(gains, 'done')
+  if (elsewhere && !shown.reveals) say(gains, 'done', lookAt(gains))
   else revealGains(gains)
 }

@@ -17,13 +17,15 @@ const STEP_MS = 60
 
 interface RewardTrayProps {
   readonly gains: readonly Gain[]
+  /** One by one from the beginning. */
+  readonly listed?: boolean
   readonly onEnd: () => void
 }
 
 /** The sums of what was given on a lacquer tray, under the tally that closes. */
-export const RewardTray = ({ gains, onEnd }: RewardTrayProps) => {
+export const RewardTray = ({ gains, listed = false, onEnd }: RewardTrayProps) => {
   const { i18n, t } = useLingui()
-  const [list, setList] = useState(false)
+  const [list, setList] = useState(listed)
   const host = useRef<HTMLDivElement>(null)
   const id = useId()
   useStay(host, { still: list, count: gains.length, onEnd })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { Slider } from '../../../ui/field/slider.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Area } from './picture-file.ts'
@@ -67,15 +68,7 @@ const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
       </div>
       <label className={styles.zoom} htmlFor={id}>
         <span>{t`Size of the picture`}</span>
-        <input
-          id={id}
-          type="range"
-          min={1}
-          max={MOST_ZOOM}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-        />
+        <Slider id={id} min={1} max={MOST_ZOOM} step={0.05} value={zoom} onChange={setZoom} />
       </label>
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { Slider } from '../../../ui/field/slider.tsx'
 import { abilitiesOf, keepFocusing, setTorch, setZoom } from './abilities.ts'
 import type { Facing } from './constraints.ts'
 import styles from './viewfinder.module.css'
@@ -22,6 +23,7 @@ const FLIP =
 /** Torch and zoom where this camera has them, and the other camera. */
 export const LensTools = ({ track, facing, onOther }: LensToolsProps) => {
   const { t } = useLingui()
+  const id = useId()
   const [{ torch, zoom }] = useState(() => abilitiesOf(track))
   const [lit, setLit] = useState(false)
   const [near, setNear] = useState(zoom?.min ?? 1)
@@ -33,16 +35,15 @@ export const LensTools = ({ track, facing, onOther }: LensToolsProps) => {
   return (
     <div className={styles.tools}>
       {zoom && (
-        <label className={styles.zoom}>
+        <label className={styles.zoom} htmlFor={id}>
           <span className="unseen">{t`Zoom in`}</span>
-          <input
-            type="range"
+          <Slider
+            id={id}
             min={zoom.min}
             max={zoom.max}
             step={zoom.step}
             value={near}
-            onChange={(event) => {
-              const wanted = Number(event.target.value)
+            onChange={(wanted) => {
               setNear(wanted)
               void setZoom(track, wanted)
             }}

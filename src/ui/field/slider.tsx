@@ -1,0 +1,15 @@
+import styles from './slider.module.css'
+
+interface SliderProps {
+  readonly id?: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** Drawn as the rest of the app is; whoever uses it labels it. */
+export const Slider = ({ onChange, ...rest }: SliderProps) => (
+  <input {...rest} className={styles.slider} type="range" onChange={(event) => onChange(Number(event.target.value))} />
+)

@@ -10,6 +10,7 @@ import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
+import { Stuck } from '../../ui/surface/stuck.tsx'
 import { CartLink } from './cart/cart-link.tsx'
 import { GoodsTile } from './goods-tile.tsx'
 import styles from './mall.module.css'
@@ -56,12 +57,17 @@ const MallPage = () => {
         return (
           <>
             <Purse balances={balances} goods={goods} />
-            <Chips
-              label={t`Kind of goods`}
-              current={category}
-              onPick={show}
-              chips={[{ id: 'all', label: t`All` }, ...present.map((id) => ({ id, label: i18n._(categoryNames[id]) }))]}
-            />
+            <Stuck>
+              <Chips
+                label={t`Kind of goods`}
+                current={category}
+                onPick={show}
+                chips={[
+                  { id: 'all', label: t`All` },
+                  ...present.map((id) => ({ id, label: i18n._(categoryNames[id]) })),
+                ]}
+              />
+            </Stuck>
             <ul className={styles.tiles}>
               {goods
                 .filter((one) => category === 'all' || one.category === category)

@@ -8,6 +8,7 @@ import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
+import { Stuck } from '../../ui/surface/stuck.tsx'
 import { useLiveEvents } from '../shared/live/use-live-events.ts'
 import { BoardFacts } from './board-facts.tsx'
 import { boardNames, boardOfSearch } from './boards.ts'
@@ -36,12 +37,14 @@ const RankingPage = () => {
       top={
         <>
           <GameTabs />
-          <Chips
-            label={t`Choose a leaderboard`}
-            current={String(board)}
-            onPick={(id) => show({ board: Number(id) })}
-            chips={boardIds.map((id) => ({ id: String(id), label: i18n._(boardNames[id]) }))}
-          />
+          <Stuck>
+            <Chips
+              label={t`Choose a leaderboard`}
+              current={String(board)}
+              onPick={(id) => show({ board: Number(id) })}
+              chips={boardIds.map((id) => ({ id: String(id), label: i18n._(boardNames[id]) }))}
+            />
+          </Stuck>
         </>
       }
     >

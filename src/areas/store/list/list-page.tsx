@@ -11,6 +11,7 @@ import { SearchField } from '../../../ui/choice/search-field.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { Stuck } from '../../../ui/surface/stuck.tsx'
 import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
 import { StoreRows } from '../store-rows.tsx'
@@ -36,13 +37,15 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   const show = (picked: View) => go(to('shopList', {}, picked === 'list' ? {} : { view: picked }), { replace: true })
   return (
     <>
-      <SearchField
-        label={t`Search stores`}
-        clear={t`Clear the search`}
-        placeholder={t`Name, city or street`}
-        value={typed}
-        onChange={setTyped}
-      />
+      <Stuck>
+        <SearchField
+          label={t`Search stores`}
+          clear={t`Clear the search`}
+          placeholder={t`Name, city or street`}
+          value={typed}
+          onChange={setTyped}
+        />
+      </Stuck>
       <NearBar near={near} onAsk={ask} onStop={stop} />
       <Tabs
         label={t`List or map`}

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 
 /**
  * What the documents name is there: every path in backticks or behind a link, and every test that the table of
@@ -21,8 +22,9 @@ const EXTENSION = /\.(ts|tsx|css|md|sql|po|tsv|json)$/
 const MADE = /^(dist|data|node_modules|\.prerender)\b|@|^(title|summary|body|links|messages)\.json$/
 
 const isPath = (word: string): boolean => {
-  if (/[\s()'"=<>…$|?#:]/.test(word) || /^[/.]/.test(word) || MADE.test(word)) return false
+  if (/[\s()'"=<>…$|?#:]/.test(word) || /^(\/|\.(?!\.\/))/.test(word) || MADE.test(word)) return false
   const [first = ''] = word.split('/')
+  if (first === '..') return true
   return word.includes('/') ? rooms.has(first) : EXTENSION.test(word)
 }
 const patternOf = (path: string): RegExp => {
@@ -33,14 +35,25 @@ const patternOf = (path: string): RegExp => {
     .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
   return new RegExp(`/${text}(\\.(ts|tsx|test\\.tsx?|spec\\.ts))?$`)
 }
-const isThere = (path: string): boolean => {
-  const pattern = patternOf(path)
-  return places.some((place) => pattern.test(place))
+/** A room's own README names what is in it, beside it or at a root; what stands above all rooms names anything. */
+const isThere = (document: string, path: string): boolean => {
+  const room = dirname(document)
+  if (path.startsWith('../')) return files.includes(join(room, path)) || folders.has(join(room, path))
+  const anywhere = patternOf(path)
+  if (room === '.' || room === 'docs') return places.some((place) => anywhere.test(place))
+  const from = new RegExp(`^${anywhere.source}`)
+  const roots = [room, dirname(room), 'src', 'test'].map((root) => `/${root}`)
+  return places.some(
+    (place) =>
+      from.test(place) ||
+      (place.startsWith(`/${room}/`) && anywhere.test(place)) ||
+      roots.some((root) => place.startsWith(`${root}/`) && from.test(place.slice(root.length))),
+  )
 }
 
 const named = (text: string): readonly string[] => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word),
-  ...[...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => path.replace(/^(\.\.?\/)+/, '')),
+  ...[...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => path.replace(/^\.\//, '')),
 ]
 
 /** Words of the table that are no tests. */
@@ -61,7 +74,7 @@ const words = documents.flatMap((file) =>
     .map((path) => ({ file, path })),
 )
 const faults = [
-  ...words.filter(({ path }) => !isThere(path)).map(({ file, path }) => `${file}  ${path} is not there`),
+  ...words.filter(({ file, path }) => !isThere(file, path)).map(({ file, path }) => `${file}  ${path} is not there`),
   ...witnesses
     .filter(({ end }) => !hasTest(end))
     .map(({ name }) => `docs/security.md  there is no test called ${name}`),

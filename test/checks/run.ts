@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { channel, project } from '../../src/build/channel.ts'
+import { ensureBuilt } from '../../src/server/client-build/build.ts'
 
 /** Begun in this order, the longest first. */
 const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes', 'paths']
@@ -37,7 +39,7 @@ export const runChecks = async (built: Promise<unknown> = Promise.resolve()): Pr
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const failed = await runChecks()
+  const failed = await runChecks(ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project }))
   if (failed.length > 0) console.log(`\nfailed: ${failed.map((name) => `npm run check:${name}`).join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }

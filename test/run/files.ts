@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { everything } from '../support/everything.ts'
 
 export interface TestFiles {
   readonly vitest: readonly string[]
@@ -7,11 +8,14 @@ export interface TestFiles {
 
 /**
  * Every test file whose path under `test` holds one of the words: `mail` finds `server/news/mail.test.ts` and
- * `e2e/news/mail.spec.ts`.
+ * `e2e/news/mail.spec.ts`. What measures is played where nothing is left out.
  */
 export const filesOf = (words: readonly string[]): TestFiles => {
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
   const wanted = paths.sort().filter((path) => words.some((word) => path.toLowerCase().includes(word.toLowerCase())))
   const named = (pattern: RegExp) => wanted.filter((path) => pattern.test(path)).map((path) => `test/${path}`)
-  return { vitest: named(/^(?!e2e\/).*\.test\.tsx?$/), browser: named(/^e2e\/.*\.spec\.ts$/) }
+  return {
+    vitest: named(/^(?!e2e\/).*\.test\.tsx?$/),
+    browser: named(everything ? /^e2e\/.*\.(spec|measure)\.ts$/ : /^e2e\/.*\.spec\.ts$/),
+  }
 }

@@ -26,6 +26,10 @@ export const SearchField = ({ label, clear, value, placeholder, onChange }: Sear
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        // All is found already; the keyboard's own key puts it away. One that composes takes a word with it.
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+        }}
       />
       {value && (
         <button

@@ -16,6 +16,9 @@ interface StepperProps {
   readonly hint?: string
 }
 
+/** Full-width digits are digits as well. */
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
 /** A whole number by thumb; it can be typed too. */
 export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hint }: StepperProps) => {
   const id = useId()
@@ -26,7 +29,8 @@ export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hin
     if (Number.isFinite(next) && next !== value) onChange(next)
   }
   const take = () => {
-    if (typed !== null && typed !== '') set(Number(typed))
+    const digits = digitsOf(typed ?? '')
+    if (digits !== '') set(Number(digits))
     setTyped(null)
   }
   const acts = [
@@ -57,7 +61,10 @@ export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hin
           aria-describedby={hint ? `${id}-hint` : undefined}
           value={typed ?? value}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onChange={({ target: { value: text }, nativeEvent }) => {
+            // What an input method is still at is not touched.
+            setTyped(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? text : digitsOf(text))
+          }}
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take()

@@ -4,6 +4,8 @@ import { useTicking } from '../ticker.ts'
 import { Sheet } from './sheet.tsx'
 
 const SECOND = 1_000
+/** The second tap of a double one still falls on what opens under the thumb. */
+const DOUBLE_TAP_MS = 500
 const clock = (): number => performance.now()
 
 interface Wait {
@@ -34,9 +36,20 @@ type ActsProps = Omit<ConfirmProps, 'open' | 'title' | 'children'>
 /** The platform's dialog looks for this attribute when it opens; React would focus too early and leave it out. */
 const standHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
 
+/** Nobody means what they press before they can have read it. */
+const useTooSoon = (): boolean => {
+  const [tooSoon, setTooSoon] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setTooSoon(false), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return tooSoon
+}
+
 const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsProps) => {
   const [end] = useState(() => clock() + (wait?.seconds ?? 0) * SECOND)
   const [over, setOver] = useState(wait === undefined)
+  const tooSoon = useTooSoon()
   const at = useTicking(clock, !over)
   // A tick that comes some milliseconds early counts as the second that it stands for.
   const left = over ? 0 : Math.max(0, Math.round((end - at) / SECOND))
@@ -52,6 +65,8 @@ const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsPr
         look={danger ? 'danger' : 'gold'}
         wide
         busy={busy}
+        // The platform's own: it takes no press, and looks as it will. What is waited for has its own word.
+        disabled={tooSoon && !wait}
         why={left > 0 ? wait?.text(left) : why}
         onClick={onConfirm}
       >

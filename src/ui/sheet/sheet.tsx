@@ -19,6 +19,8 @@ interface SheetProps {
 export const Sheet = ({ open, title, onClose, children, actions, steady, stay, lasting }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** What a text is selected from and where the pointer is let go may be two: that is no tap beside the sheet. */
+  const pressed = useRef<EventTarget>(null)
   const id = useId()
 
   useEffect(() => {
@@ -49,14 +51,18 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, l
         if (stay && !left) element.showModal()
         if (!stay && !(lasting && left)) onClose()
       }}
-      onClick={(event) => event.target === dialog.current && !stay && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target }) => target === dialog.current && pressed.current === target && !stay && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // A sheet over a sheet closes alone: neither the one below nor the platform, which would close that next,
         // hears of it.
         event.stopPropagation()
         event.preventDefault()
-        if (!stay) onClose()
+        // One that is typing in East Asia takes back a character with it.
+        if (!stay && !event.nativeEvent.isComposing) onClose()
       }}
     >
       {open && (

@@ -83,9 +83,43 @@ test('a stepper stops at its ends, by buttons, keys and typing', async ({ page, 
   await number.fill('400')
   await number.press('Enter')
   await expect(number).toHaveValue('12')
+  await number.fill('７')
+  await number.press('Enter')
+  await expect(number).toHaveValue('7')
   await number.fill('0')
   await button('−1').click({ force: true })
   await expect(number).toHaveValue('0')
+})
+
+test('the search key of a keyboard puts it away, and leaves what was typed', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'forms', 'en-US')
+  const search = shown(page).getByRole('searchbox').first()
+  await search.fill('guan yu')
+  await search.press('Enter')
+  await expect(search).not.toBeFocused()
+  await expect(search).toHaveValue('guan yu')
+})
+
+test('a sheet closes by a tap beside it alone, and by no key of an input method', async ({ page, arcade }) => {
+  await openPart(page, arcade.url, 'dialogs', 'en-US')
+  await shown(page).getByRole('button', { name: 'Sheet', exact: true }).click()
+  const sheet = page.locator('dialog[open]')
+  const text = await sheet.getByRole('paragraph').first().boundingBox()
+  if (!text) throw new Error('no text in the sheet')
+  // A text is selected, and the mouse let go above the sheet.
+  await page.mouse.move(text.x + 20, text.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(20, 20)
+  await page.mouse.up()
+  await expect(sheet).toHaveCount(1)
+  await sheet
+    .getByRole('heading')
+    .evaluate((heading) =>
+      heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })),
+    )
+  await expect(sheet).toHaveCount(1)
+  await page.mouse.click(20, 20)
+  await expect(sheet).toHaveCount(0)
 })
 
 test('filters are taken away one by one, or all at once', async ({ page, arcade }) => {
@@ -110,6 +144,20 @@ test('a plot reads out its figures as a table', async ({ page, arcade }) => {
 test.describe('by the clock of the story', () => {
   // A phone whose clock was held is used up: one without a worker costs less.
   test.use({ serviceWorkers: 'block' })
+
+  test('a second tap on what opened a confirm does not go through it', async ({ page, arcade }) => {
+    await page.clock.install()
+    await openPart(page, arcade.url, 'dialogs', 'en-US')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await shown(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+    const confirmed = shown(page).getByRole('main').getByRole('status').filter({ hasText: /^\d+$/ })
+    await expect(yes(page)).toBeDisabled()
+    await yes(page).click({ force: true })
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await page.clock.runFor(500)
+    await yes(page).click()
+    await expect(confirmed).toHaveText('1')
+  })
 
   test('a confirm that waits can be pressed after its seconds and not before, by keyboard too', async ({
     page,

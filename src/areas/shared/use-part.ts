@@ -3,12 +3,13 @@ import { type ComponentType, useState } from 'react'
 import { renewIfMissing } from '../../shell/navigation/stack/missing-part.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast/toast.ts'
+import { useOpen } from '../../ui/sheet/use-open.ts'
 
 /** What is shown after a tap alone: its code comes with the first one, and where it does not come that is said. */
-export const usePart = <P>(load: () => Promise<ComponentType<P>>) => {
+export const usePart = <P>(load: () => Promise<ComponentType<P>>, allowed = true) => {
   const { i18n } = useLingui()
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpen(allowed)
   const show = () => {
     setOpen(true)
     if (Part) return

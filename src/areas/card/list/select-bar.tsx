@@ -41,7 +41,6 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
     setDecomposing(which)
     onActing(which !== null)
   }
-  const compare = usePart(async () => (await import('../one-card/compare/compare-sheet.tsx')).CompareSheet)
   const { cards } = hand.collection
   const held = useMemo(
     () => [...chosen].map((serial) => cards.get(serial)).filter((card) => card !== undefined),
@@ -53,6 +52,10 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
   const free = held.filter(mayDecompose)
   const [first, second, ...more] = held
   const pair = first && second && more.length === 0 ? ([first.serial, second.serial] as const) : null
+  const compare = usePart(
+    async () => (await import('../one-card/compare/compare-sheet.tsx')).CompareSheet,
+    pair !== null,
+  )
   const none = held.length === 0 ? t`Select cards first` : undefined
 
   const lock = async (which: readonly Card[], wanted: boolean) => {

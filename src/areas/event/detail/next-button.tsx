@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import type { NextAct } from '../../../rules/events/next-act.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { useOpen } from '../../../ui/sheet/use-open.ts'
 import { EditTeam } from '../team/edit-team.tsx'
 import { InviteSheet } from '../team/invite-sheet.tsx'
 import { Submit } from '../team/submit.tsx'
@@ -18,7 +18,7 @@ export interface NextProps {
 /** What the next act is done with; nothing where there is only to wait. */
 export const NextButton = ({ event: { id, size, mine }, team, next }: NextProps & { readonly next: NextAct }) => {
   const { t } = useLingui()
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useOpen(next === 'invite' && team !== undefined)
   const join = to('joinActivity', {}, { id })
   const leads = mine?.role !== 'member'
   switch (next) {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { whyNotEdit } from '../../../rules/events/acts.ts'
@@ -11,6 +10,7 @@ import { useNow } from '../../../state/clock.ts'
 import type { Read } from '../../../state/reading/use-read.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { useOpen } from '../../../ui/sheet/use-open.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
@@ -46,9 +46,10 @@ const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }
 
 const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: TeamDetail }) => {
   const { t } = useLingui()
-  const [inviting, setInviting] = useState(false)
   const { name, icon, size, role, members, info } = team
   const now = useNow()
+  const mayInvite = role === 'leader' && canStillJoin(event, team, now)
+  const [inviting, setInviting] = useOpen(mayInvite)
   // What was refused is mended where the reason stands.
   const mayEdit = event.status === signupStatus.recruiting && whyNotEdit(standingOf(event), now) === null
   return (
@@ -66,12 +67,8 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
           </div>
           {mayEdit && <EditTeam event={event.id} team={team} />}
           <Roster event={event} team={team} />
-          {role === 'leader' && canStillJoin(event, team, now) && (
-            <>
-              <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>
-              <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />
-            </>
-          )}
+          {mayInvite && <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>}
+          <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />
         </>
       )}
       {info && <OwnDetails info={info} />}

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { readNotice } from '../../contract/news/notice.ts'
+import { useSearch } from 'wouter'
+import { noticeCategories, readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
+import { go } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { request } from '../../state/layer.ts'
+import { Chips } from '../../ui/choice/chips.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
+import { categoryNames } from '../shared/news/notice-category.ts'
 import { NoticeRows } from '../shared/news/notice-rows.tsx'
 import { useNotices } from '../shared/news/notices.ts'
 import { NoticeLead } from './notice-lead.tsx'
 
 const NoticeListPage = () => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const asked = new URLSearchParams(useSearch()).get('category')
   const read = useNotices()
   const mark = useMark()
   const unread = read.data?.notices.filter((notice) => !notice.read).map((notice) => notice.id) ?? []
@@ -42,9 +47,29 @@ const NoticeListPage = () => {
         ) : null
       }
     >
-      {({ notices }) => (
-        <NoticeRows notices={notices} lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />} />
-      )}
+      {({ notices }) => {
+        const categories = noticeCategories.filter((one) => notices.some(({ category }) => category === one))
+        const current = categories.find((one) => one === asked) ?? 'all'
+        return (
+          <>
+            {categories.length > 1 && (
+              <Chips
+                label={t`Kind of notice`}
+                chips={[
+                  { id: 'all', label: t`All` },
+                  ...categories.map((id) => ({ id, label: i18n._(categoryNames[id]) })),
+                ]}
+                current={current}
+                onPick={(id) => go(to('noticeList', {}, id === 'all' ? {} : { category: id }), { replace: true })}
+              />
+            )}
+            <NoticeRows
+              notices={notices.filter(({ category }) => current === 'all' || category === current)}
+              lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />}
+            />
+          </>
+        )
+      }}
     </Screen>
   )
 }

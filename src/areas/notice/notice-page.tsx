@@ -25,6 +25,7 @@ import styles from './notice.module.css'
 import { NoticeLead } from './notice-lead.tsx'
 import { NoticeLink } from './notice-link.tsx'
 import { noticeSigns } from './notice-signs.ts'
+import { ShareNotice } from './share-notice.tsx'
 
 /** What was read on which day, by whom: every day has a mission that asks for it, whatever was read before. */
 const told = new Set<string>()
@@ -42,25 +43,28 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
     mark(readNotice, { ids: [notice.id], at: request().now() })
   }, [reader, notice.id, notice.read, today, mark])
   return (
-    <Paper>
-      <div className={styles.banner} data-category={notice.category}>
-        <div>
-          <Badge>{i18n._(categoryNames[notice.category])}</Badge>
-          <p>{dateAndTime(notice.publishedAt)}</p>
+    <>
+      <Paper>
+        <div className={styles.banner} data-category={notice.category}>
+          <div>
+            <Badge>{i18n._(categoryNames[notice.category])}</Badge>
+            <p>{dateAndTime(notice.publishedAt)}</p>
+          </div>
+          <SignImage of={noticeSigns[notice.category]} size={88} />
         </div>
-        <SignImage of={noticeSigns[notice.category]} size={88} />
-      </div>
-      <h2 className={styles.title}>{notice.title}</h2>
-      {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
-      <Paragraphs text={notice.body} />
-      {notice.links.length > 0 && (
-        <p className={styles.links}>
-          {notice.links.map((link) => (
-            <NoticeLink key={link.href} {...link} />
-          ))}
-        </p>
-      )}
-    </Paper>
+        <h2 className={styles.title}>{notice.title}</h2>
+        {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
+        <Paragraphs text={notice.body} />
+        {notice.links.length > 0 && (
+          <p className={styles.links}>
+            {notice.links.map((link) => (
+              <NoticeLink key={link.href} {...link} />
+            ))}
+          </p>
+        )}
+      </Paper>
+      <ShareNotice notice={notice} />
+    </>
   )
 }
 

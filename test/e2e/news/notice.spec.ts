@@ -14,6 +14,7 @@ test('notices show pinned ones first and lose their dot when read', everyRun, as
   const id = await idOf(all.first())
   await all.first().click()
   await expect(shown(page).locator('article')).toBeVisible()
+  await expect(control(shown(page), 'share')).toBeVisible()
   await page.goBack()
   await expect(leadingTo(all, id)).not.toContainText(say('unread'))
   await page.reload()

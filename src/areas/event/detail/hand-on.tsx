@@ -5,8 +5,8 @@ import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { saveFile } from '../../shared/save-file.ts'
+import { useShare } from '../../shared/use-share.ts'
 import { eventLink } from '../invite-link.ts'
-import { useShare } from '../use-share.ts'
 import { calendarFile } from './calendar-file.ts'
 
 export const HandOn = ({ event }: { readonly event: EventDetail }) => {

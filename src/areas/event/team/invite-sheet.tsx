@@ -9,9 +9,9 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useCopy } from '../../shared/copy.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { QrCode } from '../../shared/qr-code.tsx'
+import { useShare } from '../../shared/use-share.ts'
 import styles from '../event.module.css'
 import { inviteLink } from '../invite-link.ts'
-import { useShare } from '../use-share.ts'
 import { isChangeable } from './changeable.ts'
 
 interface InviteProps {

@@ -1,3 +1,5 @@
+import { isShareOff } from '../../../shared/share-off.ts'
+
 /** Whether the phone hands pictures on itself: asked with the very picture, some take only small ones. */
 export const takesFile = (file: File): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.({ files: [file] }) ?? false)
@@ -6,5 +8,5 @@ export const takesFile = (file: File): boolean =>
 export const handOn = (file: File): Promise<'done' | 'off' | 'failed'> =>
   navigator.share({ files: [file] }).then(
     () => 'done',
-    (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'off' : 'failed'),
+    (error: unknown) => (isShareOff(error) ? 'off' : 'failed'),
   )

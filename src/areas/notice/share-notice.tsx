@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Notice } from '../../contract/news/notice.ts'
+import { to } from '../../contract/pages/paths.ts'
+import { Button } from '../../ui/press/button.tsx'
+import { useShare } from '../shared/use-share.ts'
+
+/** The address that visitors may open too. */
+export const noticeAddress = (id: string): string =>
+  `${location.origin}${location.pathname}#${to('newDetail', {}, { id })}`
+
+export const ShareNotice = ({ notice: { id, title } }: { readonly notice: Notice }) => {
+  const { t } = useLingui()
+  const share = useShare()
+  return <Button look="quiet" wide onClick={() => share(title, noticeAddress(id))}>{t`Share`}</Button>
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { handOn } from '../../../src/areas/card/one-card/share/hand-on.ts'
+import { isShareOff } from '../../../src/areas/shared/share-off.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const sharing = (name: string) => {
+  vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', name)) })
+  return handOn(new File([], 'card.png'))
+}
+
+test('a second tap while the first is still sharing is no failure, as calling it off is none', async () => {
+  expect(await sharing('InvalidStateError')).toBe('off')
+  expect(await sharing('AbortError')).toBe('off')
+  expect(await sharing('NotAllowedError')).toBe('failed')
+  expect(isShareOff(new Error('InvalidStateError'))).toBe(false)
+})

@@ -31,6 +31,7 @@ const IcListPage = () => {
   const { t } = useLingui()
   const read = useRead(icList, {})
   const filter = filterOf(useSearch())
+  const help = <GoButton wide look="way" href={to('ic')}>{t`Lost card, other help`}</GoButton>
   const fits = ({ type }: IcCard) => filter === 'all' || type === filter
   return (
     <Screen
@@ -40,7 +41,16 @@ const IcListPage = () => {
       promise={t`Your IC cards appear here once you are online.`}
       empty={({ cards }) =>
         cards.length === 0 ? (
-          <Panel scene="token" title={t`No IC card yet`} action={<Bind first full={false} />}>
+          <Panel
+            scene="token"
+            title={t`No IC card yet`}
+            action={
+              <>
+                <Bind first full={false} />
+                {help}
+              </>
+            }
+          >
             <p>{t`Machines recognize you by your IC card. Get one at the IC card desk of a store and bind it here.`}</p>
           </Panel>
         ) : null
@@ -67,7 +77,7 @@ const IcListPage = () => {
             <p className={styles.none}>{t`You have no card of this type.`}</p>
           )}
           <Bind first={false} full={cards.length >= IC_CARDS} />
-          <GoButton wide look="way" href={to('ic')}>{t`Lost card, other help`}</GoButton>
+          {help}
         </>
       )}
     </Screen>

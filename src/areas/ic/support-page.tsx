@@ -37,7 +37,10 @@ const IcSupportPage = () => {
         </p>
         <h2>{t`Bound to another account`}</h2>
         <p>
-          <Trans>Customer service can move a card to your account if you can show that it is yours.</Trans>
+          <Trans>
+            Unbind it from that account first. If you cannot, customer service moves it to yours once you show that it
+            is your card.
+          </Trans>
         </p>
       </Paper>
       <CustomerService />

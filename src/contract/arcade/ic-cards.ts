@@ -60,6 +60,7 @@ export const icLogins = read({
   data: v.object({ logins: v.array(icLoginSchema), next: v.nullable(v.string()) }),
   refusals: ['not_yours'],
 })
+export type IcLogins = v.InferOutput<typeof icLogins.data>
 
 const keySchema = v.object({
   number: icNumberSchema,

@@ -9,7 +9,8 @@ const prefixes: Readonly<Record<IcType, string>> = { kingdoms: '8860', franchise
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
-export const tidyIcNumber = (typed: string): string => typed.replace(/[\s-]/g, '')
+/** Full-width digits, as keyboards of East Asia make them, are digits as well. */
+export const tidyIcNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 export const icTypeOf = (number: string): IcType | undefined =>
   icTypes.find((type) => number.startsWith(prefixes[type]))

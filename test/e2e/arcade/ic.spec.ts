@@ -45,6 +45,9 @@ const keysOn = async (page: Page): Promise<number> => {
   return v.is(heldSchema, held) ? held.data.keys.length : 0
 }
 
+/** As keyboards of East Asia make digits. */
+const wide = (digits: string): string => digits.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+
 test(
   'a card is bound by number and secret: a wrong secret is said at its field, the right one makes it the main card and shows its code',
   everyRun,
@@ -57,12 +60,13 @@ test(
     await field(page, 'ic-number').fill('1234')
     await control(shown(page), 'bindThisCard').click()
     await expect(field(page, 'ic-number')).toHaveAttribute('aria-invalid', 'true')
-    await field(page, 'ic-number').fill(card.number)
+    await field(page, 'ic-number').fill(wide(card.number))
     await field(page, 'ic-secret').fill(card.secret === '000000' ? '111111' : '000000')
     await control(shown(page), 'bindThisCard').click()
     await expect(field(page, 'ic-secret')).toHaveAttribute('aria-invalid', 'true')
+    await expect(control(shown(page), 'whatCanIDo')).toBeVisible()
     expect(await faults(page)).toEqual([])
-    await field(page, 'ic-secret').fill(card.secret)
+    await field(page, 'ic-secret').fill(wide(card.secret))
     await control(shown(page), 'bindThisCard').click()
 
     await expect(shown(page)).toContainText(masked(card))
@@ -255,4 +259,5 @@ test('what codes are made from goes with the card and with the login, and the ne
   expect(await keysOn(page)).toBe(0)
   await logIn(page, arcade, newPhone(), `/icCode?id=${kept.number}`)
   await expect(bright(page)).toContainText(say('cardNotYours'))
+  await expect(control(bright(page), 'bindIcCard')).toBeVisible()
 })

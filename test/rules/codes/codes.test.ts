@@ -121,6 +121,13 @@ describe('what a machine reads from a phone', () => {
 })
 
 describe('an IC card number', () => {
+  it('is read from full-width digits, as keyboards of East Asia make them', () => {
+    const number = makeIcNumber('kingdoms', seeded(7))
+    const typed = showIcNumber(number).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+    expect(readIcNumber(typed)).toBe(number)
+    expect(readIcNumber(typed.replaceAll(' ', '\u3000'))).toBe(number)
+  })
+
   it('has 16 digits, a kind and a check that catches each wrong digit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...icTypes), fc.integer(), fc.nat(15), fc.nat(9), (type, seed, at, digit) => {

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { bindIc, IC_SECRET_LENGTH } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
+import { digitsIn } from '../../../rules/digits.ts'
 import { fromHere } from '../../../shell/address/from-here.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { handover } from '../../../shell/address/handover-ticket.ts'
@@ -15,9 +16,13 @@ import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { session } from '../../../state/session.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { useWritten } from '../../shared/form/use-written.ts'
+import { questionOf } from '../../shared/help/questions-of-errors.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../ic.module.css'
+
+const secretIn = (typed: string): string => digitsIn(typed).slice(0, IC_SECRET_LENGTH)
 
 /**
  * The secret of a scanned link fills the field of that card; it is held nowhere else, and binding stays the player's
@@ -29,17 +34,29 @@ const useSecret = (number: string) => {
   useEffect(() => {
     if (scanned === null) return
     handover.secret = null
-    if (readIcNumber(scanned.number) === number) setSecret(scanned.secret.replace(/\D/g, '').slice(0, IC_SECRET_LENGTH))
+    if (readIcNumber(scanned.number) === number) setSecret(secretIn(scanned.secret))
   }, [scanned, number])
   return [secret, setSecret] as const
+}
+
+interface Wrong {
+  readonly number?: string
+  readonly secret?: string
+  /** What the service refused it with. */
+  readonly code?: string
 }
 
 export const BindForm = ({ scanned }: { readonly scanned: string }) => {
   const { i18n, t } = useLingui()
   const { values, set, clear } = useDraft('ic-bind', { number: '' })
   const [secret, setSecret] = useSecret(scanned)
-  const [wrong, setWrong] = useState<{ readonly number?: string; readonly secret?: string }>({})
+  const [wrong, setWrong] = useState<Wrong>({})
+  const helps = questionOf(wrong.code) !== null
   const { run, busy, why } = useLive()
+  const written = useWritten(secretIn, (text) => {
+    setWrong({})
+    setSecret(text)
+  })
   const typed = scanned || values.number
 
   const bind = async (event: FormEvent) => {
@@ -50,7 +67,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     const roleid = session.player?.roleid ?? ''
     const ifHere = fromHere()
     const answer = await run(bindIc, { number, secret }, () => t`IC card bound`)
-    if (!answer.ok) return setWrong({ secret: failureText(i18n, answer) })
+    if (!answer.ok) return setWrong({ secret: failureText(i18n, answer), code: answer.code })
     keepIcKey(roleid, answer.data.key)
     listIcCard(answer.data.card, answer.at)
     scanUsed('id', (value) => readIcNumber(value) === number)
@@ -82,18 +99,24 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
         name="ic-secret"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={IC_SECRET_LENGTH}
+        // More than it has: one that is pasted brings blanks along.
+        maxLength={24}
         value={secret}
         error={wrong.secret}
-        onChange={(event) => {
-          setWrong({})
-          setSecret(event.target.value.replace(/\D/g, ''))
-        }}
+        {...written}
       />
       <p className={styles.quiet}>
         <Trans>A card can be bound to one account only.</Trans>
       </p>
       <Button type="submit" wide busy={busy} why={why}>{t`Bind this card`}</Button>
+      {helps && (
+        <GoButton
+          wide
+          look="quiet"
+          href={to('singleQuestion', {}, { error: wrong.code ?? '' })}
+        >{t`What can I do?`}</GoButton>
+      )}
+      <GoButton wide look="way" href={to('ic')}>{t`Lost card, other help`}</GoButton>
     </form>
   )
 }

@@ -79,25 +79,44 @@ const NoCard = () => {
   )
 }
 
-const Without = ({ why }: { readonly why: Exclude<Why, 'none'> }) => (
-  <p className={styles.without} role="status">
-    {why === 'blocked' ? (
-      <Trans>Customer service has blocked this card. Machines do not take it.</Trans>
-    ) : why === 'gone' ? (
-      <Trans>This card is not bound to your account.</Trans>
-    ) : why === 'offline' ? (
-      <Trans>This phone needs a connection once to set up the code of this card.</Trans>
-    ) : why === 'failed' ? (
-      <Trans>The server is busy, trying again …</Trans>
-    ) : (
-      <Trans>Setting up the code …</Trans>
+interface WithoutProps {
+  readonly why: Exclude<Why, 'none'>
+  /** The card that the address names. */
+  readonly asked: string | undefined
+}
+
+const Without = ({ why, asked }: WithoutProps) => (
+  <div className={styles.without}>
+    <p role="status">
+      {why === 'blocked' ? (
+        <Trans>Customer service has blocked this card. Machines do not take it.</Trans>
+      ) : why === 'gone' ? (
+        <Trans>This card is not bound to your account.</Trans>
+      ) : why === 'offline' ? (
+        <Trans>This phone needs a connection once to set up the code of this card.</Trans>
+      ) : why === 'failed' ? (
+        <Trans>The server is busy, trying again …</Trans>
+      ) : (
+        <Trans>Setting up the code …</Trans>
+      )}
+    </p>
+    {why === 'blocked' && (
+      <GoButton look="gold" href={to('support')}>
+        <Trans>Customer service</Trans>
+      </GoButton>
     )}
-  </p>
+    {why === 'gone' && (
+      <GoButton look="gold" href={to('icDetail', {}, { id: asked ?? '' })}>
+        <Trans>Bind an IC card</Trans>
+      </GoButton>
+    )}
+  </div>
 )
 
 const IcCodePage = () => {
   const { t } = useLingui()
-  const code = useKey(readIcNumber(new URLSearchParams(useSearch()).get('id') ?? ''))
+  const asked = readIcNumber(new URLSearchParams(useSearch()).get('id') ?? '')
+  const code = useKey(asked)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => back(to('icList'))
@@ -121,7 +140,7 @@ const IcCodePage = () => {
       >
         <header className={styles.head}>
           <h2 ref={heading} tabIndex={-1}>
-            {code === 'none' ? t`Machine login` : t`Hold this to the machine`}
+            {typeof code === 'string' ? t`Machine login` : t`Hold this to the machine`}
           </h2>
           <button type="button" className={styles.close} aria-label={t`Close`} onClick={leave}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -132,7 +151,7 @@ const IcCodePage = () => {
         {code === 'none' ? (
           <NoCard />
         ) : typeof code === 'string' ? (
-          <Without why={code} />
+          <Without why={code} asked={asked} />
         ) : (
           <CodeShown number={code.number} masked={maskIcNumber(code.number)} secret={code.key} />
         )}

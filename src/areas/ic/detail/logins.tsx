@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type IcLogin, icLogins } from '../../../contract/arcade/ic-cards.ts'
+import { type IcLogin, type IcLogins, icLogins } from '../../../contract/arcade/ic-cards.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { asOf } from '../../../shell/texts/format.ts'
 import { request } from '../../../state/layer.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import styles from '../ic.module.css'
 import { LoginSheet } from './login-sheet.tsx'
 import { useLoginWords } from './login-words.ts'
+import { loginsShown } from './logins-shown.ts'
 
 interface PageProps {
   readonly number: string
@@ -24,7 +25,8 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
   const { i18n, t } = useLingui()
   const wayOf = useLoginWords()
   const read = useRead(icLogins, { number, before })
-  const [more, setMore] = useState(false)
+  /** As this page was when the one behind it was asked for. */
+  const [then, setThen] = useState<IcLogins | null>(null)
   if (!read.data) {
     if (read.asking) return <Skeleton label={t`Loading`} />
     return (
@@ -34,7 +36,8 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
       </div>
     )
   }
-  const { logins, next } = read.data
+  const { data } = read
+  const { logins, next } = loginsShown(data, then)
   if (before === null && logins.length === 0)
     return <p className={styles.none}>{t`This card has not been used at a machine yet.`}</p>
   return (
@@ -53,10 +56,10 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
         ))}
       </List>
       {next !== null &&
-        (more ? (
+        (then ? (
           <LoginsPage number={number} before={next} onOpen={onOpen} />
         ) : (
-          <Button wide look="quiet" onClick={() => setMore(true)}>{t`Show earlier logins`}</Button>
+          <Button wide look="quiet" onClick={() => setThen(data)}>{t`Show earlier logins`}</Button>
         ))}
     </>
   )

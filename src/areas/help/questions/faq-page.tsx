@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
@@ -9,6 +10,7 @@ import { opening } from './opening.tsx'
 
 const FaqPage = () => {
   const { t } = useLingui()
+  const [typed, setTyped] = useState('')
   return (
     <Screen
       title={t`FAQ`}
@@ -24,7 +26,7 @@ const FaqPage = () => {
       }
       below={<GoButton href={to('support')} wide>{t`Contact customer service`}</GoButton>}
     >
-      {({ questions }) => <QuestionList questions={questions} opening={opening} />}
+      {({ questions }) => <QuestionList questions={questions} typed={typed} onType={setTyped} opening={opening} />}
     </Screen>
   )
 }

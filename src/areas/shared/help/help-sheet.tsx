@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../contract/news/help.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Button } from '../../../ui/press/button.tsx'
@@ -28,8 +28,20 @@ export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheet
   const { i18n, t } = useLingui()
   const { data, failure } = useQuestions()
   const [way, setWay] = useState<readonly string[]>([])
+  const [typed, setTyped] = useState('')
+  const inside = useRef<HTMLDivElement>(null)
+  const depth = useRef(0)
+  useEffect(() => {
+    if (depth.current === way.length) return
+    depth.current = way.length
+    // Another question begins at its top, and whoever listens is told so.
+    const sheet = inside.current?.closest('dialog')
+    sheet?.scrollTo(0, 0)
+    sheet?.querySelector('h2')?.focus()
+  }, [way])
   const close = () => {
     setWay([])
+    setTyped('')
     onClose()
   }
   const first = questionOf(code)
@@ -53,7 +65,7 @@ export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheet
         </ButtonRow>
       }
     >
-      <div className={styles.inside}>
+      <div className={styles.inside} ref={inside}>
         {!data && (failure ? <p>{failureText(i18n, failure)}</p> : <Skeleton label={t`Loading`} />)}
         {found && data ? (
           <Answer
@@ -62,7 +74,7 @@ export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheet
             opening={opening}
           />
         ) : (
-          data && <QuestionList questions={data.questions} opening={opening} />
+          data && <QuestionList questions={data.questions} typed={typed} onType={setTyped} opening={opening} />
         )}
         <Service failure={failureId(failureOf ?? null)} />
       </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { faqTopics, type Question } from '../../../contract/news/help.ts'
 import { SearchField } from '../../../ui/choice/search-field.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
@@ -9,14 +9,15 @@ import { useSearch } from './use-questions.ts'
 
 interface QuestionListProps {
   readonly questions: readonly Question[]
+  readonly typed: string
+  readonly onType: (typed: string) => void
   /** Whatever opens a question: a link on a page, a button in a sheet. */
   readonly opening: (question: Question, children: ReactNode) => ReactNode
 }
 
 /** By topic; while something is typed, what was found, the best first. */
-export const QuestionList = ({ questions, opening }: QuestionListProps) => {
+export const QuestionList = ({ questions, typed, onType, opening }: QuestionListProps) => {
   const { i18n, t } = useLingui()
-  const [typed, setTyped] = useState('')
   const search = useSearch(questions)
   const found = search(typed)
   const rows = (shown: readonly Question[]) =>
@@ -28,7 +29,7 @@ export const QuestionList = ({ questions, opening }: QuestionListProps) => {
         clear={t`Clear the search`}
         placeholder={t`Word, pinyin or zhuyin`}
         value={typed}
-        onChange={setTyped}
+        onChange={onType}
       />
       {typed.trim() !== '' ? (
         <div>

@@ -5,6 +5,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { toast } from '../../shell/toast/toast.ts'
 import { unsubscribeDevice } from '../../state/device-push.ts'
+import { whileShown } from '../../state/reading/source.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -45,6 +46,15 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()
   const [permission, setPermission] = useState(permissionNow)
+  useEffect(
+    () =>
+      // Whoever was led to the settings of the browser comes back with another answer.
+      whileShown(
+        () => setPermission(permissionNow()),
+        () => false,
+      ),
+    [],
+  )
   const [asking, setAsking] = useState(false)
   const [subscribed, setSubscribed] = useState<boolean>()
   useEffect(() => {

@@ -129,6 +129,10 @@ test('the page of the notifications says what the browser allows, and is found f
   await page.reload()
   await expect(stateOf(page, 'ready')).toBeVisible()
   await expect(shown(page).getByText(say('notificationsAllowed'))).toHaveCount(0)
+  // Allowed in the settings of the browser meanwhile.
+  await context.grantPermissions(['notifications'], { origin: arcade.url })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(shown(page).getByText(say('notificationsAllowed'))).toBeVisible()
 })
 
 /** The browser's own push service, in a few lines: an address of the stand-in and keys as a browser makes them. */

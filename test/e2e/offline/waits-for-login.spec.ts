@@ -38,3 +38,21 @@ test(
     await expect(forLogin(page)).toHaveCount(0)
   },
 )
+
+test('who would send what waits before logging out is told that there is no signal for it', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
+  await workerReady(page)
+  const claim = signIn(shown(page))
+  await expect(claim).toBeVisible()
+  arcade.line.line = 'down'
+  await claim.click()
+  await expect(claim).toHaveText(say('saved'))
+  await open(page, arcade, '/mine')
+  await control(shown(page), 'signOut').click()
+  const sheet = page.getByRole('dialog')
+  await control(sheet, 'sendThemNow').click()
+  await expect(sheet.getByText(say('saved'))).toBeVisible()
+})

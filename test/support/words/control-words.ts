@@ -66,6 +66,8 @@ export const controls = {
   backToChoice: 'Choose again',
   backToSeals: 'Back to seals',
   cardBefore: 'Previous card',
+  sendThemNow: 'Send them now',
+  share: 'Share',
   shareAsPicture: 'Share as a picture',
   pictureOfCode: 'Picture',
   sharePicture: 'Share picture',

@@ -43,6 +43,7 @@ const LoginPage = () => {
   // Until the service has said what is open, the code is taken to be.
   const codes = open?.code ?? true
   const way: Way = codeOnly ? 'code' : codes ? picked : 'password'
+  const forgotten = target.startsWith(to('passwordSetting'))
   const newcomer = messenger.kind === 'newcomer' ? messenger.ticket : undefined
   const tabs = [
     { id: 'code', label: t`Phone code` },
@@ -65,7 +66,13 @@ const LoginPage = () => {
   return (
     <LoginFrame
       title={codeOnly ? t`Log in with a phone code` : t`Log in`}
-      lead={newcomer ? t`One more step: enter the phone number of your account` : t`Two halves, one tally`}
+      lead={
+        newcomer
+          ? t`One more step: enter the phone number of your account`
+          : codeOnly && forgotten
+            ? t`Log in with a code, then set a new password`
+            : t`Two halves, one tally`
+      }
     >
       <WhyHere />
       {messenger.kind === 'failed' && (

@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/address/history.ts'
+import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
 import { useWaitingRows } from '../../../state/rows.ts'
 import { Button } from '../../../ui/press/button.tsx'
@@ -19,9 +21,15 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
   const { t } = useLingui()
   const rows = useWaitingRows()
   const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState(false)
+  const offline = useSnapshot(connection).current === 'offline'
   const { end, stays } = useEndSession()
   const waiting = rows.length
 
+  const send = () => {
+    setSending(true)
+    request().outbox.nudge()
+  }
   const leave = async (choice: 'keep' | 'discard') => {
     setBusy(true)
     const gone = await end(choice)
@@ -36,7 +44,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
       <Button busy={busy} onClick={() => leave('keep')}>{t`Log out`}</Button>
     ) : (
       <>
-        <Button onClick={() => request().outbox.nudge()}>{t`Send them now`}</Button>
+        <Button onClick={send}>{t`Send them now`}</Button>
         <Button
           look="quiet"
           busy={busy}
@@ -65,6 +73,7 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
         <>
           <p>{t`${plural(waiting, { one: '# claim is still waiting to be sent.', other: '# claims are still waiting to be sent.' })}`}</p>
           <p>{t`A claim that was already sent but got no answer is decided by the server, whatever you choose.`}</p>
+          {sending && offline && <p role="status">{t`Saved, waiting for signal`}</p>}
         </>
       )}
     </Sheet>

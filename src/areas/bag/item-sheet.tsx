@@ -16,17 +16,19 @@ interface Use {
   readonly href: string
 }
 
-/** Where an item is used. */
-const wayOf = ({ item, kind }: BagItem): Use | undefined => {
+const signIn: Use = { label: msg`Go to daily sign-in`, href: to('threekingDomsWar', {}, { tab: 'signin' }) }
+/** Kinds that daily sign-in gives. */
+const given: readonly BagItem['kind'][] = ['experience', 'pill', 'seal', 'coupon']
+
+/** Where an item is used; of what there is none, where it comes from. */
+const wayOf = ({ item, kind, count }: BagItem): Use | undefined => {
+  if (count === 0 && given.includes(kind)) return signIn
   const uses: Partial<Record<BagItem['kind'], Use>> = {
     experience: { label: msg`Train a card`, href: to('myCardList') },
     pill: { label: msg`Advance a card`, href: to('myCardList') },
     fragment: { label: msg`View skins`, href: to('myBag', {}, { show: 'skins' }) },
     seal: { label: msg`Choose a card`, href: to('cardSeal', {}, { seal: item }) },
-    coupon: {
-      label: msg`Go to daily sign-in`,
-      href: to('threekingDomsWar', {}, { tab: 'signin' }),
-    },
+    coupon: signIn,
   }
   return uses[kind]
 }

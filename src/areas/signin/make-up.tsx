@@ -2,8 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { makeUpSignIn } from '../../contract/game/make-up.ts'
 import { doSignIn, type SignInInfo } from '../../contract/game/signin.ts'
+import { couponDays } from '../../rules/game/coupon-days.ts'
 import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
+import { monthOf } from '../../rules/time/calendar.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
+import { list } from '../../shell/texts/later-format.ts'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
@@ -23,7 +26,10 @@ const useRefusal = (makeup: Known): string | undefined => {
   if (waiting) return t`A sign-in for that day is still waiting to be sent`
   if (makeup.usedToday) return t`Already made up a day today`
   if (makeup.used >= makeup.limit) return t`All ${makeup.limit} make-ups for this month are used`
-  if (makeup.coupons < 1) return t`No make-up coupon left`
+  if (makeup.coupons < 1) {
+    const days = list(couponDays(monthOf(next)).map(String))
+    return t`No make-up coupons. They come with sign-in on days ${days} of the month.`
+  }
   return undefined
 }
 

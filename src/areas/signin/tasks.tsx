@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getTaskAward } from '../../contract/game/missions.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { closesAt } from '../../rules/time/calendar.ts'
+import { Go } from '../../shell/address/go.tsx'
 import { failureText } from '../../shell/texts/failure.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
@@ -22,6 +24,15 @@ const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
   train: msg`Train a card`,
   visit: msg`Visit a store`,
   news: msg`Read the news`,
+}
+
+/** Where each is done; what is done on this page leads nowhere. */
+const ways: Readonly<Record<string, string>> = {
+  play1: to('shopList'),
+  play3: to('shopList'),
+  train: to('myCardList'),
+  visit: to('icCode'),
+  news: to('noticeList'),
 }
 
 /** Today's missions: what each gives, how far it is, and the act, in one line. At night yesterday's come first. */
@@ -54,13 +65,17 @@ export const Tasks = () => {
           ))}
         {missions?.tasks.map(({ id, goal, progress, state, rewards }) => {
           const title = nameOf(id)
-          return (
-            <li key={id} className={styles.item} data-award={state}>
+          const way = state === 'locked' && ways[id]
+          const told = (
+            <>
               {rewards.map(({ item }) => (
                 <LazyItemPicture key={item} item={item} size={36} />
               ))}
               <div className={styles.words}>
                 <b>{title}</b>
+                {id === 'visit' && state === 'locked' && (
+                  <span className={styles.hint}>{t`Counts when you log in at a machine with your IC card`}</span>
+                )}
                 <span className={styles.hint}>{rewardText(i18n, rewards)}</span>
                 {progress !== null && (
                   <div className={styles.progress}>
@@ -69,6 +84,18 @@ export const Tasks = () => {
                   </div>
                 )}
               </div>
+            </>
+          )
+          return (
+            <li key={id} className={styles.item} data-award={state}>
+              {way ? (
+                <Go href={way} className={styles.way}>
+                  {told}
+                  <span aria-hidden="true">›</span>
+                </Go>
+              ) : (
+                told
+              )}
               {state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
               {state === 'claimable' && (
                 <ClaimButton action={getTaskAward} args={{ taskId: id, day: missions.day }}>{t`Claim`}</ClaimButton>

@@ -52,7 +52,7 @@ describe.runIf(engineAvailable)('the bag', () => {
       kind: 'pill',
       count: 3,
       name: 'Epic pill',
-      about: 'Advances a card to epic.',
+      about: 'Advances a card to epic. Comes, for example, from sign-in and leaderboards.',
     })
     expect(skins).toHaveLength(24)
     expect(skins.find(({ general }) => general === 'g021')).toMatchObject({ fragments: 34, needed: 30, owned: true })

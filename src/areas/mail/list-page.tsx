@@ -65,7 +65,7 @@ const MailListPage = () => {
                 { id: 'gifts', label: t`Gifts` },
               ]}
             />
-            <MailActs mails={there} />
+            <MailActs mails={there} all={filter === 'all'} />
             {shown.length === 0 ? none : <MailRows mails={shown} />}
           </>
         )

@@ -5,15 +5,25 @@ import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/press/button.tsx'
+import { Confirm } from '../../ui/sheet/confirm.tsx'
+import { useOpen } from '../../ui/sheet/use-open.ts'
 import { claimMany } from '../shared/claim/claim-many.ts'
 import { useMark } from '../shared/claim/use-claim.ts'
 import styles from './mail.module.css'
 
-export const MailActs = ({ mails }: { readonly mails: readonly MailNow[] }) => {
+interface MailActsProps {
+  readonly mails: readonly MailNow[]
+  /** Every letter is listed: what would be deleted is in sight. */
+  readonly all: boolean
+}
+
+export const MailActs = ({ mails, all }: MailActsProps) => {
   const { i18n, t } = useLingui()
   const mark = useMark()
   const gifts = mails.filter((mail) => mail.gift === 'claimable')
   const removable = mails.filter((mail) => mail.read && !holdsGift(mail))
+  const mayRemove = all && removable.length > 0
+  const [asking, setAsking] = useOpen(mayRemove)
 
   const collect = () =>
     void claimMany(
@@ -27,6 +37,7 @@ export const MailActs = ({ mails }: { readonly mails: readonly MailNow[] }) => {
 
   const remove = async () => {
     const count = removable.length
+    setAsking(false)
     if (!(await mark(deleteMail, { ids: removable.map((mail) => mail.id) }))) return
     toast(t`${plural(count, { one: '# read message deleted', other: '# read messages deleted' })}`)
   }
@@ -38,7 +49,18 @@ export const MailActs = ({ mails }: { readonly mails: readonly MailNow[] }) => {
           onClick={collect}
         >{t`Collect all (${plural(gifts.length, { one: '# gift', other: '# gifts' })})`}</Button>
       )}
-      {removable.length > 0 && <Button look="quiet" onClick={() => void remove()}>{t`Delete read`}</Button>}
+      {mayRemove && <Button look="quiet" onClick={() => setAsking(true)}>{t`Delete read`}</Button>}
+      <Confirm
+        open={asking}
+        danger
+        title={t`Delete ${plural(removable.length, { one: '# read message', other: '# read messages' })}?`}
+        act={t`Delete`}
+        stay={t`Keep them`}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t`Messages with a gift to collect stay.`}</p>
+      </Confirm>
     </div>
   )
 }

@@ -38,7 +38,11 @@ test('read mail is deleted, mail with a waiting gift never', async ({ page, arca
   await expect(control(page, 'deleteRead')).toHaveCount(0)
 
   await collectGifts(page)
+  await open(page, arcade, '/mailList?show=gifts')
+  await expect(control(page, 'deleteRead')).toHaveCount(0)
+  await open(page, arcade, '/mailList')
   await control(page, 'deleteRead').click()
+  await control(page.getByRole('dialog'), 'deleteIt').click()
   await expect(all).toHaveCount(0)
   await expect(stateOf(page, 'empty')).toBeVisible()
   await page.reload()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type BondList, bondList } from '../../contract/game/achievements.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { Go } from '../../shell/address/go.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { percent as share } from '../../shell/texts/later-format.ts'
 import { useRead } from '../../state/reading/use-read.ts'
@@ -11,6 +12,29 @@ import { CardImage } from '../shared/pictures/card-image.tsx'
 import styles from './bonds.module.css'
 
 type Bond = BondList['bonds'][number]
+type Member = Bond['members'][number]
+
+const ownedOf = ({ members }: Bond): number => members.filter(({ owned }) => owned).length
+/** Those that are complete first, then those that lack least. */
+const lacking = (bond: Bond): number => (bond.complete ? 0 : bond.members.length - ownedOf(bond))
+
+/** A general that is missing leads to where the gallery tells of it. */
+const Face = ({ member: { model, name, owned } }: { readonly member: Member }) => {
+  const { t } = useLingui()
+  const face = (
+    <>
+      <CardImage model={model} missing={!owned} size={56} name={name} />
+      <span>{name}</span>
+    </>
+  )
+  if (owned) return face
+  return (
+    <Go href={to('cardList', {}, { q: model })}>
+      {face}
+      <span className="unseen">{t`not owned`}</span>
+    </Go>
+  )
+}
 
 const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
   const { i18n, t } = useLingui()
@@ -33,7 +57,6 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
 
 const BondItem = ({ bond }: { readonly bond: Bond }) => {
   const { t } = useLingui()
-  const owned = bond.members.filter((member) => member.owned).length
   return (
     <li className={styles.item} data-complete={bond.complete}>
       <div className={styles.head}>
@@ -41,7 +64,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
         {bond.complete ? (
           <Badge tone="done">{t`Complete`}</Badge>
         ) : (
-          <span className="figures">{outOf(owned, bond.members.length)}</span>
+          <span className="figures">{outOf(ownedOf(bond), bond.members.length)}</span>
         )}
         <p className={styles.effect}>
           <span>{bond.effect}</span>
@@ -49,11 +72,9 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
       </div>
       <p className={styles.words}>{bond.story}</p>
       <ul className={styles.members}>
-        {bond.members.map(({ model, name, owned: mine }) => (
-          <li key={model} data-owned={mine}>
-            <CardImage model={model} missing={!mine} size={56} name={name} />
-            <span>{name}</span>
-            {!mine && <span className="unseen">{t`not owned`}</span>}
+        {bond.members.map((member) => (
+          <li key={member.model} data-owned={member.owned}>
+            <Face member={member} />
           </li>
         ))}
       </ul>
@@ -74,9 +95,10 @@ const BondsPage = () => {
       {({ bonds, bonuses, cap }) => (
         <>
           <Bonuses bonuses={bonuses} cap={cap} />
+          <p>{t`${bonds.filter(({ complete }) => complete).length} of ${bonds.length} complete`}</p>
           <ul className={styles.list}>
             {[...bonds]
-              .sort((a, b) => Number(b.complete) - Number(a.complete))
+              .sort((a, b) => lacking(a) - lacking(b))
               .map((bond) => (
                 <BondItem key={bond.id} bond={bond} />
               ))}

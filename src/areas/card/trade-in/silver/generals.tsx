@@ -8,6 +8,7 @@ import { SILVER_NUMBERS, whyNotSilver } from '../../../../rules/cards/odds/silve
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { SearchField } from '../../../../ui/choice/search-field.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../../ui/list/list.tsx'
@@ -16,6 +17,7 @@ import { outOf } from '../../../shared/out-of.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import type { Bench } from '../../base/bench/use-bench.ts'
 import { StillComing } from '../../base/hand/still-coming.tsx'
+import { finding } from './found.ts'
 import { LuckBar } from './luck.tsx'
 import styles from './silver.module.css'
 
@@ -62,7 +64,11 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
       }
     />
   )
-  return card ? <Go href={to('cardExchange', {}, { cardid: card.serial })}>{row}</Go> : row
+  return (
+    <Go href={card ? to('cardExchange', {}, { cardid: card.serial }) : to('cardList', {}, { q: state.general })}>
+      {row}
+    </Go>
+  )
 }
 
 interface GeneralsProps {
@@ -75,13 +81,16 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
   const { t } = useLingui()
   const best = useMemo(() => nearest(bench), [bench])
   const [which, setWhich] = useState<'mine' | 'all'>('mine')
+  const [typed, setTyped] = useState('')
+  const foundBy = useMemo(() => finding(bench.catalogue), [bench.catalogue])
+  const isFound = foundBy(typed)
   const rank = ({ general, luck }: General): number => {
     const card = best.get(general)
     const ready = card && whyNotSilver(factsOfCard(card)) === null
     return (ready ? 100_000 : 0) + (card ? 10_000 + card.stars * 100 + card.level : 0) + luck
   }
   const shown = generals
-    .filter(({ general, luck }) => which === 'all' || best.has(general) || luck > 0)
+    .filter(({ general, luck }) => (which === 'all' ? isFound(general) : best.has(general) || luck > 0))
     .sort((a, b) => rank(b) - rank(a))
   return (
     <>
@@ -94,8 +103,12 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
           { id: 'all', label: t`All generals` },
         ]}
       />
+      {which === 'all' && (
+        <SearchField label={t`Search cards`} clear={t`Clear the search`} value={typed} onChange={setTyped} />
+      )}
       <StillComing collection={bench.collection} />
-      {shown.length === 0 && bench.collection.complete && (
+      {shown.length === 0 && which === 'all' && <Panel scene="lantern" title={t`No cards match`} />}
+      {shown.length === 0 && which === 'mine' && bench.collection.complete && (
         <Panel
           scene="rack"
           title={t`No legend general yet`}

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { fold, joined } from '../../../shared/search/fold.ts'
+import { haystackOf, isFound } from '../../base/query/haystack.ts'
+
+/** Says of a general whether it is found by what was typed; ready once for all that is typed. */
+export const finding = ({ models, skills }: Pick<Catalogue, 'models' | 'skills'>) => {
+  const haystacks = new Map([...models.values()].map((model) => [model.id, haystackOf(model, skills)]))
+  return (typed: string) => {
+    const needle = joined(fold(typed))
+    return (general: string): boolean => {
+      const haystack = haystacks.get(general)
+      return haystack === undefined || isFound(haystack, needle)
+    }
+  }
+}

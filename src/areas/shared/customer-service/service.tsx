@@ -63,8 +63,13 @@ const Hours = () => {
   )
 }
 
+interface MailProps {
+  readonly email: string
+  readonly failure: string | null
+}
+
 /** The whole mail is shown before any app has it; it is sent there, by the player. */
-const Mail = ({ email, failure }: { readonly email: string; readonly failure: string | null }) => {
+const Mail = ({ email, ...of }: MailProps) => {
   const { t } = useLingui()
   const copy = useCopy()
   const [typed, setTyped] = useState('')
@@ -75,7 +80,8 @@ const Mail = ({ email, failure }: { readonly email: string; readonly failure: st
     player === undefined ? null : t`Player ID: ${player}`,
     t`App version: ${version}, ${PROTOCOL}`,
     t`Language: ${current}`,
-    failure === null ? null : t`Reference: ${failure}`,
+    // In the words of the screen that led here.
+    of.failure === null ? null : t`Reference for customer service: ${of.failure}`,
   ])
   return (
     <Section title={t`By e-mail`}>

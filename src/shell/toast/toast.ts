@@ -32,5 +32,5 @@ export const toast = (text: string, tone: ToastTone = 'plain', name?: string, co
   const id = next++
   const others = shown.toasts.filter((other) => name === undefined || other.name !== name)
   shown.toasts = [...others.slice(-2), { id, text, tone, name, code, more }]
-  setTimeout(() => takeAway(id), code === undefined && more === undefined ? 5_000 : 8_000)
+  setTimeout(takeAway, code || more ? 8_000 : 5_000, id)
 }

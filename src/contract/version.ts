@@ -70,7 +70,12 @@ export const history = [
     date: '2026-11-29',
     what: 'which agreement of an event was read; seats that stay free; invitations to what was called off',
   },
+  {
+    version: 35,
+    date: '2026-11-29',
+    what: 'parcels that came back, cards in the cart again, letters of refunds; the size of teams with scores',
+  },
 ] as const
 
-export const PROTOCOL = 34
+export const PROTOCOL = 35
 export const OLDEST_SERVED = 1

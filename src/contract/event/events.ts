@@ -38,7 +38,12 @@ const eventEntries = {
 
 const storeAtSchema = v.object({ id: idSchema, name: v.string(), city: v.string() })
 
-/** All that are published, those of the last year included; the running and next ones first, past ones behind. */
+export const MOST_EVENTS = 200
+
+/**
+ * All that are published, those of the last year included, at most `MOST_EVENTS`; the running and next ones first, past
+ * ones behind.
+ */
 export const eventList = read({
   name: 'event_list',
   args: noArgs,
@@ -102,6 +107,8 @@ export const teamScoresRead = read({
   data: v.object({
     name: v.string(),
     ...timesEntries,
+    /** How many persons are in a team; where it is one, every row is a player. */
+    size: v.optional(wholeSchema(1, 4)),
     withdrawn: withdrawnSchema,
     boards: v.array(
       v.object({

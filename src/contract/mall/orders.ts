@@ -34,6 +34,10 @@ const orderSchema = v.object({
   shippedAt: v.nullable(instantSchema),
   completedAt: v.nullable(instantSchema),
   refundedAt: v.nullable(instantSchema),
+  /** It had left, and its parcel came back before it was refunded. */
+  returned: v.optional(v.boolean()),
+  /** The letter that tells why it was refunded; missing where there is none, or none any more. */
+  letter: v.optional(idSchema),
   /** As it was when the order was placed; null where nothing is shipped, and half a year after delivery. */
   address: v.nullable(shortAddressSchema),
   /** As they were when the order was placed. */
@@ -50,6 +54,8 @@ const orderSchema = v.object({
       category: v.nullable(v.picklist(goodsCategoryNames)),
       picture: v.optional(v.string()),
       silver: v.nullable(silverCardSchema),
+      /** Its silver legend card is in no parcel any more: it waits in the mailing cart for the next one. */
+      inCart: v.optional(v.boolean()),
     }),
   ),
 })

@@ -11,7 +11,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 type Told = Parameters<typeof OrderStory>[0]['order']
-const bought = { kind: 'virtual' as const, currency: 'mallPoints' as const, price: 30 }
+const bought = { currency: 'mallPoints' as const, price: 30 }
 const order: Told = {
   orderedAt: at('2026-11-20T09:00:00'),
   refundedAt: null,
@@ -19,7 +19,7 @@ const order: Told = {
   shipsBy: null,
   lines: [bought],
 }
-const card = { kind: 'silver' as const, currency: null, price: 0 }
+const card = { currency: null, price: 0, inCart: true }
 const refundedAt = at('2026-11-21T10:00:00')
 
 const said = (one: Told): string =>
@@ -40,7 +40,7 @@ describe('what is told of an order', () => {
   test('is after a refund no longer that: the letter was taken back', () => {
     const text = said({ ...order, refundedAt })
     expect(text).toContain('Ordered on 11/20/2026')
-    expect(text).toContain('Canceled on 11/21/2026')
+    expect(text).toContain('Refunded on 11/21/2026')
     expect(text).not.toContain('mail')
   })
 
@@ -56,7 +56,23 @@ describe('what is told of an order', () => {
     expect(said(canceled)).toContain('Its silver legend card went back to your mailing cart.')
     expect(said({ ...canceled, lines: [card, card] })).toContain('Its 2 silver legend cards went back')
     expect(said(canceled)).toContain('Go to the mailing cart')
-    expect(said({ ...canceled, shippedAt: refundedAt })).not.toContain('mailing cart')
+  })
+
+  test('is that a parcel came back after it had left, and where the cards are that were in it', () => {
+    const sent = { ...order, refundedAt, shippedAt: at('2026-11-20T18:00:00'), shipsBy: '2026-12-01' }
+    const lost = said({ ...sent, lines: [{ ...card, inCart: false }] })
+    expect(lost).toContain('Shipped on 11/20/2026')
+    expect(lost).not.toContain('came back')
+    expect(lost).not.toContain('mailing cart')
+    const back = said({ ...sent, returned: true, lines: [card, { ...card, inCart: false }] })
+    expect(back).toContain('Shipped on 11/20/2026')
+    expect(back).toContain('The parcel came back.')
+    expect(back).toContain('Its silver legend card went back to your mailing cart.')
+  })
+
+  test('is where the reason stands, as long as its letter is there', () => {
+    expect(said({ ...order, refundedAt, letter: 'm1' })).toContain('Read the reason in your mail')
+    expect(said({ ...order, refundedAt })).not.toContain('Read the reason')
   })
 
   test('is nothing where a parcel is on its way, which tells it all', () => {

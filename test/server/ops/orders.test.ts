@@ -53,7 +53,11 @@ describe.runIf(engineAvailable)('a refund', () => {
     const { mails: box } = await dataOf(mailList, ask(s, mailList, {}, { as }))
     const letter = box.find(({ orderId }) => orderId === order.id)
     expect(letter).toMatchObject({ title: 'Your order was refunded' })
-    for (const said of [reason, 'everything you paid', 'The silver legend card is in your mailing cart again'])
+    for (const said of [
+      reason,
+      'was refunded, and everything you paid',
+      'The silver legend card is in your mailing cart again',
+    ])
       expect(letter?.body).toContain(said)
     const { lately } = await dataOf(playerBag, ask(s, playerBag, { project: 'tw-demo', icId: '' }, { as }))
     expect(lately.map(({ cause, delta }) => [cause, delta])).toContainEqual(['refund', 200])
@@ -75,6 +79,7 @@ describe.runIf(engineAvailable)('a refund', () => {
     const letter = box.find(({ orderId }) => orderId === order.id)
     expect(letter).toMatchObject({ title: 'Your order was canceled' })
     expect(letter?.body).not.toContain('paid')
+    expect(letter?.body).toContain('was canceled.')
     expect(letter?.body).toContain('The silver legend cards are in your mailing cart again')
   })
 
@@ -94,7 +99,35 @@ describe.runIf(engineAvailable)('a refund', () => {
     expect(await look(s, as, wares.id)).toMatchObject({ balance: 900, goods: { stock: 8 } })
     await opsDo(s, ordersRefund, { id: back, reason, returned: true })
     expect(await look(s, as, wares.id)).toMatchObject({ balance: 1_000, goods: { stock: 9 } })
+    expect((await orderOf(s, as, lost)).returned).toBe(false)
+    expect((await orderOf(s, as, back)).returned).toBe(true)
     expect(await mallFaults(s)).toEqual([])
+  })
+
+  test('tells in the order whether its parcel came back, which cards are in the cart, and in which letter why', async () => {
+    const s = await service()
+    const { as, address } = await oneBuyer(s)
+    const told = async (id: string) => {
+      const { returned, letter, lines } = await orderOf(s, as, id)
+      return { returned, letter, inCart: lines.map(({ inCart }) => inCart) }
+    }
+    const sentWith = async (card: string) => {
+      const { order } = await dataOf(placeOrder, place(s, as, { silver: [card], address }))
+      await opsDo(s, shippingShip, sent(order.id))
+      return order.id
+    }
+    const letterOf = async (id: string) => (await s.db.select().from(mails).where(eq(mails.orderId, id)))[0]?.id
+    const [card, other] = [await newSilver(s, as), await newSilver(s, as)]
+    const [back, lost] = [await sentWith(card), await sentWith(other)]
+    expect(await told(back)).toEqual({ returned: false, letter: undefined, inCart: [false] })
+    await opsDo(s, ordersRefund, { id: back, reason, returned: true })
+    await opsDo(s, ordersRefund, { id: lost, reason })
+    expect(await told(back)).toEqual({ returned: true, letter: await letterOf(back), inCart: [true] })
+    expect(await told(lost)).toEqual({ returned: false, letter: await letterOf(lost), inCart: [false] })
+    // In the next parcel by now: it came back all the same.
+    await sentWith(card)
+    await s.db.update(mails).set({ deletedAt: clock.now() }).where(eq(mails.orderId, back))
+    expect(await told(back)).toEqual({ returned: true, letter: undefined, inCart: [false] })
   })
 
   test('is told in the records of silver legend cards as in the order, where the card did not come back', async () => {

@@ -7,11 +7,11 @@ import { dateAndTime } from '../../../shell/texts/format.ts'
 import { isPaid } from '../../shared/shipping/order-states.ts'
 import styles from './orders.module.css'
 
-interface Told extends Pick<Order, 'orderedAt' | 'refundedAt' | 'shippedAt' | 'shipsBy'> {
-  readonly lines: readonly Pick<Order['lines'][number], 'kind' | 'currency' | 'price'>[]
+interface Told extends Pick<Order, 'orderedAt' | 'refundedAt' | 'shippedAt' | 'shipsBy' | 'returned' | 'letter'> {
+  readonly lines: readonly Pick<Order['lines'][number], 'currency' | 'price' | 'inCart'>[]
 }
 
-/** The cards of an order that never left wait for the next one. */
+/** The cards of an order that never left, or came back, wait for the next one. */
 const BackInCart = ({ cards }: { readonly cards: number }) => {
   const { t } = useLingui()
   return (
@@ -30,19 +30,24 @@ const BackInCart = ({ cards }: { readonly cards: number }) => {
 /** When it was ordered and what became of it, where no parcel's way tells that. */
 export const OrderStory = ({ order }: { readonly order: Told }) => {
   const { t } = useLingui()
-  const { orderedAt, refundedAt, shippedAt, shipsBy, lines } = order
+  const { orderedAt, refundedAt, shippedAt, shipsBy, returned, letter, lines } = order
   if (refundedAt === null)
     return shipsBy === null && <p>{t`Ordered on ${dateAndTime(orderedAt)}. The contents arrived in your mail.`}</p>
-  const cards = lines.filter(({ kind }) => kind === 'silver').length
+  const cards = lines.filter(({ inCart }) => inCart).length
   return (
     <>
       <p className={styles.late}>
         {isPaid(lines)
-          ? t`Canceled on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`
+          ? t`Refunded on ${dateAndTime(refundedAt)}. What you paid is back in your balance.`
           : t`Canceled on ${dateAndTime(refundedAt)}.`}
       </p>
       <p>{t`Ordered on ${dateAndTime(orderedAt)}.`}</p>
-      {shippedAt === null && cards > 0 && <BackInCart cards={cards} />}
+      {shippedAt !== null && <p>{t`Shipped on ${dateAndTime(shippedAt)}.`}</p>}
+      {returned && <p>{t`The parcel came back.`}</p>}
+      {letter !== undefined && (
+        <GoButton href={to('mailDetail', { id: letter })} look="quiet">{t`Read the reason in your mail`}</GoButton>
+      )}
+      {cards > 0 && <BackInCart cards={cards} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { itemSchema } from '../../../contract/common.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Order } from '../../../contract/mall/orders.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { isAmong } from '../../db/among.ts'
-import { goods, orderLines, type orders, silverRecords } from '../../db/schema/index.ts'
+import { goods, mails, orderLines, type orders, silverRecords, stockMoves } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { shortOf } from '../addresses/sealed.ts'
@@ -14,16 +14,20 @@ import { picturesOf } from '../shown.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
+const refundOf = sql`'refund:' || ${orderLines.orderId}`
+
 const linesOf = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({
       line: orderLines,
       goods: { id: goods.id, category: goods.category, pictures: goods.pictures },
       silver: silverRecords,
+      putBack: stockMoves.id,
     })
     .from(orderLines)
     .leftJoin(goods, eq(goods.id, orderLines.goodsId))
     .leftJoin(silverRecords, eq(silverRecords.id, orderLines.silverId))
+    .leftJoin(stockMoves, and(eq(stockMoves.goodsId, orderLines.goodsId), eq(stockMoves.reason, refundOf)))
     .where(isAmong(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.line))
 
@@ -39,16 +43,40 @@ const shownLine = ({ line, goods: bought, silver }: LineRow, language: Language)
   category: bought?.category ?? null,
   picture: bought ? picturesOf(bought)[0] : undefined,
   silver: silver && shownSilver(silver, language),
+  ...(silver && { inCart: silver.orderId === null }),
 })
+
+/** What a refund put back on the shelf or into the cart; the card may be in another parcel by now. */
+const isBack = ({ line, silver, putBack }: LineRow): boolean =>
+  putBack !== null || (silver !== null && silver.orderId !== line.orderId)
+
+/** The letters of refunds: those that brought what was ordered went when it was given back. */
+const lettersOf = async (tx: Tx, rows: readonly OrderRow[], now: number): Promise<ReadonlyMap<string, string>> => {
+  const refunded = rows.filter(({ refundedAt }) => refundedAt !== null).map(({ id }) => id)
+  if (refunded.length === 0) return new Map()
+  const letters = await tx
+    .select({ id: mails.id, orderId: mails.orderId })
+    .from(mails)
+    .where(
+      and(
+        ...[isNotNull(mails.orderId), isAmong(mails.orderId, refunded)],
+        ...[isNull(mails.deletedAt), gt(mails.expiresAt, now)],
+      ),
+    )
+  return new Map(letters.map(({ id, orderId }) => [orderId ?? '', id]))
+}
 
 interface Reader {
   readonly tx: Tx
   readonly language: Language
   readonly secrets: Secrets
+  readonly now: number
 }
 
-export const shownOrders = async ({ tx, language, secrets }: Reader, rows: readonly OrderRow[]): Promise<Order[]> => {
+export const shownOrders = async (reader: Reader, rows: readonly OrderRow[]): Promise<Order[]> => {
   if (rows.length === 0) return []
+  const { tx, language, secrets, now } = reader
+  const letters = await lettersOf(tx, rows, now)
   const lines = grouped(
     await linesOf(
       tx,
@@ -59,6 +87,7 @@ export const shownOrders = async ({ tx, language, secrets }: Reader, rows: reado
   return rows.map((row) => {
     const own = lines.get(row.id) ?? []
     const ships = own.some(({ line }) => line.kind !== 'virtual')
+    const letter = letters.get(row.id)
     return {
       id: row.id,
       status: row.status,
@@ -70,6 +99,8 @@ export const shownOrders = async ({ tx, language, secrets }: Reader, rows: reado
       shippedAt: row.shippedAt,
       completedAt: row.completedAt,
       refundedAt: row.refundedAt,
+      returned: row.refundedAt !== null && row.shippedAt !== null && own.some(isBack),
+      ...(letter !== undefined && { letter }),
       address: row.addressSealed === null ? null : shortOf(secrets, row.addressSealed),
       lines: own.map((line) => shownLine(line, language)),
     }

@@ -27,13 +27,15 @@ const canceled = inAll(
   'Deine Bestellung wurde storniert',
 )
 
-const paidBack = inAll(
-  '，你支付的點數與道具已全數退回',
-  '，你支付的积分与道具已全部退回',
-  ', and everything you paid for it has been given back',
-  ' et tout ce que vous aviez payé vous a été rendu',
-  ', und du hast alles zurückbekommen, was du bezahlt hast',
+/** One word for it wherever it is told: what was paid is refunded, what was free is canceled. */
+const saidRefunded = inAll(
+  '已退款，你支付的點數與道具已全數退回',
+  '已退款，你支付的积分与道具已全部退回',
+  'was refunded, and everything you paid for it has been given back',
+  'a été remboursée et tout ce que vous aviez payé vous a été rendu',
+  'wurde erstattet, und du hast alles zurückbekommen, was du bezahlt hast',
 )
+const saidCanceled = inAll('已取消', '已取消', 'was canceled', 'a été annulée', 'wurde storniert')
 const oneCard = inAll(
   '銀傳說已放回購物車。',
   '银传说已放回购物车。',
@@ -50,13 +52,13 @@ const manyCards = inAll(
 )
 const nothing = inAll('', '', '', '', '')
 
-const bodyOf = (orderId: string, reason: string, paid: Localized, cards: Localized): Localized =>
+const bodyOf = (orderId: string, reason: string, said: Localized, cards: Localized): Localized =>
   inAll(
-    `訂單 ${orderId} 已取消${paid['zh-TW']}。${cards['zh-TW']}原因：${reason}`,
-    `订单 ${orderId} 已取消${paid['zh-CN']}。${cards['zh-CN']}原因：${reason}`,
-    `Order ${orderId} was canceled${paid['en-US']}.${cards['en-US']} Reason: ${reason}`,
-    `La commande ${orderId} a été annulée${paid['fr-FR']}.${cards['fr-FR']} Motif : ${reason}`,
-    `Die Bestellung ${orderId} wurde storniert${paid['de-DE']}.${cards['de-DE']} Grund: ${reason}`,
+    `訂單 ${orderId} ${said['zh-TW']}。${cards['zh-TW']}原因：${reason}`,
+    `订单 ${orderId} ${said['zh-CN']}。${cards['zh-CN']}原因：${reason}`,
+    `Order ${orderId} ${said['en-US']}.${cards['en-US']} Reason: ${reason}`,
+    `La commande ${orderId} ${said['fr-FR']}.${cards['fr-FR']} Motif : ${reason}`,
+    `Die Bestellung ${orderId} ${said['de-DE']}.${cards['de-DE']} Grund: ${reason}`,
   )
 
 export const refundLetter = ({ orderId, reason, paid, cardsBack }: Refund): Letter => {
@@ -64,7 +66,7 @@ export const refundLetter = ({ orderId, reason, paid, cardsBack }: Refund): Lett
   return {
     sender: ofTheApp,
     title: paid ? refunded : canceled,
-    body: bodyOf(orderId, reason, paid ? paidBack : nothing, cards),
+    body: bodyOf(orderId, reason, paid ? saidRefunded : saidCanceled, cards),
     gifts: [],
     orderId,
   }

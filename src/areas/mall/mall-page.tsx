@@ -9,6 +9,7 @@ import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
+import { ButtonRow } from '../../ui/press/button-row.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Stuck } from '../../ui/surface/stuck.tsx'
 import { CartLink } from './cart/cart-link.tsx'
@@ -75,9 +76,10 @@ const MallPage = () => {
                   <GoodsTile key={one.id} goods={one} balance={balances[one.currency] ?? 0} rank={rank} />
                 ))}
             </ul>
-            <GoButton href={to('exchangeExplain')} look="quiet" wide>
-              {t`All odds`}
-            </GoButton>
+            <ButtonRow>
+              <GoButton href={to('exchangeOrderList')} look="quiet">{t`Exchange orders`}</GoButton>
+              <GoButton href={to('exchangeExplain')} look="quiet">{t`All odds`}</GoButton>
+            </ButtonRow>
           </>
         )
       }}

@@ -83,7 +83,9 @@ export const exchangeSilver = live({
 /** `cart`: in the mailing cart, the player has not had it sent yet. */
 export const silverStates = ['cart', 'waiting', 'shipped', 'completed'] as const
 
-/** Newest first, at most 200. */
+export const MOST_SILVER_RECORDS = 200
+
+/** Those that wait in the mailing cart first, then newest first, at most `MOST_SILVER_RECORDS`. */
 export const silverRecords = read({
   name: 'silver_records',
   args: noArgs,

@@ -59,6 +59,9 @@ export const cardEvents = [
 ] as const
 export type CardEvent = (typeof cardEvents)[number]
 
+/** Marks cost nothing and may be many: they have a share of a card's history, and push out nothing else. */
+export const cardMarks: CardEvent[] = ['locked', 'unlocked', 'placed']
+
 export const skillKinds = ['normal', 'military', 'pet'] as const
 export type SkillKind = (typeof skillKinds)[number]
 

@@ -31,7 +31,7 @@ const titles = {
   cardSkin: msg`Skin`,
   cardSeal: msg`Seals`,
   cardExchange: msg`Silver legend exchange`,
-  orderRecord: msg`Exchange records`,
+  orderRecord: msg`Silver legend records`,
   myBag: msg`My bag`,
   shopCar: msg`Mailing cart`,
   goodsInfo: msg`Goods`,

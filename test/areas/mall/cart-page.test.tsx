@@ -70,6 +70,22 @@ test('what was put in from its own page is in the cart, though no list of the ma
   expect(page()).not.toContain('Your mailing cart is empty')
 })
 
+test('who pays the postage is told of goods alone, of cards, and of an empty cart nothing', () => {
+  const free = 'Ships free of postage'
+  const cards = Array.from({ length: 12 }, (_, nth) => ({
+    ...{ id: `s${nth}`, cardid: `c${nth}`, general: 'g021', name: 'Guan Yu', number: nth, at: 1 },
+  }))
+  const cart = (lines: (typeof inCart)[], silver: typeof cards) => {
+    prime(shopCar, {}, { lines, silver, balances: { mallPoints: 900 }, rank: 1 }, 1)
+    return page()
+  }
+  expect(cart([inCart], [])).toContain('You pay the postage on delivery.')
+  expect(cart([inCart], cards.slice(1))).toContain('1 more silver legend card ships free.')
+  expect(cart([inCart], cards)).toContain(free)
+  expect(cart([inCart], cards)).not.toContain('You pay the postage')
+  expect(cart([], [])).not.toContain('postage')
+})
+
 test('cards that one order cannot take all of are told to go with the next one', () => {
   const cards = (count: number) => {
     const silver = Array.from({ length: count }, (_, nth) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureId, MOST_TYPED, mailBody, mailLink } from '../../../src/areas/shared/customer-service/mail-text.ts'
+import { MOST_TYPED, mailBody, mailLink, referenceId } from '../../../src/areas/shared/customer-service/mail-text.ts'
 import { searchIn } from '../../../src/areas/shared/help/find.ts'
 import { errorsOf, questionOf } from '../../../src/areas/shared/help/questions-of-errors.ts'
 import { saidSince } from '../../../src/areas/shared/help/said.ts'
@@ -99,9 +99,9 @@ describe('the mail to customer service', () => {
     expect(new URL(link).searchParams.get('body')).toBe('so \ufffd and \u{1f405}')
   })
 
-  test('takes an id of a failure from the address, and nothing else', () => {
-    expect(failureId('b0f3-77a1')).toBe('b0f3-77a1')
-    for (const asked of [null, '', 'a b', '<b>', 'x'.repeat(65), 'line\nline']) expect(failureId(asked)).toBeNull()
+  test('takes an id of a failure or an order from the address, and nothing else', () => {
+    for (const id of ['b0f3-77a1', 'T0ABC12DEF34G']) expect(referenceId(id)).toBe(id)
+    for (const asked of [null, '', 'a b', '<b>', 'x'.repeat(65), 'line\nline']) expect(referenceId(asked)).toBeNull()
   })
 })
 

@@ -133,7 +133,7 @@ export const controls = {
   putInCart: 'Put in the mailing cart',
   privacyPolicy: 'Privacy policy',
   readTerms: 'Read the terms of use',
-  records: 'View exchange records',
+  records: 'View silver legend records',
   redeem: 'Redeem',
   saveAddress: 'Save address',
   scanAgain: 'Scan again',

@@ -6,7 +6,7 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useSought } from '../../../state/reading/use-sought.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
-import { failureId } from '../../shared/customer-service/mail-text.ts'
+import { referenceId } from '../../shared/customer-service/mail-text.ts'
 import { Answer } from '../../shared/help/answer.tsx'
 import { questionOf } from '../../shared/help/questions-of-errors.ts'
 import { useQuestions } from '../../shared/help/use-questions.ts'
@@ -18,7 +18,7 @@ const QuestionPage = () => {
   const asked = new URLSearchParams(useSearch())
   const id = asked.get('id') ?? questionOf(asked.get('error'))
   // Where a failure led here, customer service is told its id.
-  const failure = failureId(asked.get('failure'))
+  const failure = referenceId(asked.get('failure'))
   const { read, found } = useSought(
     faqList,
     {},

@@ -5,13 +5,14 @@ import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { failureId } from '../../shared/customer-service/mail-text.ts'
+import { referenceId } from '../../shared/customer-service/mail-text.ts'
 import { Service } from '../../shared/customer-service/service.tsx'
 
-/** /support, with the id of a failure where one led here. */
+/** /support, with the id of the failure or the order that led here. */
 const SupportPage = () => {
   const { t } = useLingui()
-  const failure = failureId(new URLSearchParams(useSearch()).get('failure'))
+  const asked = new URLSearchParams(useSearch())
+  const [failure, order] = [referenceId(asked.get('failure')), referenceId(asked.get('order'))]
   return (
     <Screen
       title={t`Customer service`}
@@ -20,7 +21,7 @@ const SupportPage = () => {
       promise={t`The address and the hotline appear here once you are online, and stay readable without signal.`}
       top={<GoButton href={to('icQuestion')} wide>{t`Search the questions first`}</GoButton>}
     >
-      {() => <Service failure={failure} />}
+      {() => <Service failure={failure} order={order} />}
     </Screen>
   )
 }

@@ -17,10 +17,10 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { itemName } from '../../shared/claim/rewards.tsx'
-import { CardsToFree } from '../cards-to-free.tsx'
 import { beginOrder } from '../order/begin-order.ts'
 import { Ordering, usePlaced } from '../order/ordering.tsx'
 import type { PlacedOrder } from '../order/placed.tsx'
+import { Postage } from '../postage.tsx'
 import { SilverRow } from '../silver-row.tsx'
 import styles from './cart.module.css'
 import { LineCard } from './line-card.tsx'
@@ -55,9 +55,6 @@ const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
       {silver.length > MOST_SILVER && (
         <p>{t`One order takes at most ${MOST_SILVER} silver legend cards. The others go with the next one.`}</p>
       )}
-      <p className={styles.quiet}>
-        <CardsToFree missing={postage(silver.length).missing} />
-      </p>
     </Section>
   )
 }
@@ -109,6 +106,11 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
             value: t`${number(sum)} of your ${number(balances[currency] ?? 0)}`,
           }))}
         />
+      )}
+      {filled && (
+        <div className={styles.quiet}>
+          <Postage {...postage(silver.length)} cards={silver.length} />
+        </div>
       )}
       {filled && (
         <Button

@@ -7,7 +7,7 @@ import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import { choosing } from '../../shared/shipping/chosen-address.ts'
-import { CardsToFree } from '../cards-to-free.tsx'
+import { Postage } from '../postage.tsx'
 import { AddressBox } from './address-box.tsx'
 import styles from './order.module.css'
 
@@ -16,20 +16,6 @@ interface DeliveryProps {
   readonly address: ListedAddress | null
   /** One was chosen that is not there any more. */
   readonly gone: boolean
-}
-
-const Postage = ({ preview: { shipsFree, cardsToFree, silver } }: Pick<DeliveryProps, 'preview'>) => {
-  const { t } = useLingui()
-  return (
-    <>
-      {!shipsFree && <p>{t`You pay the postage on delivery.`}</p>}
-      {(shipsFree || silver.length > 0) && (
-        <p>
-          <CardsToFree missing={cardsToFree} />
-        </p>
-      )}
-    </>
-  )
 }
 
 /** Where it goes, who pays for that, and by when; goods without a parcel come by mail. */
@@ -49,7 +35,7 @@ export const Delivery = ({ preview, address, gone }: DeliveryProps) => {
         {address || gone ? t`Choose another address` : t`Add an address`}
       </GoButton>
       <div className={styles.quiet}>
-        <Postage preview={preview} />
+        <Postage free={preview.shipsFree} cards={preview.silver.length} missing={preview.cardsToFree} />
         {preview.shipsBy !== null && <p>{t`Ships by ${longDate(dayMoment(preview.shipsBy))}`}</p>}
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { confirmOrder, type Order, orderDetail } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
@@ -67,6 +68,7 @@ const Shown = ({ order }: { readonly order: Order }) => {
           <AddressBox address={address} />
         </Section>
       )}
+      <GoButton href={to('support', {}, { order: id })} look="quiet" wide>{t`Help with this order`}</GoButton>
     </>
   )
 }

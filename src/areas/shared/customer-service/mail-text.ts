@@ -1,8 +1,8 @@
 /** Longer links are cut by some mail apps. */
 export const MOST_TYPED = 800
 
-/** An id of a failure comes from the address: what does not look like one is left out. */
-export const failureId = (asked: string | null): string | null =>
+/** The id of a failure or an order comes from the address: what does not look like one is left out. */
+export const referenceId = (asked: string | null): string | null =>
   asked !== null && /^[\w-]{1,64}$/.test(asked) ? asked : null
 
 /** What the player wrote, and below a line what customer service needs to help: nothing of it is secret. */

@@ -63,13 +63,15 @@ const Hours = () => {
   )
 }
 
-interface MailProps {
-  readonly email: string
-  readonly failure: string | null
+interface About {
+  /** The id of the failure that led here. */
+  readonly failure?: string | null
+  /** The number of the order that it is about. */
+  readonly order?: string | null
 }
 
 /** The whole mail is shown before any app has it; it is sent there, by the player. */
-const Mail = ({ email, ...of }: MailProps) => {
+const Mail = ({ email, order, ...of }: About & { readonly email: string }) => {
   const { t } = useLingui()
   const copy = useCopy()
   const [typed, setTyped] = useState('')
@@ -80,8 +82,9 @@ const Mail = ({ email, ...of }: MailProps) => {
     player === undefined ? null : t`Player ID: ${player}`,
     t`App version: ${version}, ${PROTOCOL}`,
     t`Language: ${current}`,
+    order ? t`Order: ${order}` : null,
     // In the words of the screen that led here.
-    of.failure === null ? null : t`Reference for customer service: ${of.failure}`,
+    of.failure ? t`Reference for customer service: ${of.failure}` : null,
   ])
   return (
     <Section title={t`By e-mail`}>
@@ -113,7 +116,7 @@ const Mail = ({ email, ...of }: MailProps) => {
 }
 
 /** The ways to customer service, as far as they are known on this device. */
-export const Service = ({ failure = null }: { readonly failure?: string | null }) => {
+export const Service = (about: About) => {
   const { t } = useLingui()
   const { email, phone } = useSupport()
   return (
@@ -128,7 +131,7 @@ export const Service = ({ failure = null }: { readonly failure?: string | null }
           </p>
         </Section>
       )}
-      {email && <Mail email={email} failure={failure} />}
+      {email && <Mail email={email} {...about} />}
       {email === null && phone === null && (
         <p>{t`How to reach customer service is not known on this device yet. Connect once to see it.`}</p>
       )}

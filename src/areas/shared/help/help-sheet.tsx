@@ -6,7 +6,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
-import { failureId } from '../customer-service/mail-text.ts'
+import { referenceId } from '../customer-service/mail-text.ts'
 import { Service } from '../customer-service/service.tsx'
 import { Answer } from './answer.tsx'
 import styles from './help.module.css'
@@ -76,7 +76,7 @@ export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheet
         ) : (
           data && <QuestionList questions={data.questions} typed={typed} onType={setTyped} opening={opening} />
         )}
-        <Service failure={failureId(failureOf ?? null)} />
+        <Service failure={referenceId(failureOf ?? null)} />
       </div>
     </Sheet>
   )

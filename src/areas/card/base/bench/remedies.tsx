@@ -27,7 +27,7 @@ const remedies: Partial<Record<ErrorCode, Remedy>> = {
   card_locked: detail,
   card_not_eligible: detail,
   changed_meanwhile: detail,
-  card_exchanged: { label: msg`View exchange records`, href: () => to('orderRecord') },
+  card_exchanged: { label: msg`View silver legend records`, href: () => to('orderRecord') },
   card_dormant: { label: msg`Go to activation`, href: wake },
   card_max_level: { label: msg`Go to star-up`, href: ofCard('cardUpdateStar') },
   card_star_full: { label: msg`Go to advance`, href: ofCard('cardAdvanced') },

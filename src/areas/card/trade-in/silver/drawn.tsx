@@ -40,7 +40,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       acts={
         <>
           <GoButton href={to('shopCar')} replace look="gold" wide>{t`Go to the mailing cart`}</GoButton>
-          <GoButton href={to('orderRecord')} replace look="quiet" wide>{t`View exchange records`}</GoButton>
+          <GoButton href={to('orderRecord')} replace look="quiet" wide>{t`View silver legend records`}</GoButton>
           <GoButton href={to('myCardList')} look="quiet" wide>{t`View my cards`}</GoButton>
         </>
       }

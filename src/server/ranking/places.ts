@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { isAmong } from '../db/among.ts'
 import { boardScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { notBlocked, onSheet, type ScoreRow, type Sheet } from './scores.ts'
+import { bestFirst, notBlocked, onSheet, type ScoreRow, type Sheet, shownOn } from './scores.ts'
 
 export interface Placed extends ScoreRow {
   readonly rank: number
@@ -17,24 +18,35 @@ const sameSheet = and(
  * What stands above a row are two ranges of the index: those with better figures, and those with the same that came
  * earlier. As one condition with an "or" they are no range, and every row there is would be looked at.
  */
-const counted = (range: SQL): SQL => {
+const counted = (range: SQL, shown: SQL): SQL => {
   const rows = new QueryBuilder().select({ rows: count() }).from(other)
-  return sql`(${rows.where(and(sameSheet, range, notBlocked(other.owner)))})`
+  return sql`(${rows.where(and(sameSheet, range, shown))})`
 }
-const better = counted(
-  sql`(${other.key1}, ${other.key2}, ${other.key3}) > (${boardScores.key1}, ${boardScores.key2}, ${boardScores.key3})`,
-)
-const earlier = counted(
-  sql`${other.key1} = ${boardScores.key1} and ${other.key2} = ${boardScores.key2} and ${other.key3} = ${boardScores.key3}
-    and (${other.reachedAt}, ${other.owner}) < (${boardScores.reachedAt}, ${boardScores.owner})`,
-)
+const better = sql`(${other.key1}, ${other.key2}, ${other.key3}) > (${boardScores.key1}, ${boardScores.key2}, ${boardScores.key3})`
+const earlier = sql`${other.key1} = ${boardScores.key1} and ${other.key2} = ${boardScores.key2} and ${other.key3} = ${boardScores.key3}
+    and (${other.reachedAt}, ${other.owner}) < (${boardScores.reachedAt}, ${boardScores.owner})`
+const placed = (shown: SQL) => ({
+  ...getTableColumns(boardScores),
+  rank: sql<number>`(${counted(better, shown)} + ${counted(earlier, shown)} + 1)::int`,
+})
 
 /** Where somebody stands on each of these sheets that has a row of theirs. */
 export const placesOf = async (tx: Tx, sheets: readonly Sheet[], owner: string): Promise<Placed[]> =>
   tx
-    .select({ ...getTableColumns(boardScores), rank: sql<number>`(${better} + ${earlier} + 1)::int` })
+    .select(placed(notBlocked(other.owner)))
     .from(boardScores)
     .where(and(eq(boardScores.owner, owner), or(...sheets.map(onSheet))))
+
+/** Where the best of these rows stands on a sheet: one player may hold many numbered cards. */
+export const bestPlaceOf = async (tx: Tx, sheet: Sheet, owners: readonly string[]): Promise<Placed | null> => {
+  const [best] = await tx
+    .select(placed(shownOn(sheet.board, other)))
+    .from(boardScores)
+    .where(and(isAmong(boardScores.owner, owners), onSheet(sheet)))
+    .orderBy(...bestFirst)
+    .limit(1)
+  return best ?? null
+}
 
 /** Who stands directly above: the last of those with the same figures who came earlier, or else of all better ones. */
 export const directlyAbove = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promise<ScoreRow | null> => {
@@ -46,7 +58,7 @@ export const directlyAbove = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promis
     const [last] = await tx
       .select()
       .from(boardScores)
-      .where(and(onSheet(sheet), range, notBlocked(owner)))
+      .where(and(onSheet(sheet), range, shownOn(sheet.board)))
       .orderBy(asc(key1), asc(key2), asc(key3), desc(reachedAt), desc(owner))
       .limit(1)
     if (last) return last

@@ -10,11 +10,12 @@ import { verb } from '../call/verb.ts'
 import { boardResults } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { cellReader, type Row } from './cells.ts'
-import { directlyAbove, placesOf } from './places.ts'
+import { bestPlaceOf, directlyAbove } from './places.ts'
 import { countedUntil } from './renew.ts'
 import { notBlocked, type Sheet, topOf } from './scores.ts'
 import { isClosed, isSettled } from './settlement/closing.ts'
 import { finalSheet } from './settlement/settlement.ts'
+import { silverCards } from './states.ts'
 
 interface Ranked extends Row {
   readonly rank: number
@@ -41,11 +42,15 @@ const runningRows = async (tx: Tx, sheet: Sheet): Promise<Rows> => {
   return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })) }
 }
 
+/** Whose rows are the player's own: on the board of silver legends those of their numbered cards. */
+const ownersOf = async (tx: Tx, { columns }: Board, roleid: string): Promise<readonly string[]> =>
+  columns.includes('boundUser') ? [...(await silverCards(tx, roleid)).keys()] : [roleid]
+
 /** The player's own row may stand far below the hundred; the gap is to the one directly above. */
 const ownStanding = async (tx: Tx, sheet: Sheet, { shown, hidden }: Rows, roleid: string) => {
-  const [row] = await placesOf(tx, [sheet], roleid)
+  const row = await bestPlaceOf(tx, sheet, await ownersOf(tx, sheet.board, roleid))
   if (!row) return null
-  const among = shown.find(({ owner }) => owner === roleid)
+  const among = shown.find(({ owner }) => owner === row.owner)
   // Blocked when it was settled, and let in again: they have no rank in that result, nor its reward.
   if (!among && hidden !== undefined && row.rank + hidden <= BOARD_SIZE) return null
   const rank = among?.rank ?? row.rank + (hidden ?? 0)

@@ -71,7 +71,7 @@ export const replaceScores = async (tx: Tx, sheet: Sheet, standings: Standings):
 }
 
 /** The rules' order, best first: figures, then who got there first. */
-const inOrder = [
+export const bestFirst = [
   desc(boardScores.key1),
   desc(boardScores.key2),
   desc(boardScores.key3),
@@ -93,28 +93,27 @@ export const notBlocked = (owner: AnyPgColumn): SQL =>
   )
 
 /** Rows of the silver board are numbered cards: whoever drew one may be blocked. */
-const drawerNotBlocked = not(
-  exists(
-    new QueryBuilder()
-      .select({ one: sql`1` })
-      .from(silverRecords)
-      .innerJoin(players, and(eq(players.roleid, silverRecords.roleid), eq(players.status, 'blocked')))
-      .where(
-        and(
-          eq(silverRecords.general, boardScores.general),
-          eq(silverRecords.number, sql`(${boardScores.figures} ->> 'number')::int`),
-        ),
-      ),
-  ),
-)
+const drawerNotBlocked = ({ general, figures }: Shown): SQL =>
+  not(
+    exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(silverRecords)
+        .innerJoin(players, and(eq(players.roleid, silverRecords.roleid), eq(players.status, 'blocked')))
+        .where(and(eq(silverRecords.general, general), eq(silverRecords.number, sql`(${figures} ->> 'number')::int`))),
+    ),
+  )
 
-const shownOn = ({ columns }: Board): SQL =>
-  columns.includes('boundUser') ? drawerNotBlocked : notBlocked(boardScores.owner)
+/** Rows of a sheet by any name of their table. */
+type Shown = Readonly<Record<'owner' | 'general' | 'figures', AnyPgColumn>>
+
+export const shownOn = ({ columns }: Board, rows: Shown = boardScores): SQL =>
+  columns.includes('boundUser') ? drawerNotBlocked(rows) : notBlocked(rows.owner)
 
 export const topOf = (tx: Tx, sheet: Sheet, most: number): Promise<ScoreRow[]> =>
   tx
     .select()
     .from(boardScores)
     .where(and(onSheet(sheet), shownOn(sheet.board)))
-    .orderBy(...inOrder)
+    .orderBy(...bestFirst)
     .limit(most)

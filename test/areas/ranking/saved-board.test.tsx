@@ -59,6 +59,34 @@ describe('a board that was saved in the middle of its week', () => {
   })
 })
 
+describe('the own row', () => {
+  test('says its rank also outside the hundred that are shown', () => {
+    const text = said({ mine: { ...behind, rank: 1_234 } }, '2026-11-26T10:00')
+    expect(text).toMatch(/1,234\s/)
+    expect(text).toContain('outside the top 100')
+    expect(said({ mine: behind }, '2026-11-26T10:00')).not.toContain('outside the top 100')
+  })
+
+  test('says of a settled board what its rank won, and where that went', () => {
+    const bands = [{ from: 4, to: 10, rewards: [{ item: 'mallPoints' as const, count: 300 }] }]
+    const won = said({ bands, mine: behind, settled: true }, '2026-12-01T10:00')
+    expect(won).toContain('Mall points ×300')
+    expect(won).toContain('Sent to your mail')
+    for (const none of [
+      said({ bands, mine: behind }, '2026-11-26T10:00'),
+      said({ bands, mine: { ...behind, rank: 11 }, settled: true }, '2026-12-01T10:00'),
+    ])
+      expect(none).not.toContain('Sent to your mail')
+  })
+
+  test('stands on the board of silver legends too, with the card that it is of', () => {
+    const silver = { board: 90000000, columns: ['number', 'generalName', 'boundUser', 'silverLegendCount'] }
+    const cells = { number: 7, generalName: 'Guan Yu', boundUser: 'Lu Bu', silverLegendCount: 1 }
+    expect(said({ ...silver, mine: { rank: 191, cells, gap: 1 } }, '2026-11-26T10:00')).toMatch(/No\. 007 · Guan Yu/)
+    expect(said(silver, '2026-11-26T10:00')).toContain('You are not on this board yet')
+  })
+})
+
 describe('an empty board that is renewed daily', () => {
   const monday = { board: 1220, renewed: 'daily', shownUntil: at('2026-11-23T00:00') } as const
 

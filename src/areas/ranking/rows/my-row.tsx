@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
+import { to } from '../../../contract/pages/paths.ts'
 import { isPeriodOver, isRenewedSince } from '../../../rules/saved-copy/boards.ts'
-import { dateAndTime } from '../../../shell/texts/format.ts'
+import { Go } from '../../../shell/address/go.tsx'
+import { dateAndTime, number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { OwnRank } from '../../../ui/list/ranks.tsx'
+import { rewardText } from '../../shared/claim/rewards.tsx'
+import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
 import { cellText, columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
@@ -12,17 +16,30 @@ import { wayDone } from './way-done.ts'
 
 const SHOWN = 100
 
+/** What the settled board gave for the rank, and where that went. */
+const Won = ({ rewards }: RankingBoard['bands'][number]) => {
+  const { i18n, t } = useLingui()
+  return (
+    <span className={styles.won}>
+      <span className="unseen">{rewardText(i18n, rewards)}</span>
+      <RewardIcons rewards={rewards} size={20} beside />
+      <Go href={to('mailList')}>{t`Sent to your mail`}</Go>
+    </span>
+  )
+}
+
 /** The player's own row, pinned below the list, with what is missing to the next. */
 export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { i18n, t } = useLingui()
   const { mine } = board
   const now = useNow()
-  const { settled, shownUntil } = board
+  const { settled, shownUntil, bands } = board
   const over = settled || isPeriodOver(board, now)
-  if (board.columns[0] === 'store' || board.columns[0] === 'number') return null
-  const { figure } = layoutOf(board)
+  if (board.columns[0] === 'store') return null
+  const { who, note, figure } = layoutOf(board)
   const own = mine?.cells[figure]
   const gap = mine?.gap ? mine.gap : null
+  const won = settled && mine && bands.find(({ from, to: last }) => mine.rank >= from && mine.rank <= last)
   const missing = () => {
     if (settled) return t`You were not on this board`
     // Seen while the period ran, before its last reports came, or before the board was renewed: it may be so by now.
@@ -32,10 +49,14 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   }
   return (
     <OwnRank>
-      <span className={styles.rank}>{mine ? (mine.rank <= SHOWN ? mine.rank : t`outside the top 100`) : '–'}</span>
+      <span className={styles.rank}>{mine ? number(mine.rank) : '–'}</span>
       {mine && <Face whose={whoseOf(mine.cells)} size={36} mine />}
       <span className={styles.who}>
         {mine ? t`You` : missing()}
+        {mine && note && (
+          <small translate="no">{`${cellText(i18n, who, mine.cells[who])} · ${cellText(i18n, note, mine.cells[note])}`}</small>
+        )}
+        {mine && mine.rank > SHOWN && <small>{t`outside the top 100`}</small>}
         {mine && gap !== null && settled && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
         {mine && gap !== null && !over && (
           <>
@@ -52,6 +73,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
           <b className="figures">{cellText(i18n, figure, own)}</b>
         </span>
       )}
+      {won && <Won {...won} />}
     </OwnRank>
   )
 }

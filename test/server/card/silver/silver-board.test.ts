@@ -73,6 +73,22 @@ describe.runIf(engineAvailable)('the board of silver legends', () => {
       ).toEqual(counted)
     }))
 
+  test('tells owners outside the hundred where the best of their cards stands, and nothing to others', () =>
+    onOwn(async (s) => {
+      const as = await newPlayer(s)
+      await many(s, 10)
+      const read = () => dataOf(rankingBoard, ask(s, rankingBoard, asked, { as }))
+      expect((await read()).mine).toBeNull()
+      const number = await draw(s, as)
+      // Everybody else has two, all of theirs stand above.
+      expect((await read()).mine).toMatchObject({ rank: number, gap: 1, cells: { number, silverLegendCount: 1 } })
+      await draw(s, as)
+      await draw(s, as)
+      const { rows, mine } = await read()
+      expect(mine).toMatchObject({ rank: 1, gap: null, cells: { number, silverLegendCount: 3 } })
+      expect(rows[0]).toMatchObject({ mine: true, cells: { number } })
+    }))
+
   test.runIf(engine === 'postgres')('is read and drawn for without the cards that got no number', () =>
     onOwn(async (s) => {
       const as = await newPlayer(s)

@@ -60,6 +60,7 @@ describe.runIf(engineAvailable)('a match at a machine', () => {
       expect(own).not.toContain('*')
       expect(await nameOn(other, id)).toBe(shownName(own, privacy))
       expect(await nameOn(other, together)).toBe('虎賁')
+      expect([(await scoresOf(s, other.as, id)).size, (await scoresOf(s, other.as, together)).size]).toEqual([1, 2])
       const over = { withdrawnAt: clock.now() }
       for (const event of [id, together]) await s.db.update(events).set(over).where(eq(events.id, event))
     }

@@ -20,7 +20,7 @@ import { MoreRewards } from './rewards.tsx'
 const Shown = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const now = useNow()
-  const { id, name, summary, mine, withdrawn } = event
+  const { id, name, summary, size, mine, withdrawn } = event
   const team = useOwnTeam(event)
   const ahead = turnAhead(event, now)
   return (
@@ -45,7 +45,9 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
       {!withdrawn && <Stages stages={event.stages} />}
       <Stores stores={event.stores} />
       <MoreRewards event={event} />
-      <GoButton wide look="way" href={to('teamScores', {}, { id })}>{t`Team scores`}</GoButton>
+      <GoButton wide look="way" href={to('teamScores', {}, { id })}>
+        {size === 1 ? t`Scores` : t`Team scores`}
+      </GoButton>
       {!withdrawn && <HandOn event={event} />}
     </>
   )

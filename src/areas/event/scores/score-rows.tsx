@@ -10,16 +10,20 @@ import { TeamIconPicture } from '../team-icon.tsx'
 
 type Board = TeamScores['boards'][number]
 
-const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
+const Mine = ({ mine, alone }: { readonly mine: NonNullable<Board['mine']>; readonly alone: boolean }) => {
   const { t } = useLingui()
   const { rank, points, gap } = mine
   return (
     <OwnRank>
       <span className={styles.rank}>{number(rank)}</span>
       <span className={styles.team}>
-        <b>{t`My team`}</b>
+        <b>{alone ? t`You` : t`My team`}</b>
         {gap !== null && gap > 0 && (
-          <small>{t`${plural(gap, { one: '# point', other: '# points' })} behind the next team`}</small>
+          <small>
+            {alone
+              ? t`${plural(gap, { one: '# point', other: '# points' })} behind the next player`
+              : t`${plural(gap, { one: '# point', other: '# points' })} behind the next team`}
+          </small>
         )}
       </span>
       <b className={`figures ${styles.points}`}>{number(points)}</b>
@@ -27,11 +31,18 @@ const Mine = ({ mine }: { readonly mine: NonNullable<Board['mine']> }) => {
   )
 }
 
+interface ScoreRowsProps {
+  readonly board: Board
+  /** Everybody plays for themselves: nobody is spoken of as a team. */
+  readonly alone: boolean
+}
+
 /** Rank, team and points with a bar that the first one fills; the own team stays in sight. */
-export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board }) => {
+export const ScoreRows = ({ board: { teams, mine }, alone }: ScoreRowsProps) => {
   const { t } = useLingui()
   const most = Math.max(...teams.map(({ points }) => points), 0)
-  if (teams.length === 0) return <p className={styles.quiet}>{t`No team has points here yet.`}</p>
+  if (teams.length === 0)
+    return <p className={styles.quiet}>{alone ? t`Nobody has points here yet.` : t`No team has points here yet.`}</p>
   const called = (name: string) => (name === HIDDEN_NAME ? t`Anonymous player` : name || t`Former player`)
   return (
     <>
@@ -53,7 +64,7 @@ export const ScoreRows = ({ board: { teams, mine } }: { readonly board: Board })
           </Rank>
         ))}
       </Ranks>
-      {mine && <Mine mine={mine} />}
+      {mine && <Mine mine={mine} alone={alone} />}
     </>
   )
 }

@@ -63,7 +63,7 @@ const Shown = ({ id, scores, wanted, kept }: ShownProps) => {
           onPick={(stage) => go(to('teamScores', {}, { id, stage }), { replace: true })}
         />
       )}
-      {board && <ScoreRows board={board} />}
+      {board && <ScoreRows board={board} alone={scores.size === 1} />}
     </>
   )
 }
@@ -78,7 +78,7 @@ const ScoresPage = () => {
   useLiveEvents({ query: scoredQuery(id), kind: 'scored', concerns }, read.again)
   return (
     <Screen
-      title={t`Team scores`}
+      title={read.data?.size === 1 ? t`Scores` : t`Team scores`}
       backTo={id ? to('activityDetail', { id }) : to('operationlist')}
       read={read}
       promise={t`The scores appear here once you are online.`}

@@ -56,7 +56,9 @@ const TeamCard = ({ team, past, at }: TeamCardProps) => {
       <Faces members={members} />
       <ButtonRow>
         <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`To the event`}</GoButton>
-        <GoButton look="quiet" href={to('teamScores', {}, { id: event.id })}>{t`Team scores`}</GoButton>
+        <GoButton look="quiet" href={to('teamScores', {}, { id: event.id })}>
+          {size > 1 ? t`Team scores` : t`Scores`}
+        </GoButton>
       </ButtonRow>
     </li>
   )

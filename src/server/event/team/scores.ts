@@ -59,6 +59,7 @@ export const teamScoresVerb = verb(teamScoresRead, async (context, { id }) => {
   return {
     name: event.name[language],
     ...shownTimes(event),
+    size: event.size,
     withdrawn: isWithdrawn(event),
     boards: [board(null), ...event.stages.map((stage) => board({ id: stage.id, name: stage.name[language] }))],
     reportedAt: await reportedAt(tx, id),

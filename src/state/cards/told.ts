@@ -7,26 +7,37 @@ import type { Collection } from './collection.ts'
 interface Told {
   /** Packed, by serial: the last word on each. */
   readonly cards: Readonly<Record<string, string>>
-  readonly departed: readonly string[]
+  /** By serial, until when what was bound is gone: who binds an unbound card again holds it anew. */
+  readonly departed: Readonly<Record<string, number>>
 }
-const nothing: Told = { cards: {}, departed: [] }
+const nothing: Told = { cards: {}, departed: {} }
 export const told = proxy<{ now: Told }>({ now: nothing })
 
-export const tell = (packed: string, departed: readonly string[]): void => {
-  const { cards, departed: before } = told.now
-  told.now = { cards: { ...cards, [unpackCard(packed).serial]: packed }, departed: [...before, ...departed] }
+/** What is used up is gone for good. */
+export const depart = (serials: readonly string[], boundUntil = Number.POSITIVE_INFINITY): void => {
+  const departed = Object.fromEntries(serials.map((serial) => [serial, boundUntil]))
+  told.now = { ...told.now, departed: { ...told.now.departed, ...departed } }
+}
+
+export const tell = (packed: string, departed: readonly string[] = []): void => {
+  depart(departed)
+  told.now = { ...told.now, cards: { ...told.now.cards, [unpackCard(packed).serial]: packed } }
 }
 
 export const forgetTold = (): void => {
   told.now = nothing
 }
 
-/** Quality, stars and level only ever rise: the higher one is the later one. */
-const height = ({ quality, stars, level }: Card): number => qualityStep(quality) * 10_000 + stars * 100 + level
+/** Quality, stars and level only ever rise, and an exchange is the last of all: the higher one is the later one. */
+const height = ({ quality, stars, level, exchanged }: Card): number =>
+  (exchanged ? 100_000 : 0) + qualityStep(quality) * 10_000 + stars * 100 + level
 
 /** Returns the same collection if it already has these changes or newer ones. */
 export const withTold = (collection: Collection, { cards: said, departed }: Told): Collection => {
-  const gone = departed.filter((serial) => collection.cards.has(serial))
+  const gone = Object.entries(departed).flatMap(([serial, until]) => {
+    const held = collection.cards.get(serial)
+    return held !== undefined && held.boundAt <= until ? [serial] : []
+  })
   const risen = Object.values(said)
     .map(unpackCard)
     .filter((card) => {

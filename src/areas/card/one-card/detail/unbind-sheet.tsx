@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { unbindCard } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { UNBIND_CHARACTERS, unbindPhrase } from '../../../../rules/cards/holding.ts'
@@ -7,6 +7,7 @@ import { tidyCode } from '../../../../rules/codes/crockford.ts'
 import { showSerial } from '../../../../rules/codes/serial.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
+import { depart } from '../../../../state/cards/told.ts'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
@@ -25,7 +26,8 @@ interface UnbindSheetProps {
 export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const act = useAct(unbindCard)
+  const hear = useCallback(() => depart([card.serial], card.boundAt), [card.serial, card.boundAt])
+  const act = useAct(unbindCard, hear)
   const unreachable = useNeedsConnection()
   const { phase } = act
   const right = tidyCode(typed) === unbindPhrase(card.serial)

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decomposeCards, decomposeOdds } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../../shell/texts/failure.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { depart } from '../../../../state/cards/told.ts'
 import { useNow } from '../../../../state/clock.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { Check } from '../../../../ui/field/field.tsx'
@@ -28,13 +30,15 @@ interface DecomposeSheetProps {
   readonly onClose: (done: boolean) => void
 }
 
+const hear = ({ results }: DataOf<typeof decomposeCards>): void => depart(results.map(({ cardid }) => cardid))
+
 /** The odds, the warning, and what was drawn. Shown for as long as it is there. */
 export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
   const { i18n, t } = useLingui()
   const { data, failure, asking: asked, again } = useRead(decomposeOdds, {})
   const now = useNow()
   const odds = data && oddsNow(data, now)
-  const act = useAct(decomposeCards)
+  const act = useAct(decomposeCards, hear)
   const { skipped, skip } = useSkipToday()
   const [asking, setAsking] = useState(false)
   const [skipNext, setSkipNext] = useState(false)

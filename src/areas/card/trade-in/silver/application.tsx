@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { exchangeSilver, type silverEligibility } from '../../../../contract/card/silver.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { LUCK_FULL, silverLines, whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
+import { tell } from '../../../../state/cards/told.ts'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { CardBack } from '../../../shared/card-face/turn/card-back.tsx'
@@ -54,6 +55,8 @@ const useSteps = ({ model }: Workpiece, { luck, remaining }: State): readonly St
   return remaining === 0 ? [out, consumed] : [consumed]
 }
 
+const hear = ({ card }: DataOf<typeof exchangeSilver>): void => tell(card)
+
 interface ApplicationProps {
   readonly given: Workpiece
   readonly state: State
@@ -61,7 +64,7 @@ interface ApplicationProps {
 
 export const Application = ({ given, state }: ApplicationProps) => {
   const { t } = useLingui()
-  const act = useAct(exchangeSilver)
+  const act = useAct(exchangeSilver, hear)
   const [before, setBefore] = useState(given)
   const [asking, setAsking] = useState(false)
   const steps = useSteps(given, state)

@@ -6,10 +6,11 @@ import { Go } from '../../shell/address/go.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { ListEnd } from '../shared/list-end.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './bag.module.css'
 import type { Bag, BagItem } from './bags.ts'
-import { Movements } from './lately.tsx'
+import { isCut, Movements } from './lately.tsx'
 
 interface Use {
   readonly label: MessageDescriptor
@@ -33,6 +34,9 @@ const wayOf = ({ item, kind, count }: BagItem): Use | undefined => {
   return uses[kind]
 }
 
+/** Of one item; the bag's own list has them all. */
+const MOST = 6
+
 interface ItemSheetProps {
   readonly bag: Bag
   readonly item: BagItem | undefined
@@ -42,7 +46,7 @@ interface ItemSheetProps {
 export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
   const { i18n, t } = useLingui()
   const use = item && wayOf(item)
-  const lately = bag.lately.filter((movement) => movement.item === item?.item).slice(0, 6)
+  const own = bag.lately.filter((movement) => movement.item === item?.item)
   return (
     <Sheet
       open={item !== undefined}
@@ -70,7 +74,12 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
             </p>
           </div>
           <p>{item.about}</p>
-          {lately.length > 0 && <Movements movements={lately} names={bag.items} />}
+          {own.length > 0 && (
+            <>
+              <Movements movements={own.slice(0, MOST)} names={bag.items} />
+              <ListEnd cut={own.length > MOST || isCut(bag)} />
+            </>
+          )}
         </div>
       )}
     </Sheet>

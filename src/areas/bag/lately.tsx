@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { MOST_LATELY } from '../../contract/game/bag.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { itemName } from '../shared/claim/rewards.tsx'
+import { ListEnd } from '../shared/list-end.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './bag.module.css'
 import type { Bag } from './bags.ts'
@@ -76,6 +78,9 @@ export const Movements = ({ movements, names }: MovementsProps) => {
   )
 }
 
+/** More may have come and gone than is told. */
+export const isCut = ({ lately }: Pick<Bag, 'lately'>): boolean => lately.length >= MOST_LATELY
+
 export const Lately = ({ bag }: { readonly bag: Bag }) => {
   const { t } = useLingui()
   if (bag.lately.length === 0)
@@ -88,5 +93,10 @@ export const Lately = ({ bag }: { readonly bag: Bag }) => {
         <p>{t`Items you earn and spend are listed here.`}</p>
       </Panel>
     )
-  return <Movements movements={bag.lately} names={bag.items} />
+  return (
+    <>
+      <Movements movements={bag.lately} names={bag.items} />
+      <ListEnd cut={isCut(bag)} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { MOST_MAILS } from '../../contract/news/most-listed.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
@@ -8,6 +9,7 @@ import { Screen } from '../../shell/screen/screen.tsx'
 import { useNow } from '../../state/clock.ts'
 import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
+import { ListEnd } from '../shared/list-end.tsx'
 import { MailActs } from './mail-acts.tsx'
 import { MailRows } from './mail-rows.tsx'
 import { sorted, useMails } from './mails.ts'
@@ -67,6 +69,7 @@ const MailListPage = () => {
             />
             <MailActs mails={there} all={filter === 'all'} />
             {shown.length === 0 ? none : <MailRows mails={shown} />}
+            <ListEnd cut={mails.length >= MOST_MAILS} />
           </>
         )
       }}

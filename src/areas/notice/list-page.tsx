@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
+import { MOST_NOTICES } from '../../contract/news/most-listed.ts'
 import { noticeCategories, readNotice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
@@ -10,6 +11,7 @@ import { Chips } from '../../ui/choice/chips.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
+import { ListEnd } from '../shared/list-end.tsx'
 import { categoryNames } from '../shared/news/notice-category.ts'
 import { NoticeRows } from '../shared/news/notice-rows.tsx'
 import { useNotices } from '../shared/news/notices.ts'
@@ -67,6 +69,7 @@ const NoticeListPage = () => {
               notices={notices.filter(({ category }) => current === 'all' || category === current)}
               lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />}
             />
+            <ListEnd cut={notices.length >= MOST_NOTICES} />
           </>
         )
       }}

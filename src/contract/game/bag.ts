@@ -29,6 +29,8 @@ export const bagReasons = [
 ] as const
 export const bagCauses = [...bagReasons, 'order', 'refund', 'achievement', 'event'] as const
 
+export const MOST_LATELY = 40
+
 export const playerBag = read({
   name: 'player_bag',
   args: playerArgs,
@@ -55,7 +57,7 @@ export const playerBag = read({
         owned: v.boolean(),
       }),
     ),
-    /** What came and went last, newest first, at most 40. */
+    /** What came and went last, newest first, at most `MOST_LATELY`. */
     lately: v.array(
       v.object({
         item: itemSchema,

@@ -3,6 +3,7 @@ import { grantedSchema, idSchema, instantSchema, noArgs, rewardsSchema } from '.
 import { touchedByBalances } from '../touched.ts'
 import { claim, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
+import { MOST_MAILS } from './most-listed.ts'
 
 export const mailSchema = v.object({
   id: idSchema,
@@ -20,12 +21,12 @@ export const mailSchema = v.object({
 })
 export type Mail = v.InferOutput<typeof mailSchema>
 
-const idsArgs = v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)) })
+const idsArgs = v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MOST_MAILS)) })
 const touched = ['mail_list', 'player_info']
 
 /**
- * Newest first, at most 200, bodies included: what was listed can be read offline. Of more than that, those with a
- * gift that waits are listed first, then the unread.
+ * Newest first, at most `MOST_MAILS`, bodies included: what was listed can be read offline. Of more than that, those
+ * with a gift that waits are listed first, then the unread.
  */
 export const mailList = read({ name: 'mail_list', args: noArgs, data: v.object({ mails: v.array(mailSchema) }) })
 

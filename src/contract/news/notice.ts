@@ -20,7 +20,10 @@ export const noticeSchema = v.object({
 })
 export type Notice = v.InferOutput<typeof noticeSchema>
 
-/** Pinned and urgent first, then newest; bodies included. A visitor gets the same with `read` false. */
+/**
+ * Pinned and urgent first, then newest, at most `MOST_NOTICES`; bodies included. A visitor gets the same with `read`
+ * false.
+ */
 export const noticeList = read({
   name: 'notice_list',
   skipRoleid: true,

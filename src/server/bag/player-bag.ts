@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Item, itemSchema, items } from '../../contract/common.ts'
-import { bagCauses, type bagKinds, bagReasons, playerBag } from '../../contract/game/bag.ts'
+import { bagCauses, type bagKinds, bagReasons, MOST_LATELY, playerBag } from '../../contract/game/bag.ts'
 import { SKIN_FRAGMENTS, skinFragmentItem } from '../../rules/cards/skin.ts'
 import { verb } from '../call/verb.ts'
 import { generalOf, itemDescription, itemName, skins } from '../catalogue/index.ts'
@@ -32,8 +32,6 @@ const bagItems: readonly { readonly item: Item; readonly kind: BagKind }[] = ite
   item,
   kind: kinds[item],
 }))
-
-const MOST_LATELY = 40
 
 /** The ledger's reasons begin with what they are: `mail:8d1e…`. */
 const among = <T extends string>(words: readonly T[], reason: string): T | 'other' =>

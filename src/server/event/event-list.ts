@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { eventList } from '../../contract/event/events.ts'
+import { eventList, MOST_EVENTS } from '../../contract/event/events.ts'
 import { eventPhase } from '../../rules/events/clocks.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { verb } from '../call/verb.ts'
@@ -7,8 +7,6 @@ import { events, signups } from '../db/schema/index.ts'
 import { knownStores } from '../store/known.ts'
 import { type EventRow, isWithdrawn, SHOWN_FOR_MS, takenOf } from './place.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
-
-const MOST = 200
 
 /** What runs and what begins next comes first; what is over stands behind, the latest on top. */
 const inOrder = (now: number) => (one: EventRow, other: EventRow) => {
@@ -30,7 +28,7 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
     .map(({ event }) => event)
     .filter(isSeen)
     .sort(inOrder(now))
-    .slice(0, MOST)
+    .slice(0, MOST_EVENTS)
   const taken = await takenOf(
     tx,
     seen.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
+import { MOST_MAILS } from '../../contract/news/most-listed.ts'
 import { MAIL_LIFETIME_MS } from '../../rules/game/mail.ts'
 import { manyRows, ROWS_AT_ONCE } from '../db/many-rows.ts'
 import { inPortions } from '../db/portions.ts'
@@ -19,9 +20,6 @@ export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chanc
  * story.
  */
 export const ofTheApp = inAll('系統通知', '系统通知', 'Tiger Tally', 'Tiger Tally', 'Tiger Tally')
-
-/** The list carries so many, and every badge counts what the list shows. */
-const MOST_LISTED = 200
 
 /** A mail that the player can still see. */
 export const inBox = (roleid: string, now: number) =>
@@ -44,7 +42,7 @@ const listed = preparedOn((db) => {
       ),
     )
     .orderBy(waiting, desc(mails.sentAt), desc(mails.id))
-    .limit(MOST_LISTED)
+    .limit(MOST_MAILS)
   return db
     .select()
     .from(mails)
@@ -68,7 +66,7 @@ export const waitingGifts = (tx: Tx, roleid: string, now: number): Promise<numbe
 
 /** As the badges of the app count them: unread, with a gift, or both. The list has them before all others. */
 export const waitingMails = async (tx: Tx, roleid: string, now: number): Promise<number> =>
-  Math.min(MOST_LISTED, await count(tx, and(inBox(roleid, now), or(unread, withGift))))
+  Math.min(MOST_MAILS, await count(tx, and(inBox(roleid, now), or(unread, withGift))))
 
 type MailRow = typeof mails.$inferSelect
 

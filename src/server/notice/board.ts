@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { MOST_NOTICES } from '../../contract/news/most-listed.ts'
 import { noticeReads, notices } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -8,8 +9,6 @@ export const onBoard = (now: number) =>
 /** Pinned and urgent first, then newest. */
 const urgency = sql`case when ${notices.pinned} then 0 when ${notices.category} = 'urgent' then 1 else 2 end`
 
-/** The list carries so many, and the badge counts what the list shows. */
-const MOST_LISTED = 200
 const inOrder = [urgency, desc(notices.publishedAt), desc(notices.id)]
 
 export const boardOf = (tx: Tx, now: number) =>
@@ -18,20 +17,21 @@ export const boardOf = (tx: Tx, now: number) =>
     .from(notices)
     .where(onBoard(now))
     .orderBy(...inOrder)
-    .limit(MOST_LISTED)
+    .limit(MOST_NOTICES)
 
 export const readBy = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
   const rows = await tx.select({ id: noticeReads.noticeId }).from(noticeReads).where(eq(noticeReads.roleid, roleid))
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The badge counts what the list shows. */
 export const unreadNotices = async (tx: Tx, roleid: string, now: number): Promise<number> => {
   const listed = tx
     .select({ id: notices.id })
     .from(notices)
     .where(onBoard(now))
     .orderBy(...inOrder)
-    .limit(MOST_LISTED)
+    .limit(MOST_NOTICES)
     .as('listed')
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

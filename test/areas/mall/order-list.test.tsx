@@ -32,6 +32,6 @@ const page = (count: number): string => {
 }
 
 test('a list of orders that may have been cut off says so', () => {
-  expect(page(MOST_ORDERS - 1)).not.toContain('Only your newest')
-  expect(page(MOST_ORDERS)).toContain('Only your newest 200 orders are listed.')
+  expect(page(MOST_ORDERS - 1)).not.toContain('Older entries')
+  expect(page(MOST_ORDERS)).toContain('Older entries are not listed.')
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { type EventLine, type EventList, eventList } from '../../../contract/event/events.ts'
+import { type EventLine, type EventList, eventList, MOST_EVENTS } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPhase } from '../../../rules/events/clocks.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
@@ -12,6 +12,7 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
+import { ListEnd } from '../../shared/list-end.tsx'
 import styles from '../event.module.css'
 import { EventCard } from './event-card.tsx'
 
@@ -106,7 +107,12 @@ const EventListPage = () => {
         ) : null
       }
     >
-      {({ events }) => <Events events={events} tab={tab} kept={read.kept} />}
+      {({ events }) => (
+        <>
+          <Events events={events} tab={tab} kept={read.kept} />
+          <ListEnd cut={events.length >= MOST_EVENTS} />
+        </>
+      )}
     </Screen>
   )
 }

@@ -11,6 +11,7 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { ListEnd } from '../../shared/list-end.tsx'
 import { stateOf } from '../../shared/shipping/order-states.ts'
 import { LinePicture } from './bought.tsx'
 import { isLate } from './late.ts'
@@ -84,7 +85,7 @@ const OrderListPage = () => {
               </li>
             ))}
           </List>
-          {orders.length >= MOST_ORDERS && <p>{t`Only your newest ${MOST_ORDERS} orders are listed.`}</p>}
+          <ListEnd cut={orders.length >= MOST_ORDERS} />
         </>
       )}
     </Screen>

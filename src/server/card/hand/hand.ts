@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { cardMarks } from '../../../contract/card/words.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { keepReached } from '../../achievements/reached.ts'
 import { refuse } from '../../call/refusal.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '../../db/types.ts'
 import { cardOf } from '../bind.ts'
 import { takeChanges } from '../changes.ts'
 import { type CardRow, factsOf } from '../facts.ts'
-import { forgetOldMarks, marks } from './marks.ts'
+import { forgetOldMarks } from './marks.ts'
 import { nobodys } from './nobodys.ts'
 
 /**
@@ -135,6 +136,6 @@ type Line = Pick<typeof cardHistory.$inferInsert, 'serial' | 'event' | 'from' | 
 export const writeHistory = async ({ tx, roleid, now }: Hand, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return
   await tx.insert(cardHistory).values(lines.map((line) => ({ ...line, roleid, at: now })))
-  const marked = lines.filter(({ event }) => marks.includes(event)).map(({ serial }) => serial)
+  const marked = lines.filter(({ event }) => cardMarks.includes(event)).map(({ serial }) => serial)
   await forgetOldMarks(tx, marked)
 }

@@ -1,12 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { CardEvent } from '../../../contract/card/words.ts'
+import { MOST_MARKS } from '../../../contract/card/card.ts'
+import { cardMarks } from '../../../contract/card/words.ts'
 import { listOf } from '../../db/among.ts'
 import { cardHistory } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-
-/** Marks cost nothing and may be many: they have a share of a card's history, and push out nothing else. */
-export const marks: CardEvent[] = ['locked', 'unlocked', 'placed']
-export const MOST_MARKS = 40
 
 /** What no reader is shown any more goes with the mark that comes: a history cannot grow without end for free. */
 export const forgetOldMarks = async (tx: Tx, serials: readonly string[]): Promise<void> => {
@@ -14,7 +11,7 @@ export const forgetOldMarks = async (tx: Tx, serials: readonly string[]): Promis
   const beyond = tx
     .select({ id: cardHistory.id })
     .from(cardHistory)
-    .where(and(eq(cardHistory.serial, sql`touched.serial`), inArray(cardHistory.event, marks)))
+    .where(and(eq(cardHistory.serial, sql`touched.serial`), inArray(cardHistory.event, cardMarks)))
     .orderBy(desc(cardHistory.at), desc(cardHistory.id))
     .offset(MOST_MARKS)
     .as('beyond')

@@ -1,13 +1,11 @@
 import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
-import { cardHistory } from '../../../contract/card/card.ts'
+import { cardHistory, MOST_CHANGES, MOST_MARKS } from '../../../contract/card/card.ts'
+import { cardMarks } from '../../../contract/card/words.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { cardHistory as history } from '../../db/schema/index.ts'
 import { knownStores } from '../../store/known.ts'
 import { heldCard } from '../hand/hand.ts'
-import { MOST_MARKS, marks } from '../hand/marks.ts'
-
-const MOST_OTHERS = 160
 
 /** Of the player's own cards alone; where others have been with the card before is not told. */
 export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
@@ -22,8 +20,8 @@ export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
       .orderBy(desc(history.at), desc(history.id))
       .limit(most)
   const rows = [
-    ...(await newest(notInArray(history.event, marks), MOST_OTHERS)),
-    ...(await newest(inArray(history.event, marks), MOST_MARKS)),
+    ...(await newest(notInArray(history.event, cardMarks), MOST_CHANGES)),
+    ...(await newest(inArray(history.event, cardMarks), MOST_MARKS)),
   ].sort((a, b) => b.at - a.at || b.id - a.id)
   const known = await knownStores(tx)
   return {

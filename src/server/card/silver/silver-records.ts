@@ -1,10 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
-import { silverRecords } from '../../../contract/card/silver.ts'
+import { desc, eq, isNull } from 'drizzle-orm'
+import { MOST_SILVER_RECORDS, silverRecords } from '../../../contract/card/silver.ts'
 import { verb } from '../../call/verb.ts'
 import { generalOf } from '../../catalogue/index.ts'
 import { orders, silverRecords as records } from '../../db/schema/index.ts'
-
-const MOST = 200
 
 export const silverRecordsVerb = verb(silverRecords, async ({ tx, roleid, language }) => {
   const rows = await tx
@@ -12,8 +10,8 @@ export const silverRecordsVerb = verb(silverRecords, async ({ tx, roleid, langua
     .from(records)
     .leftJoin(orders, eq(orders.id, records.orderId))
     .where(eq(records.roleid, roleid))
-    .orderBy(desc(records.at), desc(records.id))
-    .limit(MOST)
+    .orderBy(desc(isNull(records.orderId)), desc(records.at), desc(records.id))
+    .limit(MOST_SILVER_RECORDS)
   return {
     records: rows.map(({ record: { id, serial, general, number, at }, order }) => ({
       id,

@@ -208,6 +208,27 @@ describe.runIf(engineAvailable)('the silver legend exchange', () => {
     expect((await say(s, cabinet, 'read_card', { serial: cardid })).code).toBe('card_exchanged')
   })
 
+  test('lists those that wait in the mailing cart before all others, however old they are', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const model = nextGeneral()
+    const row = (id: string, at: number, orderId: string | null) => ({
+      ...{
+        id: `${model}-${id}`,
+        roleid: as.roleid,
+        serial: `S${model.slice(1)}0000000${at}`,
+        general: model,
+        number: null,
+        at,
+        orderId,
+      },
+    })
+    const placed = { id: `o-${model}`, roleid: as.roleid, status: 'waiting' as const, shipsFree: false }
+    await s.db.insert(orders).values({ ...placed, orderedAt: clock.now(), shipsBy: '2026-12-11' })
+    await s.db.insert(records).values([row('sent', 3, placed.id), row('old', 1, null), row('new', 2, null)])
+    expect((await list(s, as)).map(({ id }) => id)).toEqual(['new', 'old', 'sent'].map((id) => `${model}-${id}`))
+  })
+
   test('keeps records with the state of the parcel that has them', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { cardHistory } from '../../../../../contract/card/card.ts'
+import { cardHistory, MOST_CHANGES, MOST_MARKS } from '../../../../../contract/card/card.ts'
+import { cardMarks } from '../../../../../contract/card/words.ts'
+import type { DataOf } from '../../../../../contract/wire/kinds.ts'
 import { failureText } from '../../../../../shell/texts/failure.ts'
 import { asOf, dateAndTime } from '../../../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../../../state/cards/catalogue.ts'
@@ -8,8 +10,14 @@ import { connection } from '../../../../../state/connection.ts'
 import { request } from '../../../../../state/layer.ts'
 import { useRead } from '../../../../../state/reading/use-read.ts'
 import { Section } from '../../../../../ui/surface/section.tsx'
+import { ListEnd } from '../../../../shared/list-end.tsx'
 import styles from '../detail.module.css'
 import { lineText } from './history-words.ts'
+
+const isCut = (events: DataOf<typeof cardHistory>['events']): boolean => {
+  const marks = events.filter(({ event }) => cardMarks.some((mark) => mark === event)).length
+  return marks >= MOST_MARKS || events.length - marks >= MOST_CHANGES
+}
 
 /** What happened to this card, newest first. */
 export const History = ({ serial, catalogue }: { readonly serial: string; readonly catalogue: Catalogue }) => {
@@ -43,6 +51,7 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
           </li>
         ))}
       </ol>
+      <ListEnd cut={isCut(read.data?.events ?? [])} />
     </Section>
   )
 }

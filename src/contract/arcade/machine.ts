@@ -14,6 +14,10 @@ import { opKeySchema } from '../wire/envelope.ts'
  * Header `machine: <id>.<time>.<nonce>.<signature>`; the signature is HMAC-sha256 under the machine's key over id,
  * time, nonce and the body's sha256. The time may be off by 5 minutes, a nonce is taken once. What happened without
  * signal is told later, with the machine's own time in `at`.
+ *
+ * One machine's reports come one after the other, in the order in which things happened: one whose answer was lost is
+ * sent again before the next. `insert_ic`, `login_ic`, `read_card` and `print_card` carry no time, and are about
+ * whoever stands at the machine when they come; what was played is the player's whose login came before it.
  */
 export const MACHINE_PATH = '/api/machine'
 export const MACHINE_HEADER = 'machine'

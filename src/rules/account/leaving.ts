@@ -14,7 +14,11 @@ export interface LeaveFacts {
 export const notGivenUp = (assets: readonly Asset[], givenUp: readonly Asset[]): readonly Asset[] =>
   assets.filter(({ asset, count }) => !givenUp.some((given) => given.asset === asset && given.count >= count))
 
-/** spec: the five conditions. No balance can be below zero, so there are no debts to look for. */
+/**
+ * spec: the five conditions. No balance can be below zero, so there are no debts to look for. `account` is always met
+ * for whoever can read it, as a blocked player's session is refused before any verb; it stands here for the spec, and
+ * for a door that would not refuse.
+ */
 export const unmetConditions = (facts: LeaveFacts, givenUp: readonly Asset[]): readonly LeaveCondition[] => {
   const met: Readonly<Record<LeaveCondition, boolean>> = {
     assets: notGivenUp(facts.assets, givenUp).length === 0,

@@ -73,11 +73,11 @@ describe('the collection on the device', () => {
     tell(packCard(aCard({ serial: one, level: 50 })), [two])
     put(three)
     await app.syncCards()
-    expect(told.now.departed).toEqual([two])
+    expect(Object.keys(told.now.departed)).toEqual([two])
     // Restored from before the act.
     service.era = 'two'
     await app.syncCards()
-    expect(told.now).toEqual({ cards: {}, departed: [] })
+    expect(told.now).toEqual({ cards: {}, departed: {} })
   })
 
   test('asks once more for what changed while an answer was on its way', async () => {

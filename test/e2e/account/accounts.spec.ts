@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 import { told } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
-const key = `signin:${today()}`
+const key = () => `signin:${today()}`
 const signInOffline = async (page: Page, arcade: Arcade): Promise<void> => {
   await arrive(page, arcade, '/threekingDomsWar?tab=signin', 'ready')
   arcade.line.line = 'down'
@@ -51,7 +51,7 @@ test('account switch: one account never sends or sees what another left waiting'
   expect(await isSigned(page, arcade)).toBe(false)
   await signOut(page, arcade)
   await logInByForm(page, arcade, first, '/pending')
-  await expect(row(page, key)).toContainText(say('confirmed'))
+  await expect(row(page, key())).toContainText(say('confirmed'))
 })
 
 test('signing out works offline, purges what was kept, and ends the session once there is signal', async ({
@@ -89,7 +89,7 @@ test('two tabs: one tap counts once, and one of them says so', async ({ page, ar
   await expect(signIn(other)).toHaveText(say('saved'))
   arcade.line.line = 'up'
   await open(page, arcade, '/pending')
-  await expect(row(page, key)).toContainText(say('confirmed'))
+  await expect(row(page, key())).toContainText(say('confirmed'))
   await expect(signedToday(other)).toBeVisible()
   const both = async () => [...(await told(page)), ...(await told(other))]
   await expect.poll(async () => (await both()).length).toBe(1)
@@ -118,7 +118,7 @@ test('two devices: the same day signed on both without signal counts once, and b
   arcade.line.line = 'up'
   for (const device of [page, other]) {
     await open(device, arcade, '/pending')
-    await expect(row(device, key)).toContainText(say('confirmed'))
+    await expect(row(device, key())).toContainText(say('confirmed'))
   }
   await second.close()
 })

@@ -4,6 +4,7 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 const question = (page: Parameters<typeof shown>[0]) => page.getByRole('dialog').filter({ has: control(page, 'agree') })
 
@@ -22,6 +23,7 @@ test(
     await expect(page).toHaveURL(/#\/privacty\?show=terms/)
     await expect(shown(page).locator('article')).toBeVisible()
     await control(shown(page), 'agree').click()
+    await expectTold(page, 'done')
     await expect(control(shown(page), 'agree')).toBeHidden()
 
     await page.reload()

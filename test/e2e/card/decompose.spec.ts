@@ -9,10 +9,10 @@ import { deal } from '../../support/deal.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
-import { cardOn, serialOf, tileOf, tiles } from '../support/find-card.ts'
+import { cardOn, expectNotInList, serialOf, tileOf, tiles } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { withPhone } from '../support/phone/phone.ts'
-import { logIn, open, pageAt, shown } from '../support/steps.ts'
+import { arrive, logIn, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -35,6 +35,10 @@ const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<vo
   await expect(sheet(page)).toBeVisible()
 }
 
+/** High enough that the list draws every card there is. */
+const HIGH = { width: 390, height: 2_400 }
+const USUAL = { width: 390, height: 844 }
+
 /**
  * Chooses these in the list, and begins; in whichever language a walk reads. What was given up just now is listed until
  * the list has come anew, and would move the others up while they are being chosen.
@@ -45,9 +49,8 @@ const chooseInList = async (
   serials: readonly string[],
   given: readonly string[] = [],
 ): Promise<void> => {
-  // High enough that the list draws every card there is.
-  await page.setViewportSize({ width: 390, height: 2_400 })
-  await open(page, arcade, '/myCardList')
+  await page.setViewportSize(HIGH)
+  await arrive(page, arcade, '/myCardList', 'ready')
   for (const serial of serials) await expect(tileOf(page, serial)).toBeVisible()
   for (const serial of given) await expect(tileOf(page, serial)).toHaveCount(0)
   // While cards are chosen their tiles lead nowhere: each stays in its place.
@@ -55,7 +58,7 @@ const chooseInList = async (
   await shown(page).getByRole('button', { pressed: false }).last().click()
   for (const serial of serials) await tiles(page).nth(order.indexOf(serial)).click()
   await expect(tiles(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(serials.length)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(USUAL)
 }
 
 const answerSchema = v.object({ data: decomposeCards.data })
@@ -105,7 +108,7 @@ test(
     await expect(drawnOf(page)).toHaveCount(1)
     await close(sheet(page)).click()
     await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
-    await expect(tileOf(page, serial)).toHaveCount(0)
+    await expectNotInList(page, arcade, serial)
     await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
     await open(page, arcade, `/cardDetail?cardid=${serial}`)
     await expect(shown(page).getByRole('heading', { name: say('cardGone') })).toBeVisible()
@@ -134,8 +137,10 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   await expect(drawnOf(page)).toHaveCount(4)
   await close(sheet(page)).click()
   await expect(control(shown(page), 'decompose')).toHaveCount(0)
+  await page.setViewportSize(HIGH)
+  await expect(tileOf(page, locked)).toBeVisible()
   for (const serial of [...free, trained]) await expect(tileOf(page, serial)).toHaveCount(0)
-  await expect(tileOf(page, locked)).toHaveCount(1)
+  await page.setViewportSize(USUAL)
   await expect.poll(() => essenceInBag(page, arcade)).toEqual(added(before, rewards))
 })
 

@@ -7,13 +7,12 @@ import { everyRun } from '../support/every-run.ts'
 import {
   cardOn,
   conditions,
+  expectNotInList,
   history,
   nameOf,
   outcome,
   question,
   stay,
-  tileOf,
-  tiles,
   yes,
 } from '../support/find-card.ts'
 import { faultsOf, looksRight } from '../support/look/looks.ts'
@@ -86,9 +85,7 @@ test(
     await expect(shown(page)).toContainText(nameOf('g002'))
     await open(page, arcade, '/mine')
     await expect(shown(page).locator('main a[href*="#/shopCar"]')).toBeVisible()
-    await open(page, arcade, '/myCardList')
-    await expect(tiles(page).first()).toBeVisible()
-    await expect(tileOf(page, serial)).toHaveCount(0)
+    await expectNotInList(page, arcade, serial)
   },
 )
 

@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { editionIn } from '../../../src/server/card/reads/catalogue-answer.ts'
 import { like, say, type Word } from '../../support/words/say.ts'
-import { shown } from './steps.ts'
+import { control } from './control.ts'
+import { arrive, shown } from './steps.ts'
+import type { Arcade } from './world/arcade.ts'
 
 /** What a player looks for on the pages about cards. */
 type Within = Page | Locator
@@ -12,8 +14,14 @@ export const tiles = (page: Page): Locator => shown(page).getByRole('region').ge
 /** A list does not print serials, but each link leads to its card. */
 export const tileOf = (page: Page, serial: string): Locator =>
   tiles(page).and(page.locator(`[href*="cardid=${serial}"]`))
-export const serialOf = async (tile: Locator): Promise<string> =>
-  /cardid=(\w+)/.exec((await tile.getAttribute('href')) ?? '')?.[1] ?? ''
+export const serialIn = (href: string): string => /cardid=(\w+)/.exec(href)?.[1] ?? ''
+export const serialOf = async (tile: Locator): Promise<string> => serialIn((await tile.getAttribute('href')) ?? '')
+/** Asked for by what is written on it, so that it would be drawn wherever it stood: the list has no such card. */
+export const expectNotInList = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
+  await arrive(page, arcade, `/myCardList?q=${showSerial(serial)}`, 'ready')
+  await expect(control(shown(page), 'showAllCards')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(0)
+}
 
 const { catalogue } = editionIn('zh-TW')
 /** What a model is called. */

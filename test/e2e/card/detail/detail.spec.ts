@@ -7,7 +7,7 @@ import { cardModelOf } from '../../../../src/server/catalogue/index.ts'
 import { type Control, like, say, type Word } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
-import { cardOn, conditions, factOf, serialOf, tileOf, tiles } from '../../support/find-card.ts'
+import { cardOn, conditions, factOf, serialIn, tileOf, tiles } from '../../support/find-card.ts'
 import { looksRight } from '../../support/look/looks.ts'
 import { figure, openCard, powerOn } from '../../support/players/album.ts'
 import { arrive, open, shown } from '../../support/steps.ts'
@@ -104,12 +104,12 @@ test(
   'a swipe leads to the next card and back, in the order of the list the player came from',
   everyRun,
   async ({ album: { page }, arcade }) => {
-    await open(page, arcade, '/myCardList?sort=level')
-    const inList = tiles(page)
-    await expect(inList.first()).toBeVisible()
-    const order = await Promise.all((await inList.all()).map(serialOf))
-    const [first = '', second = '', third = ''] = order
-    await inList.first().click()
+    await arrive(page, arcade, '/myCardList?sort=level', 'ready')
+    await expect(control(shown(page), 'sortBy')).toHaveValue('level')
+    const links = () => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('href') ?? ''))
+    await expect.poll(async () => (await links()).length).toBeGreaterThan(2)
+    const [first = '', second = '', third = ''] = (await links()).map(serialIn)
+    await tileOf(page, first).click()
     await expect(cardOn(page, first)).toBeVisible()
     await expect(control(shown(page), 'cardBefore')).toBeHidden()
     await swipe(page, -160)

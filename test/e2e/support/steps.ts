@@ -10,6 +10,7 @@ import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from './control.ts'
+import { restOnTray } from './told.ts'
 import type { Arcade } from './world/arcade.ts'
 import { inStore } from './world/store.ts'
 
@@ -59,7 +60,7 @@ const askUntilSent = async (page: Page, phone: string): Promise<void> => {
     // Together: the one may be over its limit while the other still waits for the button.
     await Promise.all([
       page.waitForResponse(sent, { timeout: 10_000 }),
-      control(page.locator('form'), 'sendCode').click(),
+      control(page.locator('form'), 'sendCode').click({ timeout: 10_000 }),
     ])
   }).toPass()
 }
@@ -141,6 +142,7 @@ export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOStr
 
 /** All gifts of the list of mails: the tray says that the service has given them, and is taken away. */
 export const collectGifts = async (page: Page): Promise<void> => {
+  await restOnTray(page)
   await control(shown(page), 'collectAll').click()
   const tray = page.getByRole('region', { name: say('youReceived'), exact: true })
   await expect(tray).toBeVisible()

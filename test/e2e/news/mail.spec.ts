@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
+import { welcome } from '../../../src/server/mail/welcome.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { gainsIn, gift, idOf, leadingTo, mails, region, reveal, sumsIn, tray } from '../support/find.ts'
+import { factOf } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
 import { arrive, collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,7 +14,10 @@ import type { Arcade } from '../support/world/arcade.ts'
 import { sendGifts } from '../support/world/callers/desk.ts'
 
 test('a mail is read, its gift collected, and the balance grows', everyRun, async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
+  const points = factOf(region(shown(page), 'balances'), 'mallPoints')
+  await logIn(page, arcade, newPhone(), '/mine')
+  await expect(points).toHaveText('0')
+  await open(page, arcade, '/mailList?show=gifts')
   const first = mails(page).first()
   const id = await idOf(first)
   await first.click()
@@ -20,7 +25,7 @@ test('a mail is read, its gift collected, and the balance grows', everyRun, asyn
   await gift(page).click()
   await expect(control(page, 'collect')).toHaveCount(0)
   await open(page, arcade, '/mine')
-  await expect(region(shown(page), 'balances').getByRole('definition').first()).toBeVisible()
+  await expect(points).toHaveText(String(welcome.gifts.find(({ item }) => item === 'mallPoints')?.count))
   await open(page, arcade, '/mailList')
   await expect(leadingTo(mails(page), id)).not.toContainText(say('unread'))
 })

@@ -1,17 +1,25 @@
+import { noticeList } from '../../../src/contract/news/notice.ts'
 import { DAY_MS, TAIPEI_MS } from '../../../src/rules/time/calendar.ts'
 import { notices as noticeTable } from '../../../src/server/db/schema/index.ts'
+import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { idOf, leadingTo, notices, signIn, unread } from '../support/find.ts'
-import { logIn, newPhone, open, pageAt, shown } from '../support/steps.ts'
+import { enter, logIn, newPhone, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('notices show pinned ones first and lose their dot when read', everyRun, async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/notice/list')
+  const other = openOtherPhone(arcade.service.url)
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/notice/list')
   const all = notices(page)
-  await expect(all.first()).toBeVisible()
-  const id = await idOf(all.first())
+  const { notices: given } = await other.read(noticeList, {})
+  await expect(all).toHaveCount(given.length)
+  const order = await Promise.all((await all.all()).map(idOf))
+  const pinned = given.filter((one) => one.pinned || one.category === 'urgent').map((one) => one.id)
+  expect(pinned.length).toBeGreaterThan(0)
+  expect(order.slice(0, pinned.length).sort()).toEqual(pinned.sort())
+  const [id = ''] = order
   await all.first().click()
   await expect(shown(page).locator('article')).toBeVisible()
   await expect(control(shown(page), 'share')).toBeVisible()

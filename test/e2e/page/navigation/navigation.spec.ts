@@ -84,7 +84,7 @@ test(
 
     await pick('game')
     await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
-    expect(await topOf(page)).toBe(0)
+    await expect.poll(() => topOf(page)).toBe(0)
     await scrollTo(page, 120)
     await pick('dailySignIn')
     await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
@@ -94,10 +94,10 @@ test(
     await expect(pageAt(page, '/home')).toBeVisible()
     await shortcut.click()
     await expect(tab(stateOf(page, 'ready'), 'dailySignIn')).toHaveAttribute('aria-selected', 'true')
-    expect(await topOf(page)).toBe(0)
+    await expect.poll(() => topOf(page)).toBe(0)
     await pick('game')
     await expect(tab(stateOf(page, 'ready'), 'game')).toHaveAttribute('aria-selected', 'true')
-    expect(await topOf(page)).toBe(0)
+    await expect.poll(() => topOf(page)).toBe(0)
   },
 )
 

@@ -70,11 +70,14 @@ const says: Readonly<Record<ScreenState, Told>> = {
 export const isIn = async (page: Page, address: string, place: Place, state: ScreenState) => {
   const shown = pageAt(page, address.split('?')[0] ?? '').filter({ visible: true })
   // Seen as it comes: what asks now and then waits the third of a second for nothing.
-  await shown
+  const seen = await shown
     .and(page.locator(`[data-state="${state}"]`))
     .waitFor()
-    .catch(() => undefined)
-  await expect.soft(shown, `${place} is ${state}`).toHaveAttribute('data-state', state, { timeout: 1 })
+    .then(
+      () => state,
+      () => shown.getAttribute('data-state'),
+    )
+  expect.soft(seen, `${place} is ${state}`).toBe(state)
   await expect.soft(shown.getByRole('main'), `${place}, ${state}, has something to say`).not.toBeEmpty()
   await says[state](shown, place)
   return shown

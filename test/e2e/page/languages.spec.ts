@@ -140,6 +140,9 @@ test('a first visit fetches the texts of one language alone', everyRun, async ({
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await arrive(page, arcade, '/home', 'ready')
+  // What it asks for after its first screen is of that language too.
+  await workerReady(page)
+  await page.waitForLoadState('networkidle')
   const texts = asked.filter((path) => path.includes('/texts-'))
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((path) => !path.includes('/texts-zh-TW-'))).toEqual([])

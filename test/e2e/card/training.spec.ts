@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { cardChanges } from '../../../src/contract/card/card.ts'
 import type { Quality } from '../../../src/contract/wire/codecs.ts'
+import type { TrainableQuality } from '../../../src/rules/cards/quality.ts'
 import { ADVANCE_CARDS } from '../../../src/rules/cards/training/advance.ts'
 import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
 import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
+import { wordName } from '../../../src/server/catalogue/index.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { oneOf } from '../support/find.ts'
-import { becomes, cardOn, conditions, factOf, outcome, question, yes } from '../support/find-card.ts'
+import { becomes, cardOn, conditions, factOf, outcome } from '../support/find-card.ts'
 import { type Apprentice, findApprentice, handOn, inBag } from '../support/phone/hand.ts'
 import { arrive, collectGifts, logIn, open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -41,16 +43,15 @@ const materials = (page: Page) =>
 const endOf = async (material: ReturnType<typeof materials>): Promise<string> =>
   /…\w{4}/.exec((await material.textContent()) ?? '')?.[0] ?? ''
 
-/** Says yes to every question, however many there are, and waits out those that take time. */
-const confirmAll = async (page: Page): Promise<string[]> => {
-  const steps: string[] = []
-  for (;;) {
-    if ((await page.getByRole('dialog').count()) === 0) return steps
-    const title = (await question(page).getByRole('heading').textContent()) ?? ''
-    steps.push(title)
-    await yes(page).and(page.locator(':not([aria-disabled])')).click()
-    await expect(page.getByRole('dialog', { name: title, exact: true })).toHaveCount(0)
+/** Says yes to these questions, one after the other and no more of them, and waits out those that take time. */
+const confirmAll = async (page: Page, titles: readonly string[]): Promise<void> => {
+  for (const name of titles) {
+    const question = page.getByRole('dialog', { name, exact: true })
+    // The act comes first; what has to be read before it opens by itself.
+    await question.getByRole('button').first().click()
+    await expect(question).toHaveCount(0)
   }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** The figure that was painted before is the figure of the card after. */
@@ -65,8 +66,8 @@ const asPainted = async (page: Page, of: Word, act: () => Promise<void>, late: b
 interface Trainer {
   upgrade(wishes: readonly string[]): Promise<void>
   starUp(times: number): Promise<void>
-  /** Answers what was asked before each was done. */
-  advance(times: number): Promise<string[]>
+  /** To each of these in turn; with stars missing it is asked about. */
+  advance(to: readonly TrainableQuality[], stars?: 'missing'): Promise<void>
   exchange(): Promise<string>
 }
 
@@ -92,26 +93,31 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
           'starsReached',
           async () => {
             await control(shown(page), 'starUp').click()
-            const asked = [say('starUpWith'), ...(trained ? [say('cardTrained')] : [])]
-            expect(await confirmAll(page)).toEqual(asked)
+            await confirmAll(page, [say('starUpWith'), ...(trained ? [say('cardTrained')] : [])])
           },
           late,
         )
         if (time < times - 1) await control(shown(page), 'anotherStar').click()
       }
     },
-    async advance(times) {
+    async advance(to, stars) {
       await open(page, arcade, `/cardAdvanced?cardid=${cardid}`)
       const free = materials(page).getByRole('checkbox', { checked: false, disabled: false })
-      const asked: string[] = []
-      for (let time = 0; time < times; time++) {
+      const chosen = materials(page).filter({ has: page.getByRole('checkbox', { checked: true }) })
+      const trained = chosen.filter({ hasText: say('trained') })
+      for (const [index, quality] of to.entries()) {
+        await expect(materials(page).first()).toBeVisible()
         // With one tap where there are enough that nobody would miss, else by hand.
-        if ((await control(shown(page), 'chooseForMe').count()) > 0) {
-          await control(shown(page), 'chooseForMe').click()
-          const chosen = materials(page).filter({ has: page.getByRole('checkbox', { checked: true }) })
-          await expect(chosen).toHaveCount(ADVANCE_CARDS)
-          await expect(chosen.filter({ hasText: say('trained') })).toHaveCount(0)
-        } else for (let chosen = 0; chosen < ADVANCE_CARDS; chosen++) await free.first().check()
+        const atOnce = (await control(shown(page), 'chooseForMe').count()) > 0
+        if (atOnce) await control(shown(page), 'chooseForMe').click()
+        else for (let card = 0; card < ADVANCE_CARDS; card++) await free.first().check()
+        await expect(chosen).toHaveCount(ADVANCE_CARDS)
+        if (atOnce) await expect(trained).toHaveCount(0)
+        const asked = [
+          say('advanceTo', { values: { 0: wordName('quality', quality)['zh-TW'] } }),
+          ...((await trained.count()) > 0 ? [say('chosenTrained')] : []),
+          ...(stars === 'missing' ? [say('starsMissing')] : []),
+        ]
         // Wherever the materials are looked through, the act is at hand.
         await expect(control(shown(page), 'advanceTo')).toBeInViewport({ ratio: 1 })
         await asPainted(
@@ -119,19 +125,18 @@ const trainerOf = (page: Page, arcade: Arcade, { target }: Apprentice, late: boo
           'advancedTo',
           async () => {
             await control(shown(page), 'advanceTo').click()
-            asked.push(...(await confirmAll(page)))
+            await confirmAll(page, asked)
           },
           late,
         )
-        if (time < times - 1) await control(shown(page), 'advanceFurther').click()
+        if (index < to.length - 1) await control(shown(page), 'advanceFurther').click()
       }
-      return asked
     },
     async exchange() {
       await open(page, arcade, `/cardExchange?cardid=${cardid}`)
       await expect(conditions(shown(page), 'met')).toHaveCount(6)
       await control(shown(page), 'applyForSilver').click()
-      expect(await confirmAll(page)).toEqual([say('giveUpForSilver')])
+      await confirmAll(page, [say('giveUpForSilver')])
       const drawn = outcome(page, 'inSilver').getByRole('heading')
       await expect(drawn).toBeVisible()
       return /\d+/.exec((await drawn.textContent()) ?? '')?.[0] ?? ''
@@ -170,7 +175,7 @@ test(
     const trainer = trainerOf(page, arcade, apprentice, false)
     await trainer.upgrade(['+1', '+5', '+10', say('asFarAsItGoes')])
     await trainer.starUp(MAX_STARS)
-    expect(await trainer.advance(3)).not.toContain(say('starsMissing'))
+    await trainer.advance(['rare', 'epic', 'legend'])
     await isExchanged(page, arcade, apprentice, await trainer.exchange(), experience)
   },
 )
@@ -183,9 +188,9 @@ test('the same with every answer cut off: each act is asked about, and happened 
   const trainer = trainerOf(page, arcade, apprentice, true)
   await trainer.upgrade(['+10', say('asFarAsItGoes')])
   // With stars missing the advance asks once more, and takes its time.
-  expect(await trainer.advance(1)).toContain(say('starsMissing'))
+  await trainer.advance(['rare'], 'missing')
   await trainer.starUp(MAX_STARS)
-  await trainer.advance(2)
+  await trainer.advance(['epic', 'legend'])
   const number = await trainer.exchange()
   arcade.line.rule = () => 'pass'
   await isExchanged(page, arcade, apprentice, number, experience)

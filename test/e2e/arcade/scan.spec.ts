@@ -42,11 +42,10 @@ test(
         ...(light && { light }),
         ...(blurred && { blurred }),
       })
+      // The one before is taken back, and the camera finds this one before it.
+      if (how !== 'sharp') await control(shown(page), 'scanAgain').click()
       await expect(told(page, showSerial(serial)), how).toBeAttached()
-      expect(await lightsOn(page), `${how}: the camera is off`).toBe(0)
-      await show(page, { codes: [] })
-      await control(shown(page), 'scanAgain').click()
-      await expect.poll(() => lightsOn(page)).toBe(1)
+      await expect.poll(() => lightsOn(page), `${how}: the camera is off`).toBe(0)
     }
     // Of two beside each other one is read, and when it is taken back the other.
     const [one, other] = [aSerial(), aSerial()]
@@ -56,6 +55,7 @@ test(
         { text: cardLink(other), size: 0.4, at: [0.7, 0.5] },
       ],
     })
+    await control(shown(page), 'scanAgain').click()
     const either = told(page, showSerial(one)).or(told(page, showSerial(other)))
     await expect(either).toBeAttached()
     const first = (await either.textContent())?.includes(showSerial(one)) ? one : other

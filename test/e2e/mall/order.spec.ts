@@ -5,13 +5,13 @@ import { buyer } from '../support/players/buyer.ts'
 import { arrive, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { desk } from '../support/world/callers/desk.ts'
-import { atTheCoupon, beforeTheOrder, COUPON, ordered, place, sheet } from '../support/world/coupon.ts'
+import { atTheCoupon, beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
 
 test(
-  'goods from a tile of the mall are ordered in two steps, and the balance says so',
+  'goods from a tile of the mall are ordered in two steps, and the balance says so; where the price rises after it was seen nothing is ordered until the player accepts it',
   everyRun,
   async ({ page, arcade }) => {
-    await atTheCoupon(page, arcade)
+    const { orders } = await atTheCoupon(page, arcade)
     await open(page, arcade, '/threekingDomsWar?tab=mall')
     await shown(page).locator(`a[href$="${COUPON}"], a[href*="${COUPON}?"]`).click()
     await control(shown(page), 'exchangeGoods').click()
@@ -20,6 +20,19 @@ test(
     await expect(ordered(page)).toBeVisible()
     await control(ordered(page), 'close').click()
     await expect(shown(page)).toContainText('700')
+
+    await openOrder(page)
+    const priced = (price: number) => desk(arcade.service, 'goods.change', { id: 'coupon', price })
+    await priced(400)
+    await place(page).click()
+    await expect(sheet(page).getByRole('alert')).toBeVisible()
+    await expect(sheet(page)).toContainText(say('priceChanged', { values: { 0: 300, 1: 400 } }))
+    expect(await orders()).toHaveLength(1)
+    await control(sheet(page), 'acceptChanges').click()
+    await place(page).click()
+    await expect(ordered(page)).toBeVisible()
+    expect(await orders()).toHaveLength(2)
+    await priced(300)
   },
 )
 
@@ -42,24 +55,6 @@ test('a page that is opened anew after its order offers none, and a number that 
   await expect(sheet(page)).toHaveCount(0)
   expect(await orders()).toMatchObject([{ lines: [{ goodsId: 'coupon', count: 2 }] }])
 })
-
-test(
-  'where the price rises after it was seen nothing is ordered until the player accepts it',
-  everyRun,
-  async ({ page, arcade }) => {
-    const { orders } = await beforeTheOrder(page, arcade)
-    const priced = (price: number) => desk(arcade.service, 'goods.change', { id: 'coupon', price })
-    await priced(400)
-    await place(page).click()
-    await expect(sheet(page).getByRole('alert')).toBeVisible()
-    await expect(sheet(page)).toContainText(say('priceChanged', { values: { 0: 300, 1: 400 } }))
-    expect(await orders()).toHaveLength(0)
-    await control(sheet(page), 'acceptChanges').click()
-    await place(page).click()
-    await expect(ordered(page)).toBeVisible()
-    await priced(300)
-  },
-)
 
 test('where fewer are left than were asked for the order says how many, and is for those once the player accepts it', async ({
   page,

@@ -4,6 +4,7 @@ import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { claimIn, dayOf, daysOf, region, reveal, saysOfDay, signedToday, signIn } from '../support/find.ts'
+import { tabTo } from '../support/look/keyboard.ts'
 import { arrive, enter, logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
@@ -13,26 +14,32 @@ const calendar = '/threekingDomsWar?tab=signin'
 /** As many days as the first milestone asks for. */
 const WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`)
 
-test('signing in counts once, shows in the grid, and feeds its mission', everyRun, async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), calendar)
-  await signIn(page).click()
-  await expect(signedToday(page)).toBeVisible()
-  await expect(dayOf(page)).toContainText(saysOfDay('daySigned'))
-  await expect(daysOf(page).filter({ hasNotText: /×\d/ })).toHaveCount(0)
-  const mission = shown(page)
-    .getByRole('region', { name: say('missions') })
-    .getByRole('listitem')
-    .filter({ hasText: say('signInMission') })
-  await expect(control(mission, 'claim')).toBeVisible()
+test(
+  'signing in by keyboard counts once, shows in the grid, and feeds its mission',
+  everyRun,
+  async ({ page, arcade }) => {
+    await logIn(page, arcade, newPhone(), calendar)
+    await expect(signIn(page)).toBeVisible()
+    await tabTo(signIn(page))
+    await page.keyboard.press('Enter')
+    await expect(signedToday(page)).toBeVisible()
+    await expect(dayOf(page)).toContainText(saysOfDay('daySigned'))
+    await expect(daysOf(page).filter({ hasNotText: /×\d/ })).toHaveCount(0)
+    const mission = shown(page)
+      .getByRole('region', { name: say('missions') })
+      .getByRole('listitem')
+      .filter({ hasText: say('signInMission') })
+    await expect(control(mission, 'claim')).toBeVisible()
 
-  // What signing in gave is shown over all else, whenever it comes: a tap meant for the mission would land on it.
-  await expectTold(page, 'heard')
-  await expect(reveal(page)).toHaveCount(0)
-  await claimIn(mission, 'claim').click()
-  await expect(mission).toContainText(say('claimed'))
-  await open(page, arcade, '/pending')
-  await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
-})
+    // What signing in gave is shown over all else, whenever it comes: a tap meant for the mission would land on it.
+    await expectTold(page, 'heard')
+    await expect(reveal(page)).toHaveCount(0)
+    await claimIn(mission, 'claim').click()
+    await expect(mission).toContainText(say('claimed'))
+    await open(page, arcade, '/pending')
+    await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
+  },
+)
 
 test('who never got the calendar can sign in all the same', async ({ page, arcade }) => {
   arcade.line.rule = ({ action }) => (action === getSignInInfo.name ? '503' : 'pass')

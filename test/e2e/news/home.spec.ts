@@ -33,7 +33,7 @@ test('a Home that gets no answer leads to the pages all the same', async ({ page
 })
 
 test(
-  'a visitor meets the general of the day, shortcuts and the news, and the way in; nothing moves when later parts arrive',
+  'a visitor meets the general of the day, shortcuts, the news to read, and the way in; nothing moves when later parts arrive',
   everyRun,
   async ({ page, arcade }) => {
     let letGo = () => {}
@@ -50,8 +50,9 @@ test(
       asked()
       return held
     }
-    await open(page, arcade, '/home')
+    await page.goto(`${arcade.url}/`)
     await taken
+    await expect(page).toHaveURL(/#\/home$/)
     await expect(news(page).first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     await expect(banner(shown(page))).toHaveCount(0)
@@ -69,6 +70,10 @@ test(
     await expect(store(page)).toHaveCount(0)
     await expect(claim(page)).toHaveCount(0)
     expect(await faults(page)).toEqual([])
+    await news(page).first().click()
+    await expect(page).toHaveURL(/#\/newDetail\?id=/)
+    await expect(shown(page).locator('article')).toBeVisible()
+    await page.goBack()
     await shown(page).locator('a[href^="#/login"]').click()
     await expect(page.locator('[name=phone]')).toBeVisible()
   },

@@ -119,6 +119,12 @@ describe('a search', () => {
     expect(parse(typed)).toEqual([{ kind: 'number', field: 'star', from: 5, to: Number.POSITIVE_INFINITY, not: false }])
   })
 
+  test('reads two numbers as from one to the other, and a dash before them as all that is not so', () => {
+    const range = { kind: 'number', field: 'star', from: 5, to: 6 }
+    expect(parse('sterne:5-6')).toEqual([{ ...range, not: false }])
+    expect(parse('-星：5-6')).toEqual([{ ...range, not: true }])
+  })
+
   test.each(['country:shu', '國家:蜀', '国家：蜀', 'pays:Shu', 'Reich:shu'])('reads %s as the country Shu', (typed) => {
     expect(parse(typed)).toEqual([{ kind: 'word', field: 'country', ids: ['shu'], not: false }])
   })
@@ -165,6 +171,7 @@ describe('a search', () => {
   test('tells a field with a value that does not exist, and hides nothing for it', () => {
     expect(parse('country:atlantis')).toEqual([{ kind: 'unknown', text: 'country:atlantis', not: false }])
     expect(foundBy('country:atlantis')).toHaveLength(haystacks.size)
+    expect(foundBy('國家:亞特蘭提斯')).toHaveLength(haystacks.size)
     expect(foundBy('-country:atlantis')).toHaveLength(haystacks.size)
   })
 
@@ -180,6 +187,7 @@ describe('a general is found', () => {
     ['羽', 'one sign'],
     ['guan yu', 'pinyin'],
     ['Guanyu', 'pinyin in one'],
+    ['GUANYU', 'capitals'],
     ['gy', 'pinyin initials'],
     ['ㄍㄨㄢ', 'zhuyin'],
     ['ㄍㄨㄢˉ', 'zhuyin with a tone'],

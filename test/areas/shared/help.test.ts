@@ -25,6 +25,7 @@ describe('a question is found', () => {
     ['a word of it', '驗證碼'],
     ['the other Chinese', '验证码'],
     ['pinyin', 'yanzhengma'],
+    ['the beginning of its pinyin', 'yanzheng'],
     ['pinyin with blanks', 'yan zheng ma'],
     ['initials', 'yzm'],
     ['zhuyin', 'ㄧㄢㄓㄥㄇㄚ'],

@@ -41,25 +41,16 @@ const held = (hand: ReadonlyMap<string, Card>, fits: (card: Card) => boolean): r
   [...hand.values()].filter((card) => !card.exchanged && fits(card))
 
 test(
-  'a general is found in any script, by initials and by conditions, and a suggestion is taken',
+  'a general is found by how it is read, cards by a condition, and a suggestion is taken',
   everyRun,
   async ({ page, arcade }) => {
     const hand = await enter(page, arcade)
     const all = held(hand, () => true).length
     await expect.poll(() => counted(page)).toBe(all)
-    for (const typed of ['關羽', '关羽', 'gy', 'ㄍㄩ', 'guan yu', 'GUANYU']) {
-      await search(page).fill(typed)
-      await expect(tiles(page).first(), typed).toContainText(nameOf('g021'))
-    }
-    const stars = held(hand, (card) => card.stars >= 5).length
-    for (const typed of ['star:>=5', '星：>=5', 'sterne:5-6']) {
-      await search(page).fill(typed)
-      await expect.poll(() => counted(page), typed).toBe(stars)
-    }
-    await search(page).fill('-star:>=5')
-    await expect.poll(() => counted(page)).toBe(all - stars)
-    await search(page).fill('國家:亞特蘭提斯')
-    await expect.poll(() => counted(page), 'what is not understood hides nothing').toBe(all)
+    await search(page).fill('ㄍㄩ')
+    await expect(tiles(page).first()).toContainText(nameOf('g021'))
+    await search(page).fill('-星：>=5')
+    await expect.poll(() => counted(page)).toBe(held(hand, (card) => card.stars < 5).length)
 
     await search(page).fill('zhug')
     await suggestions(page).filter({ hasText: '諸葛亮' }).click()

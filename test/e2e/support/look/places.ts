@@ -104,13 +104,16 @@ const eventAddress = (place: Place, found: string): string => {
 
 export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses> => {
   const addresses: Partial<Record<Place, string>> = {}
+  // Several places are behind one link.
+  const hrefs = new Map<Link, string>()
   for (const place of places) {
     const link = links[place]
     const path = pathOf(place)
     if (place === 'memberJoin') addresses[place] = await inviteOn(page, arcade)
     else if (!link) addresses[place] = path
     else {
-      const found = await hrefOn(page, arcade, link)
+      const found = hrefs.get(link) ?? (await hrefOn(page, arcade, link))
+      hrefs.set(link, found)
       if (link === event) addresses[place] = eventAddress(place, found)
       else addresses[place] = link === card ? `${path}?${found.split('?')[1] ?? ''}` : found
     }

@@ -23,7 +23,7 @@ export const mutated = ({ file, find, replace }: Edit, code: string): string => 
   return before + replace + after
 }
 
-export const editsOf = (mutant: Mutant): readonly Edit[] => [mutant, ...(mutant.also ? [mutant.also] : [])]
+export const editsOf = (mutant: Mutant): readonly Edit[] => [mutant, ...(mutant.also ?? [])]
 
 /** Puts the bug in while the source is loaded or built; it says whether it ever got to it. */
 export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): boolean } => {

@@ -70,11 +70,13 @@ export const edges: readonly Mutant[] = [
     file: `${request}/call/wire.ts`,
     find: "(reply.status === 503 || reply.envelope.code === 'nonce_replayed')",
     replace: "reply.envelope.code === 'nonce_replayed'",
-    also: {
-      file: `${outbox}/tray.ts`,
-      find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
-      replace: "if (!row || row.state === 'sending' || row.ambiguous || isFinished(row)) return false",
-    },
+    also: [
+      {
+        file: `${outbox}/tray.ts`,
+        find: 'if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false',
+        replace: "if (!row || row.state === 'sending' || row.ambiguous || isFinished(row)) return false",
+      },
+    ],
     near: 'applied, then 503',
   },
   {
@@ -167,11 +169,13 @@ export const edges: readonly Mutant[] = [
     file: `${request}/session/signout.ts`,
     find: 'tried(() => core.forgetBut(here)),',
     replace: '',
-    also: {
-      file: `${request}/session/visit.ts`,
-      find: 'core.forgetBut(here).catch(() => {})',
-      replace: 'Promise.resolve()',
-    },
+    also: [
+      {
+        file: `${request}/session/visit.ts`,
+        find: 'core.forgetBut(here).catch(() => {})',
+        replace: 'Promise.resolve()',
+      },
+    ],
     near: 'one write fails',
   },
   {

@@ -9,8 +9,8 @@ export interface Edit {
 /** A known bug, put into the shipped code while a test runs; never on disk. */
 export interface Mutant extends Edit {
   readonly name: string
-  /** Where a second check stands behind the first, both have to go. */
-  readonly also?: Edit
+  /** Where other checks stand behind the first, all of them have to go. */
+  readonly also?: readonly Edit[]
   /** Where it is looked for first. It is looked for everywhere before it counts as missed. */
   readonly near: FaultClass
 }

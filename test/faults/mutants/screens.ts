@@ -58,11 +58,13 @@ export const screens: readonly Mutant[] = [
     file: 'src/state/reading/use-read.ts',
     find: 'message.key === target.args',
     replace: 'true',
-    also: {
-      file: 'src/state/reading/answers.ts',
-      find: 'if (!isPast() && copy && copy.at >= at && copy.at >= known().at)',
-      replace: 'if (!isPast() && copy)',
-    },
+    also: [
+      {
+        file: 'src/state/reading/answers.ts',
+        find: 'if (!isPast() && copy && copy.at >= at && copy.at >= known().at)',
+        replace: 'if (!isPast() && copy)',
+      },
+    ],
     near: 'other arguments',
   },
   {

@@ -24,10 +24,13 @@ export const accounts: readonly Wheel[] = [
   {
     name: 'account switch',
     accounts: both,
-    line: () => [networkFaults.refuse, networkFaults['apply, then reset']],
+    line: () => [networkFaults.refuse, networkFaults['apply, then reset'], slowTravel],
     beside(scene, index) {
       const { chance } = scene
-      if (index % 3 === 1) later(scene, 3_000, () => switchAccount(scene, chance.between(0, 8_000)))
+      if (index % 3 !== 1) return
+      // Where nobody comes for long, what is left of the one before can be looked for.
+      const pauseMs = chance.hits(0.7) ? chance.between(0, 8_000) : 40_000
+      later(scene, 3_000, () => switchAccount(scene, pauseMs))
     },
   },
   {
@@ -37,8 +40,8 @@ export const accounts: readonly Wheel[] = [
     line: () => [slowTravel, slowTravel, networkFaults.refuse],
     beside(scene, index) {
       const { chance } = scene
-      if (index % 3 === 1)
-        later(scene, 3_000, () => switchAccount(scene, chance.hits(0.6) ? 20 : chance.between(0, 60_000)))
+      if (index % 3 !== 1) return
+      later(scene, 3_000, () => switchAccount(scene, chance.hits(0.6) ? 20 : chance.between(0, 60_000)))
     },
   },
   {

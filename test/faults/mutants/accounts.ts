@@ -1,0 +1,33 @@
+import type { Edit, Mutant } from './mutant.ts'
+
+const request = 'src/client'
+
+const exchangeLooksNoMore: Edit = {
+  file: `${request}/call/exchange.ts`,
+  find: "if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }",
+  replace: '',
+}
+
+/** Bugs of who is logged in: whose an answer is, and how long a login lasts. */
+export const accounts: readonly Mutant[] = [
+  {
+    name: "one player's running read is joined by the next",
+    file: `${request}/call/read/reads.ts`,
+    find: 'const name = canonical(key)',
+    replace: 'const name = canonical({ ...key, account: null })',
+    also: [exchangeLooksNoMore],
+    near: 'account switch, slow line',
+  },
+  {
+    name: 'an answer is kept, whoever is here when it comes',
+    ...exchangeLooksNoMore,
+    also: [
+      {
+        file: `${request}/call/read/answer-cache.ts`,
+        find: 'if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])',
+        replace: '',
+      },
+    ],
+    near: 'account switch',
+  },
+]

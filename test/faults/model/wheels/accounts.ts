@@ -15,6 +15,11 @@ const switchAccount = async (scene: Scene, pauseMs: number): Promise<void> => {
   await player.login(tab, other(player.account))
 }
 
+/** Whatever is asked from now on renews its session first: accounts change while that is under way. */
+const runOut = ({ chance, server }: Scene): void => {
+  if (chance.hits(0.3)) server.sessions.expireAll()
+}
+
 const later = ({ time, chance }: Scene, mostMs: number, run: () => Promise<void> | void): void =>
   void time.after(chance.between(0, mostMs), () => {
     Promise.resolve(run()).catch(() => {})
@@ -28,6 +33,7 @@ export const accounts: readonly Wheel[] = [
     beside(scene, index) {
       const { chance } = scene
       if (index % 3 !== 1) return
+      runOut(scene)
       // Where nobody comes for long, what is left of the one before can be looked for.
       const pauseMs = chance.hits(0.7) ? chance.between(0, 8_000) : 40_000
       later(scene, 3_000, () => switchAccount(scene, pauseMs))
@@ -41,6 +47,7 @@ export const accounts: readonly Wheel[] = [
     beside(scene, index) {
       const { chance } = scene
       if (index % 3 !== 1) return
+      runOut(scene)
       later(scene, 3_000, () => switchAccount(scene, chance.hits(0.6) ? 20 : chance.between(0, 60_000)))
     },
   },

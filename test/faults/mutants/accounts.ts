@@ -30,4 +30,18 @@ export const accounts: readonly Mutant[] = [
     ],
     near: 'account switch',
   },
+  {
+    name: 'a lost renewal is answered again with a token that has run out',
+    file: 'test/faults/model/service/server-sessions.ts',
+    find: 'next.expiresAt = this.time.now + LIFETIME_MS\n',
+    replace: '',
+    also: [
+      {
+        file: `${request}/call/exchange.ts`,
+        find: 'const MOST_RENEWALS = 3',
+        replace: 'const MOST_RENEWALS = 1',
+      },
+    ],
+    near: 'tokens run out',
+  },
 ]

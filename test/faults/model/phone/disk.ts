@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readable } from '../../../../src/client/device/readable.ts'
-import { decodeStored, OPERATIONS } from '../../../../src/client/device/stored.ts'
+import { decodeStored, OPERATIONS, SESSION } from '../../../../src/client/device/stored.ts'
 import type { KeyVal } from '../../../../src/client/env.ts'
 import type { Box, OutboxStore } from '../../../../src/client/outbox/box.ts'
 import type { Row } from '../../../../src/client/outbox/row.ts'
@@ -36,6 +36,8 @@ export class Disk {
   pace: () => number = () => 0
   /** Whether what is asked of the outbox now is written before it hangs, and is heard of only afterwards. */
   wordIsLate: () => boolean = () => false
+  /** Called when who is logged in was written down anew. */
+  onSession: () => void = () => {}
   /** Live acts that were written down, and when last. */
   private readonly noted = new Map<string, number>()
   private readonly busyUntil = new Map<Place, number>()
@@ -101,6 +103,7 @@ export class Disk {
           if (key === OPERATIONS) this.note(next)
           return next
         })
+        if (key === SESSION) this.onSession()
       },
       remove: async (keys) => {
         await this.turn({ place, kind: 'remove' })

@@ -40,6 +40,8 @@ export class Oracle {
 
   constructor(setting: Setting) {
     this.setting = setting
+    // At once: the phone hands in what it has let go of, and then the service has ended it as well.
+    setting.device.disk.onSession = () => this.watchSession()
     setting.device.onDrawn = (tab) => {
       this.watchSession()
       this.look(tab)

@@ -12,6 +12,13 @@ export const screens: readonly Mutant[] = [
     near: 'days pass',
   },
   {
+    name: 'a mission of a day that is closed is offered',
+    file: 'src/rules/saved-copy/day/missions.ts',
+    find: '!isClosed(day, now) && ',
+    replace: '',
+    near: 'days pass',
+  },
+  {
     name: 'a page that stays open does not turn with the day',
     file: 'src/state/clock.ts',
     find: 'clock.now = minuteOf(now)\n    // Nobody',

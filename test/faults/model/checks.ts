@@ -112,7 +112,9 @@ export const lastOneWins = (player: Player, ledger: readonly Effect[], aside: Re
     if (!last || taps.some(given) || before.some(({ at }) => at >= last.tappedAt)) return []
     const effect = ledger.filter((one) => one.action === LOCK && one.account === account).at(-1)
     if (!effect || effect.args === last.args) return []
-    const mine = player.taps.filter((tap) => tap.action === LOCK && tap.account === account)
+    // It is the effect of one that was saved, which no tap beside it explains.
+    const isSaved = taps.some(({ opKey }) => opKey === effect.opKey)
+    const mine = isSaved ? [] : player.taps.filter((tap) => tap.action === LOCK && tap.account === account)
     const where = mine.find(({ saved }) => saved === last.opKey)?.tab
     const unsaved = mine.some(
       ({ saved, args, tappedAt, tab }) =>

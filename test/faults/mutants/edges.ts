@@ -200,6 +200,13 @@ export const edges: readonly Mutant[] = [
     near: 'disk full',
   },
   {
+    name: 'what goes straight goes past the marks that were tapped before it',
+    file: `${request}/call/direct.ts`,
+    find: 'if (!(await clear(row.account, row.lane))) return refused',
+    replace: '',
+    near: 'disk full',
+  },
+  {
     name: 'an outbox that does not answer counts as empty',
     file: `${outbox}/clear.ts`,
     find: "row.state === 'parked') ?? false",

@@ -61,6 +61,35 @@ describe('a death', () => {
   })
 })
 
+describe('a write that fails', () => {
+  const plan: Plan = {
+    faultClass: 'one write fails',
+    seed: 12,
+    withWorker: false,
+    webLock: true,
+    tabs: 1,
+    steps: (['claim', 'lock', 'act', 'read', 'mark', 'claim'] as const).map((what, thing) => ({
+      ...{ afterMs: 900, tab: 0, what, thing },
+    })),
+    rate: 0.3,
+    cuts: [],
+    paceMs: 0,
+  }
+
+  it.each([
+    ['a full disk', 2],
+    ['a database that closes', 1],
+  ] as const)('for %s costs nothing, whichever it is', async (_why, kind) => {
+    let failed = 0
+    for (let write = 1; write === failed + 1; write++) {
+      const { fired, violations } = await playRound({ ...plan, cuts: [write, kind] }, null)
+      expect([write, violations]).toEqual([write, []])
+      if (fired) failed += 1
+    }
+    expect(failed).toBeGreaterThan(20)
+  })
+})
+
 describe('the harness', () => {
   it('says the same of one plan each time', async () => {
     const [plan] = fc.sample(planOf('a worker without storage'), { seed: SHORT, numRuns: 1 })

@@ -7,11 +7,14 @@ const refuses = ({ kind, key }: Operation, error: 'quota' | 'closing') =>
   key !== 'probe' && (error === 'quota' ? kind === 'put' : kind !== 'read')
 const errorOf = (error: 'quota' | 'closing') => (error === 'quota' ? quotaExceeded() : closing())
 
-/** The n-th write fails, and the rest go well: every single one of them has to be borne. */
+/**
+ * The n-th write fails, and the rest go well: every single one of them has to be borne. The plan names which, and how.
+ */
 const oneFails = (scene: Scene): void => {
-  const { device, chance, plan } = scene
-  let left = plan.cuts[0] ?? 1
-  const error = chance.hits(0.5) ? 'quota' : 'closing'
+  const { device, plan } = scene
+  const [nth = 1, kind = 0] = plan.cuts
+  let left = nth
+  const error = kind % 2 === 0 ? 'quota' : 'closing'
   device.disk.fault = (operation) => {
     if (!refuses(operation, error)) return null
     left -= 1

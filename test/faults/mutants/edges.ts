@@ -214,6 +214,20 @@ export const edges: readonly Mutant[] = [
     near: 'storage hangs',
   },
   {
+    name: 'a drain waits without end for what it sent',
+    file: `${outbox}/drain.ts`,
+    find: 'within(clock, LEASE_MS, work.run(row), undefined)',
+    replace: 'work.run(row)',
+    also: [
+      {
+        file: `${request}/device/probe.ts`,
+        find: "limitOf('session', STORAGE_WITHIN_MS)",
+        replace: '(work) => work',
+      },
+    ],
+    near: 'a word of storage that never comes',
+  },
+  {
     name: 'what went straight can be thrown away',
     file: `${request}/call/ask.ts`,
     find: 'transact((box) => doubt(box, draft))',

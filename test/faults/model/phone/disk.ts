@@ -36,6 +36,8 @@ export class Disk {
   pace: () => number = () => 0
   /** Whether what is asked of the outbox now is written before it hangs, and is heard of only afterwards. */
   wordIsLate: () => boolean = () => false
+  /** Whether the word of this write never comes, though it is done. */
+  wordIsLost: (operation: Operation) => boolean = () => false
   /** Called when who is logged in was written down anew. */
   onSession: () => void = () => {}
   /** Live acts that were written down, and when last. */
@@ -76,6 +78,10 @@ export class Disk {
     return this.noted.get(`${account}|${digest}`) ?? Number.NEGATIVE_INFINITY
   }
 
+  private async heard(operation: Operation): Promise<void> {
+    if (this.wordIsLost(operation)) await new Promise<never>(() => {})
+  }
+
   private refuse(operation: Operation): void {
     const error = this.fault(operation)
     if (error) throw error
@@ -94,6 +100,7 @@ export class Disk {
         await this.turn({ place, kind: 'put' })
         written(key, value)
         await keyval.set(key, value)
+        await this.heard({ place, kind: 'put', key })
       },
       update: async (key, change) => {
         await this.turn({ place, kind: 'put' })
@@ -104,11 +111,13 @@ export class Disk {
           return next
         })
         if (key === SESSION) this.onSession()
+        await this.heard({ place, kind: 'put', key })
       },
       remove: async (keys) => {
         await this.turn({ place, kind: 'remove' })
         this.refuse({ place, kind: 'remove' })
         await keyval.remove(keys)
+        await this.heard({ place, kind: 'remove' })
       },
       keys: async () => {
         await this.turn({ place, kind: 'read' })
@@ -135,7 +144,9 @@ export class Disk {
         const written = isFirst && this.wordIsLate() ? write() : null
         written?.catch(() => {})
         await this.turn({ place, kind: 'put' })
-        return written ?? write()
+        const result = await (written ?? write())
+        await this.heard({ place, kind: 'put' })
+        return result
       },
     }
   }

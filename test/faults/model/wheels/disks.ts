@@ -96,6 +96,32 @@ const hangs = async (scene: Scene): Promise<void> => {
   else player.giveUp(player.tab(chance.below(2)), chance.below(8)).catch(() => {})
 }
 
+/** A write that is done, and whose word never comes: such a connection answers nobody until its page is gone. */
+const oneIsUnheard = (scene: Scene): void => {
+  const { device, plan } = scene
+  const place: Place = plan.seed % 4 === 0 ? 'outbox' : 'session'
+  let left = 1 + ((plan.cuts[0] ?? 1) % 8)
+  device.disk.wordIsLost = (operation) => {
+    if (operation.place !== place || operation.kind === 'read' || operation.key === 'probe') return false
+    left -= 1
+    if (left === 0) scene.turned += 1
+    return left === 0
+  }
+}
+
+/** Longer than anything is put off. */
+const WITHIN_MS = 8 * 60_000
+
+/** Everything is well again, and what was open stays open: it goes on by itself. */
+const goesOn = async ({ device, network, time, player }: Scene): Promise<void> => {
+  network.bad = false
+  device.disk.wordIsLost = () => false
+  for (const tab of device.living()) tab.wake()
+  await time.runUntil(time.now + WITHIN_MS)
+  const left = (await device.disk.rows()).filter(({ state }) => ['queued', 'waiting', 'sending'].includes(state))
+  for (const { state, opKey } of left) player.untrue.push(`stuck: ${state} on an open page with a good line: ${opKey}`)
+}
+
 const leaves = (scene: Scene): void => {
   const { player, time, chance } = scene
   const run = async () => {
@@ -153,6 +179,14 @@ export const disks: readonly Wheel[] = [
         return false
       }
     },
+    fired: ({ turned }) => turned > 0,
+  },
+  {
+    name: 'a word of storage that never comes',
+    disturbsLanes: true,
+    line: () => [networkFaults.refuse],
+    begin: oneIsUnheard,
+    after: goesOn,
     fired: ({ turned }) => turned > 0,
   },
   {

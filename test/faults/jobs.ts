@@ -34,17 +34,17 @@ export const outcomeSchema = v.variant('kind', [
 ])
 export type Outcome = v.InferOutput<typeof outcomeSchema>
 
-const ROUNDS = 640
-const SCREEN_ROUNDS = 80
+const ROUNDS = 600
+const SCREEN_ROUNDS = 70
 /** So many of one class in a piece. */
-const PIECE = 320
+const PIECE = 300
 const SCREEN_PIECE = 20
 export const HUNT_ROUNDS = 60
 
 /** Each piece of a class begins with chances of its own; those that take longest come first. */
 export const roundJobs = (share: number, seed: number): Job[] =>
   faultClasses.flatMap((name) => {
-    const { screens } = wheelNamed(name)
+    const screens = wheelNamed(name).screens === true
     const all = Math.ceil((screens ? SCREEN_ROUNDS : ROUNDS) * share)
     const piece = screens ? SCREEN_PIECE : PIECE
     return Array.from({ length: Math.ceil(all / piece) }, (_, index) => ({

@@ -13,7 +13,7 @@ import { ModelServer } from './service/server.ts'
 import { VirtualTime } from './virtual-time.ts'
 import { Witness } from './watch.ts'
 import { wheelNamed } from './wheels/index.ts'
-import type { Scene, Wheel } from './wheels/wheel.ts'
+import { type Scene, showsScreens, type Wheel } from './wheels/wheel.ts'
 
 const START = Date.parse('2026-11-21T02:00:00Z')
 const MINUTE_MS = 60_000
@@ -89,7 +89,7 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
     withWorker: plan.withWorker || wheel.worker === true,
     webLock: plan.webLock || wheel.name === 'frozen with a lock',
     onLine: plan.faultClass !== 'onLine lies',
-    page: wheel.screens ? page : null,
+    page: showsScreens(wheel, plan) ? page : null,
     watch: (store) => witness.watch(store),
   })
   if (plan.paceMs > 0) device.disk.pace = () => Math.round(chance.between(0, plan.paceMs))

@@ -14,6 +14,8 @@ export class Witness {
   readonly takenAt = new Map<number, number>()
   /** Called with the rows of an account when the last of them goes. */
   onEmptied: (account: string, gone: readonly Row[]) => void = () => {}
+  /** Called when a row is given another time for its next try. */
+  onPlanned: (row: Row) => void = () => {}
   private readonly time: { readonly now: number }
 
   constructor(time: { readonly now: number }) {
@@ -52,6 +54,7 @@ export class Witness {
       if (!after.some(mine)) this.onEmptied(account, before.filter(mine))
     }
     for (const row of after) {
+      if (this.rows.get(row.seq)?.nextAt !== row.nextAt) this.onPlanned(row)
       this.rows.set(row.seq, row)
       if (row.state === 'parked') this.parked.add(row.seq)
       if (row.state === 'sending' && !this.takenAt.has(row.seq)) this.takenAt.set(row.seq, this.time.now)

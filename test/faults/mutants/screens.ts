@@ -96,6 +96,13 @@ export const screens: readonly Mutant[] = [
     near: 'slow storage at start',
   },
   {
+    name: 'the next try is told by the clock of the phone',
+    file: 'src/client/client.ts',
+    find: 'nextAt: row.nextAt + ahead',
+    replace: 'nextAt: row.nextAt',
+    near: 'clock jumps',
+  },
+  {
     name: 'no claim is said to wait for a login',
     file: 'src/client/client.ts',
     find: 'return session ? 0 : rows.filter(',

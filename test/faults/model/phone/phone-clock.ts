@@ -26,6 +26,11 @@ export class PhoneClock {
     this.since = this.time.now
   }
 
+  /** When it was last set. */
+  get setAt(): number {
+    return this.since
+  }
+
   get error(): number {
     return this.now() - this.time.now
   }

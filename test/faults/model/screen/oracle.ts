@@ -1,5 +1,5 @@
 import { isFinished } from '../../../../src/client/outbox/row.ts'
-import { dayOf, isClosed } from '../../../../src/rules/time/calendar.ts'
+import { dayOf, isClosed, timeOfDay } from '../../../../src/rules/time/calendar.ts'
 import type { Device, Tab } from '../device.ts'
 import type { Player } from '../player/player.ts'
 import type { ModelServer } from '../service/server.ts'
@@ -14,6 +14,7 @@ const STORAGE_MS = 9_000
 /** Longer than a request and its renewal may take. */
 const SPINNER_MS = 90_000
 const KNOWS_TIME_MS = 60_000
+const MINUTE_MS = 60_000
 
 interface False {
   readonly kind: string
@@ -37,9 +38,15 @@ export class Oracle {
   private readonly names = new Map<Tab, string>()
   private held: { readonly roleid: string; readonly access_token: string } | null = null
   private heldAt = 0
+  /** When each row is to be tried again, and when that was planned. */
+  private readonly planned = new Map<number, { readonly dueAt: number; readonly at: number }>()
 
   constructor(setting: Setting) {
     this.setting = setting
+    setting.witness.onPlanned = ({ seq, nextAt }) => {
+      const { now } = setting.time
+      this.planned.set(seq, { dueAt: now + nextAt - setting.device.clock.now(), at: now })
+    }
     // At once: the phone hands in what it has let go of, and then the service has ended it as well.
     setting.device.disk.onSession = () => this.watchSession()
     setting.device.onDrawn = (tab) => {
@@ -110,6 +117,7 @@ export class Oracle {
       ...this.aboutToday(words, tab),
       ...this.aboutAge(words, tab),
       ...this.aboutRows(words, tab),
+      ...this.aboutTries(words, tab),
     ]
   }
 
@@ -193,6 +201,21 @@ export class Oracle {
     const held = Math.max(...device.disk.heldUntil.values(), 0) > time.now
     if (!known || who !== '' || held || forLogin === null || forLogin === open.length) return []
     return [{ kind: 'login', says: `${forLogin} claims wait for a login, and ${open.length} do`, after: STORAGE_MS }]
+  }
+
+  /** When the next try is, is said in the service's time, whatever the phone's clock says. */
+  private aboutTries({ who, nextTries }: Words, { layer }: Tab): readonly False[] {
+    const { device, time, witness } = this.setting
+    if (Math.abs(layer.now() - time.now) > KNOWS_TIME_MS) return []
+    const wrong = nextTries.find(({ opKey, at }) => {
+      const row = witness.current.find((one) => one.account === who && one.opKey === opKey)
+      const plan = row?.state === 'waiting' ? this.planned.get(row.seq) : undefined
+      // A clock that was set since knows nothing of what was planned by it.
+      if (!plan || device.clock.setAt >= plan.at) return false
+      return [-1, 0, 1].every((minutes) => timeOfDay(plan.dueAt + minutes * MINUTE_MS) !== at)
+    })
+    if (!wrong) return []
+    return [{ kind: 'next try', says: `the next try is at ${wrong.at}, and it is not`, after: SOON_MS }]
   }
 
   /** Everything has been well for a while: what is shown has to be the whole truth. */

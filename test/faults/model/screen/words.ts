@@ -16,6 +16,8 @@ export interface Words {
   readonly signInKept: boolean
   readonly nothingWaits: boolean
   readonly rowsWaiting: number
+  /** What the tray says of when it tries again. */
+  readonly nextTries: readonly { readonly opKey: string; readonly at: string }[]
   /** How many claims wait for a login, where it says so. */
   readonly forLogin: number | null
   /** It is said that somebody else came while something was asked for. */
@@ -52,6 +54,9 @@ export const wordsOf = (html: string): Words => {
     signInKept: signIn.includes('Saved copy'),
     nothingWaits: pending.includes('Nothing is waiting'),
     rowsWaiting: Number(one(html, /data-rows="(\d+)"/)),
+    nextTries: [...pending.matchAll(/data-row="([^"]*)"(?:(?!data-row=).)*?Next try at (\d\d:\d\d)/gs)].map(
+      ([, opKey = '', at = '']) => ({ opKey, at }),
+    ),
     forLogin: html.includes('data-for-login=""') ? null : Number(one(html, /data-for-login="(\d+)"/)),
     changedMeanwhile: html.includes('data-failed="changed_meanwhile"'),
     cardsOf: one(html, /data-cards="(\w*)"/),

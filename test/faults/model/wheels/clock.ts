@@ -2,7 +2,9 @@ import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 
 const skewed = ({ server }: Scene): boolean => (server.said.get('time_skew') ?? 0) > 0
-const jumps = [8 * DAY_MS, -8 * DAY_MS, 40 * DAY_MS, DAY_MS, -DAY_MS, 3 * HOUR_MS, -3 * HOUR_MS] as const
+const hours = (count: number): number => count * HOUR_MS
+/** None by whole days alone: the time of the day can be told wrong as well. */
+const jumps = [hours(194), hours(-194), hours(967), hours(29), hours(-29), hours(3), hours(-3)] as const
 
 /** Set ahead for another game, set back by a wrong network, set right again. */
 const jump = ({ device, chance }: Scene): void => {
@@ -17,6 +19,7 @@ export const clocks: readonly Wheel[] = [
   },
   {
     name: 'clock jumps',
+    screens: 'now and then',
     disturbsLanes: true,
     line: () => [networkFaults.refuse],
     begin: ({ device, chance }) => {
@@ -30,6 +33,7 @@ export const clocks: readonly Wheel[] = [
   },
   {
     name: 'clock of 2020',
+    screens: 'now and then',
     line: () => [networkFaults.refuse],
     /** The battery was empty: nothing on the device knows better until the service has spoken. */
     begin(scene) {

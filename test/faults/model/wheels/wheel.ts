@@ -23,7 +23,7 @@ export interface Scene {
 export interface Wheel {
   readonly name: string
   /** Tabs run the page's own state and views, and what they show is held against the truth. */
-  readonly screens?: boolean
+  readonly screens?: boolean | 'now and then'
   readonly tabs?: number
   readonly worker?: boolean
   /** How the line misbehaves while it does. */
@@ -54,6 +54,11 @@ export interface Lasting {
   /** Nobody asks about what the service cannot do: the rest has to come through without. */
   readonly handsOff?: boolean
 }
+
+/** A round with screens takes ten times as long. */
+const ONE_IN = 10
+export const showsScreens = ({ screens }: Wheel, { seed }: Plan): boolean =>
+  screens === 'now and then' ? seed % ONE_IN === 0 : screens === true
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

@@ -54,5 +54,5 @@ test('who would send what waits before logging out is told that there is no sign
   await control(shown(page), 'signOut').click()
   const sheet = page.getByRole('dialog')
   await control(sheet, 'sendThemNow').click()
-  await expect(sheet.getByText(say('saved'))).toBeVisible()
+  await expect(sheet.getByRole('status').and(sheet.getByText(say('saved')))).toBeVisible()
 })

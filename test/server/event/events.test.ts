@@ -74,21 +74,6 @@ describe.runIf(engineAvailable)('the list of events', () => {
     expect(await codeOf(joinAsk(s, outside, await inviteOf(s, inside, gone.id)))).toBe('not_found')
   })
 
-  test('that was withdrawn by a clock that is ahead takes nobody in any more', async () => {
-    const s = await service()
-    const [leader, outside] = [await newPlayer(s), await newPlayer(s)]
-    const { id } = await newEvent(s, { size: 2 })
-    await found(s, leader, id)
-    const invite = await inviteOf(s, leader, id)
-    await s.db
-      .update(events)
-      .set({ withdrawnAt: clock.now() + 1_000 })
-      .where(eq(events.id, id))
-    expect(await codeOf(signUpAsk(s, outside, id))).toBe('not_found')
-    expect(await codeOf(joinAsk(s, outside, invite))).toBe('not_found')
-    expect(await submitCode(s, leader, id)).toBe('signup_ended')
-  })
-
   test('is for players alone', async () => {
     const s = await service()
     expect(await codeOf(ask(s, eventList, {}))).toBe('missing_roleid')

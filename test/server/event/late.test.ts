@@ -9,7 +9,7 @@ import { eventsEdit, eventsOpen, eventsWithdraw } from '../../../src/contract/op
 import { nextAct } from '../../../src/rules/events/next-act.ts'
 import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { mails, reviews, signups, teamScores } from '../../../src/server/db/schema/index.ts'
+import { events, mails, reviews, signups, teamScores } from '../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
@@ -23,10 +23,13 @@ import {
   acceptedTeam,
   detailOf,
   exitCode,
+  found,
   foundWith,
+  inviteOf,
   joinAsk,
   newEvent,
   reject,
+  signUpAsk,
   submitCode,
   teamOf,
 } from '../support/events/events.ts'
@@ -259,6 +262,21 @@ describe.runIf(engineAvailable)('what comes late', () => {
       ]
       expect([kept, reviewed.map(({ state, reason }) => [state, reason])]).toEqual([[], [['rejected', null]]])
     }))
+
+  test('takes nobody in any more where a clock that is ahead has withdrawn it', async () => {
+    const s = await service()
+    const [leader, outside] = [await newPlayer(s), await newPlayer(s)]
+    const { id } = await newEvent(s, { size: 2 })
+    await found(s, leader, id)
+    const invite = await inviteOf(s, leader, id)
+    await s.db
+      .update(events)
+      .set({ withdrawnAt: clock.now() + 1_000 })
+      .where(eq(events.id, id))
+    expect(await codeOf(signUpAsk(s, outside, id))).toBe('not_found')
+    expect(await codeOf(joinAsk(s, outside, invite))).toBe('not_found')
+    expect(await submitCode(s, leader, id)).toBe('signup_ended')
+  })
 
   test('is no act on a phone: whoever is in a withdrawn event sees that it is over', async () => {
     const s = await service()

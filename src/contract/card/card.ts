@@ -71,9 +71,9 @@ export const MOST_CHANGES = 160
 export const MOST_MARKS = 40
 
 /**
- * Newest first, at most `MOST_CHANGES` and `MOST_MARKS` of `cardMarks`. `from` and `to`: levels, stars, steps of quality (0 common to 3 legend), a skin off and
- * on (0, 1), or line-ups (0 none); `to` alone: the number that an exchange drew. `other`: what this version has no
- * word for.
+ * Newest first, at most `MOST_CHANGES` and `MOST_MARKS` of `cardMarks`. `from` and `to`: levels, stars, steps of
+ * quality (0 common to 3 legend), a skin off and on (0, 1), or line-ups (0 none); `to` alone: the number that an
+ * exchange drew. `other`: what this version has no word for.
  */
 export const cardHistory = read({
   name: 'card_history',

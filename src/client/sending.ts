@@ -10,6 +10,7 @@ import { createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
 import { hasten } from './outbox/take.ts'
 import { createTray } from './outbox/tray.ts'
+import { createUnheard } from './outbox/unheard.ts'
 import { createWork } from './outbox/work.ts'
 import type { Visit } from './session/visit.ts'
 
@@ -24,9 +25,10 @@ export const createSending = (core: Core) => {
   const clear = createClear(env, drainer.drain)
   const handIn = createHandIn(env.keyval, core.sessions, core.send)
   const live = createLive(core, clear)
+  const unheard = createUnheard()
   return {
-    direct: createDirect(core, clear),
-    tray: createTray(core, work),
+    direct: createDirect(core, clear, unheard),
+    tray: createTray(core, work, unheard),
     live,
     async wordOn(here: Visit['look'], action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
       const parsed = v.safeParse(action.args, args)

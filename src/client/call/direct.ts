@@ -2,6 +2,7 @@ import type { QueuedResult } from '../api.ts'
 import type { Core } from '../core.ts'
 import type { Clear } from '../outbox/clear.ts'
 import type { RowDraft } from '../outbox/row.ts'
+import type { Unheard } from '../outbox/unheard.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import { categoryOf, timeOf } from './wire.ts'
@@ -14,7 +15,7 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
-export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => {
+export const createDirect = ({ env, exchange, touched }: Core, clear: Clear, unheard: Unheard) => {
   const last = new Map<string, Promise<unknown>>()
   /** The last of each lane whose answer was lost, for as long as this page lives. */
   const open = new Map<string, RowDraft>()
@@ -46,7 +47,8 @@ export const createDirect = ({ env, exchange, touched }: Core, clear: Clear) => 
     return send(row, lane)
   }
 
-  return (row: RowDraft): Promise<QueuedResult> => {
+  return async (row: RowDraft): Promise<QueuedResult> => {
+    if (!unheard.goStraight(row)) return onDevice('storage_refused', false)
     const isClaim = row.kind === 'claim'
     // Claims know no order, but one tap may make two hundred: more at once than the service takes of one player.
     const lane = `${row.account}|${isClaim ? 'claims' : row.lane}`

@@ -3,10 +3,11 @@ import type { Core } from '../core.ts'
 import { isFinished, isPassing, type Row } from './row.ts'
 import { againFrom } from './settle.ts'
 import { isLeased, lease } from './take.ts'
+import type { Unheard } from './unheard.ts'
 import { askAbout, type Word, type Work } from './work.ts'
 
 /** What the player may do with a row. */
-export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work) => {
+export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work, unheard: Unheard) => {
   const { clock, outbox: store } = env
   const changed = () => bus.post({ type: 'rows' })
   /** When this page has marked a row as told, as long as it does not know that the mark stands. */
@@ -51,12 +52,20 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, wo
       changed()
     },
     async discard(seq: number): Promise<boolean> {
-      const gone = await store.transact((box) => {
-        const row = box.find(seq)
-        if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false
-        box.remove(seq)
-        return true
-      })
+      let given: Row | undefined
+      const gone = await store
+        .transact((box) => {
+          const row = box.find(seq)
+          if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false
+          if (!unheard.giveUp(row)) return false
+          given = row
+          box.remove(seq)
+          return true
+        })
+        .catch((error: unknown) => {
+          if (given) unheard.keep(given)
+          throw error
+        })
       changed()
       return gone
     },

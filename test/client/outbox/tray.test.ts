@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { collectMail } from '../../../src/contract/news/mail.ts'
+import { quotaExceeded } from '../../faults/model/phone/disk.ts'
 import { collect, rowsOf, signedIn, states } from '../support/signed-in.ts'
 
 describe('the tray', () => {
@@ -11,6 +13,37 @@ describe('the tray', () => {
     const [first, second] = await rowsOf(phone)
     expect(await phone.layer.outbox.discard(first?.seq ?? 0)).toBe(false)
     expect(await phone.layer.outbox.discard(second?.seq ?? 0)).toBe(true)
+  })
+
+  it('gives up what its own tap has heard nothing of yet, and then it does not go straight either', async () => {
+    const phone = await signedIn()
+    phone.device.disk.wordIsLost = ({ place }) => {
+      phone.device.disk.wordIsLost = () => false
+      return place === 'outbox'
+    }
+    const asked = phone.layer.ask(collectMail, { id: 'a' })
+    await phone.pass(1_000)
+    const [row] = await rowsOf(phone)
+    expect(await phone.during(phone.layer.outbox.discard(row?.seq ?? 0))).toBe(true)
+    expect(await phone.during(asked)).toMatchObject({ ok: false, code: 'storage_refused' })
+    await phone.pass(60_000)
+    expect(phone.server.ledger).toEqual([])
+  })
+
+  it('does not give up what went straight to the service, where that could not be written down', async () => {
+    const phone = await signedIn()
+    const { disk } = phone.device
+    disk.wordIsLost = ({ place }) => {
+      disk.wordIsLost = () => false
+      disk.fault = (operation) => (operation.place === 'outbox' && operation.kind === 'put' ? quotaExceeded() : null)
+      return place === 'outbox'
+    }
+    phone.hanging()
+    phone.layer.ask(collectMail, { id: 'a' }).catch(() => {})
+    await phone.pass(6_000)
+    const [row] = await rowsOf(phone)
+    expect(row).toMatchObject({ attempts: 0, ambiguous: false })
+    expect(await phone.during(phone.layer.outbox.discard(row?.seq ?? 0))).toBe(false)
   })
 
   it('lets one tab announce a finished row', async () => {

@@ -234,4 +234,11 @@ export const edges: readonly Mutant[] = [
     replace: 'rows()',
     near: 'storage hangs',
   },
+  {
+    name: 'what is given up goes straight all the same',
+    file: `${request}/call/direct.ts`,
+    find: 'if (!unheard.goStraight(row)) return',
+    replace: 'if (!unheard) return',
+    near: 'a word of storage that never comes',
+  },
 ]

@@ -30,6 +30,8 @@ export interface Tapped {
   saved: string | null
   /** It stands for the row of an earlier tap. */
   joined: boolean
+  /** The app has said nothing of it. */
+  open: boolean
 }
 
 const SIGNED_OUT_WITHIN_MS = 30_000
@@ -44,8 +46,8 @@ export class Player {
   /** Everything that was ever tapped, acknowledged or not. */
   readonly tapped = new Map<string, number>()
   readonly taps: Tapped[] = []
-  /** Given up, with the app's word that it will not happen. */
-  readonly discarded = new Set<string>()
+  /** Given up, with the app's word that it will not happen; what it was. */
+  readonly discarded = new Map<string, string>()
   /** Given up on signing out: it may have happened already. */
   readonly released = new Set<string>()
   readonly toasts = new Map<number, number>()
@@ -150,9 +152,15 @@ export class Player {
     this.tapped.set(key, (this.tapped.get(key) ?? 0) + 1)
     const tappedAt = this.time.now
     const args = canonical(thing.args)
-    const tapped: Tapped = { account, action: thing.action, args, tappedAt, tab, saved: null, joined: false }
+    const tapped: Tapped = {
+      ...{ account, action: thing.action, args, tappedAt, tab },
+      ...{ saved: null, joined: false, open: true },
+    }
     this.taps.push(tapped)
-    const saved = await this.spoken(`tap on ${thing.action}`, thing.tap(tab.layer))
+    this.wantAgain(key)
+    const saved = await this.spoken(`tap on ${thing.action}`, thing.tap(tab.layer)).finally(() => {
+      tapped.open = false
+    })
     if (!saved.ok) return
     tapped.saved = saved.opKey
     tapped.joined = saved.joined
@@ -161,6 +169,15 @@ export class Player {
     if (!saved.joined) this.released.delete(name)
     const { opKey, joined } = saved
     this.acknowledged.push({ account, opKey, action: thing.action, args, joined, tappedAt, at: this.time.now })
+  }
+
+  /** What was given up is wanted once more: it may happen, though nothing is promised where it is not saved. */
+  private wantAgain(key: string): void {
+    for (const [name, thing] of this.discarded) {
+      if (thing !== key) continue
+      this.discarded.delete(name)
+      this.released.add(name)
+    }
   }
 
   /** Taps on what is offered there: today's, as far as that tab knows. */
@@ -243,7 +260,16 @@ export class Player {
     if (what !== 'discard') return
     // The tab may die between giving it up and hearing that it is gone.
     if (row.attempts === 0) this.released.add(`${row.account}|${row.opKey}`)
-    if (await tab.layer.outbox.discard(row.seq)) this.discarded.add(`${row.account}|${row.opKey}`)
+    if (!(await tab.layer.outbox.discard(row.seq))) return
+    // Another tab may wait for the word of this very row, and hears of nothing.
+    const { account, action, opKey } = row
+    const args = canonical(row.args)
+    const elsewhere = this.taps.some(
+      (one) => one.open && one.tab !== tab && one.account === account && one.action === action && one.args === args,
+    )
+    // Each mark is one of its own: another one for the same thing takes back nothing.
+    const given = row.kind === 'claim' ? thingKey(account, action, row.args) : opKey
+    if (!elsewhere) this.discarded.set(`${account}|${opKey}`, given)
   }
 
   giveUp(tab: Tab, thing: number): Promise<void> {

@@ -3,9 +3,11 @@ import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { onPostgres, startPostgres } from '../support/engines/postgres.ts'
 import { benchApp } from './app.ts'
 import { startBare } from './bare.ts'
+import { benchDoor } from './door.ts'
 import { benchFair } from './fair.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchGrown } from './grown.ts'
+import { benchRest } from './rest.ts'
 import { benchSecondVisit } from './second-visit.ts'
 import { benchService } from './service.ts'
 import { benchSignal } from './signal.ts'
@@ -51,6 +53,8 @@ const parts = new Map([
   ['signal', benchSignal],
   ['first-visit', benchFirstVisit],
   ['second-visit', benchSecondVisit],
+  ['rest', benchRest],
+  ['door', benchDoor],
 ])
 const wanted = process.argv.slice(2).filter((name) => name !== '--write')
 const unknown = wanted.filter((name) => !parts.has(name))

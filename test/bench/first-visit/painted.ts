@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-const SLOWER = 4
+/** A phone's processor. */
+export const SLOWER = 4
 export const FIRST_PAINT = 'first-contentful-paint'
 const TOLD = /^painted (\S+) ([\d.]+)$/
 

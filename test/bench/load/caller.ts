@@ -30,6 +30,17 @@ export const post = (url: string, body: string, headers: Record<string, string>)
     asking.end(body)
   })
 
+/** Resolves with the first byte of the answer; the rest of it is read beside. */
+export const firstByte = (url: string, headers: Record<string, string>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asking = request(url, { agent, headers }, (answer) => {
+      answer.once('data', () => resolve())
+      answer.once('end', () => resolve())
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+
 /** What came back, be it a refusal. */
 export const ask = async (base: string, action: string, args: object, player?: Player, opKey?: string) => {
   const body = JSON.stringify({ action, ...(player && { roleid: player.roleid }), ...(opKey && { opKey }), ...args })

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import * as v from 'valibot'
-import { ask, call, playerSchema, post } from './caller.ts'
+import { ask, call, firstByte, playerSchema, post } from './caller.ts'
 import { figuresSchema, type Load } from './load.ts'
 
 export const orderSchema = v.object({
-  kind: v.picklist(['route', 'insert', 'read', 'flood', 'claim', 'live']),
+  kind: v.picklist(['route', 'insert', 'file', 'read', 'flood', 'claim', 'live']),
   /** The service's address, the bare route's, or the database's. */
   url: v.string(),
   atOnce: v.number(),
@@ -40,6 +40,12 @@ export const loadOf = ({ kind, url, players, atOnce, seconds }: Order): Load & {
       }
       return load(work, () => pool.end())
     }
+    // Whatever lies at this address, as a browser asks for it.
+    case 'file':
+      return load(async () => {
+        await firstByte(url, { accept: 'text/html', 'accept-encoding': 'br' })
+        return true
+      })
     case 'read':
       return load(async (n) => {
         await call(url, 'mail_list', {}, playerOf(n))

@@ -1,0 +1,73 @@
+import type { BrowserContext } from '@playwright/test'
+import { besideBare } from './first-visit/beside-bare.ts'
+import { playersWhoWereHere } from './first-visit/second-open.ts'
+import { blockedUntilRest, callsUntilRest, type UntilRest } from './first-visit/until-rest.ts'
+import { median } from './load/load.ts'
+import { showTable } from './table.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const slow4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }
+const goals = { blocked: 200, calls: 20_000 }
+
+const visits = ['first visit', 'opened again'] as const
+type Who = 'bare' | 'ours'
+type Measured = Record<(typeof visits)[number], Record<Who, UntilRest[]>>
+
+const untilRest = async (contexts: () => Promise<BrowserContext>, url: string, leave: boolean): Promise<UntilRest> => {
+  const timed = await contexts()
+  const blocked = await blockedUntilRest(timed, url)
+  if (leave) await timed.close()
+  const counted = await contexts()
+  const calls = await callsUntilRest(counted, url)
+  if (leave) await counted.close()
+  return { ...blocked, calls }
+}
+
+/** What a page does until it rests, beside one with nothing but React: for a browser that was never here, and again. */
+export const benchRest = async (): Promise<boolean> => {
+  const measured: Measured = {
+    'first visit': { bare: [], ours: [] },
+    'opened again': { bare: [], ours: [] },
+  }
+  await besideBare(slow4G, async ({ arcade, lines, browser }) => {
+    const urls = { bare: `${lines.bare.url}/bare.html`, ours: `${lines.app.url}/#/home` }
+    const stranger = () => browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
+    const { player, plain } = await playersWhoWereHere(browser, arcade, lines)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const who of ['bare', 'ours'] as const) {
+        const known = who === 'ours' ? player : plain
+        measured['first visit'][who].push(await untilRest(stranger, urls[who], true))
+        measured['opened again'][who].push(await untilRest(async () => known, urls[who], false))
+      }
+    }
+  })
+  const told = (visit: (typeof visits)[number], who: Who, value: (one: UntilRest) => number) =>
+    median(measured[visit][who].map(value))
+  let met = true
+  const row = (
+    visit: (typeof visits)[number],
+    name: string,
+    value: (one: UntilRest) => number,
+    goal = Number.POSITIVE_INFINITY,
+  ) => {
+    const ours = told(visit, 'ours', value)
+    met &&= ours <= goal
+    return [
+      `${visit}: ${name}`,
+      told(visit, 'bare', value).toFixed(0),
+      ours.toFixed(0),
+      goal === Number.POSITIVE_INFINITY ? 'no goal' : `${goal}${ours > goal ? '  MISSED' : ''}`,
+    ]
+  }
+  showTable(
+    `Until the page rests, processor 4 times slower, slow 4G, ${ROUNDS} rounds`,
+    ['', 'bare React', 'ours', 'goal'],
+    visits.flatMap((visit) => [
+      row(visit, 'ms blocked', ({ blocked }) => blocked, goals.blocked),
+      row(visit, 'longest task, ms', ({ longest }) => longest),
+      row(visit, 'calls of functions', ({ calls }) => calls, goals.calls),
+      row(visit, 'kB by the page', ({ kilobytes }) => kilobytes),
+    ]),
+  )
+  return met
+}

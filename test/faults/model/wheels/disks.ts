@@ -85,8 +85,12 @@ const hangs = async (scene: Scene): Promise<void> => {
   device.disk.wordIsLate = () => time.now < until && chance.hits(0.5)
   scene.turned += 1
   const tab = player.tab(chance.below(2))
-  const tapped = chance.hits(0.5) ? player.lock(tab, chance.hits(0.5)) : player.tapOn(tab, chance.below(4))
-  tapped.catch(() => {})
+  const taps = [
+    () => player.lock(tab, chance.hits(0.5)),
+    () => player.tapOn(tab, chance.below(4)),
+    () => player.act(tab, chance.below(4)),
+  ]
+  taps[chance.below(taps.length)]?.().catch(() => {})
   await time.runUntil(time.now + chance.between(500, 70_000))
   // What is tapped when it answers again may be quicker than what still waits for its turn.
   if (!chance.hits(0.5)) return
@@ -161,6 +165,8 @@ export const disks: readonly Wheel[] = [
     disturbsLanes: true,
     screens: true,
     worker: true,
+    // Something has to wait for a page to be wrong about it.
+    line: () => [networkFaults.refuse],
     async beside(scene, index) {
       if (index % 3 === 1) await slowStart(scene)
     },

@@ -2,9 +2,9 @@ import type { QueuedResult } from '../api.ts'
 import type { Core } from '../core.ts'
 import type { Clear } from '../outbox/clear.ts'
 import type { RowDraft } from '../outbox/row.ts'
-import type { Unheard } from '../outbox/unheard.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
+import type { Unheard } from './unheard.ts'
 import { categoryOf, timeOf } from './wire.ts'
 
 /** A copy of it may still be acted upon, and nothing on the device sends it again. */

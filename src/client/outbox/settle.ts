@@ -1,7 +1,7 @@
 import type { Exchanged } from '../call/exchange.ts'
 import { type Answer, categoryOf, textOf, timeOf } from '../call/wire.ts'
-import { backoffMs, LONGEST_BACKOFF_MS } from './backoff.ts'
 import type { Row } from './row.ts'
+import { backoffMs, LONGEST_BACKOFF_MS } from './take.ts'
 
 const MOST_SERVER_FAILS = 8
 

@@ -1,4 +1,3 @@
-import { LONGEST_BACKOFF_MS } from './backoff.ts'
 import type { Box } from './box.ts'
 import { isFinished, type Row, waitsForNetwork } from './row.ts'
 
@@ -7,6 +6,13 @@ const MOST_AT_ONCE = 3
 const SEEN_STAYS_MS = 10 * 60_000
 /** So long at the most, whatever else is out of date on the device. */
 const DONE_STAYS_MS = 7 * 86_400_000
+
+const FIRST_BACKOFF_MS = 1_000
+export const LONGEST_BACKOFF_MS = 5 * 60_000
+
+/** Full jitter: anywhere between now and the limit, so that a room full of phones does not come back at once. */
+export const backoffMs = (fails: number, random: () => number): number =>
+  Math.round(random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(fails, 20)))
 
 export interface Moment {
   /** The device's clock: leases and waits. */

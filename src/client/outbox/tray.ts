@@ -1,9 +1,9 @@
+import type { Unheard } from '../call/unheard.ts'
 import { COPIES_GONE_MS } from '../call/wire.ts'
 import type { Core } from '../core.ts'
 import { isFinished, isPassing, type Row } from './row.ts'
 import { againFrom } from './settle.ts'
 import { isLeased, lease } from './take.ts'
-import type { Unheard } from './unheard.ts'
 import { askAbout, type Word, type Work } from './work.ts'
 
 /** What the player may do with a row. */

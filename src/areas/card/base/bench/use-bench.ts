@@ -1,27 +1,20 @@
 import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { playerBag } from '../../../../contract/game/bag.ts'
-import { DEFAULT_LANGUAGE } from '../../../../contract/languages.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import type { CardFacts } from '../../../../rules/cards/facts.ts'
 import { factsOfCard, powerOfCard } from '../../../../rules/cards/of-card.ts'
-import { isLanguage, language } from '../../../../shell/texts/language.ts'
-import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../../state/cards/collection.ts'
-import { useCatalogue } from '../../../../state/cards/use-catalogue.ts'
-import { useCollection } from '../../../../state/cards/use-collection.ts'
 import { usePlayerArgs } from '../../../../state/ic/player-args.ts'
 import { joined } from '../../../../state/reading/joined.ts'
 import { type Read, useRead } from '../../../../state/reading/use-read.ts'
+import { type Hand, useHand } from '../hand/use-hand.ts'
 
 export type Bag = DataOf<typeof playerBag>
 
 /** What lies on the bench before a card of the player's is worked on. */
-export interface Bench {
-  readonly collection: Collection
-  readonly catalogue: Catalogue
+export interface Bench extends Hand {
   readonly bag: Bag
 }
 
@@ -57,17 +50,11 @@ export const sameName = ({ cards }: Collection, model: string): Card[] =>
   [...cards.values()].filter((card) => card.model === model)
 
 export const useBench = (): Read<Bench> => {
-  const { current } = useSnapshot(language)
-  const collection = useCollection()
-  // The made-up language of the workshop has no catalogue of its own; the service answers in the default one then.
-  const catalogue = useCatalogue(isLanguage(current) ? current : DEFAULT_LANGUAGE)
+  const hand = useHand()
   const bag = useRead(playerBag, usePlayerArgs())
   const data = useMemo(
-    () =>
-      collection.data && catalogue.data && bag.data
-        ? { collection: collection.data, catalogue: catalogue.data, bag: bag.data }
-        : undefined,
-    [collection.data, catalogue.data, bag.data],
+    () => (hand.data && bag.data ? { ...hand.data, bag: bag.data } : undefined),
+    [hand.data, bag.data],
   )
-  return joined(data, [collection, catalogue, bag])
+  return joined(data, [hand, bag])
 }

@@ -1,4 +1,4 @@
-import type { RowDraft } from './row.ts'
+import type { RowDraft } from '../outbox/row.ts'
 
 /**
  * Taps of this page that the storage has said nothing of: its row may lie there already, and be looked at and given up

@@ -1,11 +1,12 @@
 import { startServiceProcess } from '../support/service-process.ts'
 import { measureApart } from './load/apart.ts'
 import type { Figures } from './load/load.ts'
+import type { Order } from './load/loads.ts'
 import { middleOf } from './rounds.ts'
 import { figureHead, figureRow, showTable } from './table.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-const load = { kind: 'file', atOnce: 16, seconds: 2, players: [] } as const
+const load: Omit<Order, 'url'> = { kind: 'file', atOnce: 16, seconds: 2, players: [] }
 const goals = { perSecond: 2_000, laterMs: 3 }
 
 /** Until the first byte of the page as a visitor is given it, beside a file that lies in memory. */

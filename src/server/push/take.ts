@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../rules/grouped.ts'
 import { events, pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
@@ -8,8 +8,11 @@ import { quietUntil } from './quiet.ts'
 const LEASE_MS = 60_000
 const AT_ONCE = 100
 
-const due = async (tx: Tx, now: number) => {
-  const rows = await tx
+const isDue = (now: number, held: boolean) => and(lte(pushDeliveries.dueAt, now), eq(pushDeliveries.held, held))
+const oldestFirst = [asc(pushDeliveries.dueAt), asc(pushDeliveries.id)]
+
+const rowsWith = (tx: Tx, these: SQL | undefined) =>
+  tx
     .select({
       ...{ delivery: pushDeliveries, device: pushSubscriptions, values: pushMessages.values },
       event: { to: events.to, withdrawnAt: events.withdrawnAt },
@@ -25,13 +28,34 @@ const due = async (tx: Tx, now: number) => {
       ),
     )
     .leftJoin(events, and(eq(pushDeliveries.kind, 'event'), eq(events.id, pushDeliveries.subject)))
-    .where(lte(pushDeliveries.dueAt, now))
-    .orderBy(asc(pushDeliveries.dueAt), asc(pushDeliveries.id))
-    .limit(AT_ONCE)
+    .where(these)
+    .orderBy(...oldestFirst)
     .for('update', { of: pushDeliveries, skipLocked: true })
-  return rows
+type Due = Awaited<ReturnType<typeof rowsWith>>[number]
+
+/**
+ * What piled up for a device is told in one sentence, so one process takes all of it: whoever has the device. Another
+ * finds it taken and passes on; nobody is waited for, so it is no matter who else holds devices, or in which order.
+ */
+const heldRows = async (tx: Tx, now: number): Promise<readonly Due[]> => {
+  const devices = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushDeliveries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
+    .where(isDue(now, true))
+    .orderBy(...oldestFirst)
+    .limit(AT_ONCE)
+    .for('no key update', { of: pushSubscriptions, skipLocked: true })
+  if (devices.length === 0) return []
+  const ids = [...new Set(devices.map(({ id }) => id))]
+  // Looked at anew: what another process took while devices were looked for is not due any more.
+  return rowsWith(tx, and(isDue(now, true), inArray(pushDeliveries.subscriptionId, ids)))
 }
-type Due = Awaited<ReturnType<typeof due>>[number]
+
+const dueRows = async (tx: Tx, now: number): Promise<readonly Due[]> => [
+  ...(await heldRows(tx, now)),
+  ...(await rowsWith(tx, isDue(now, false)).limit(AT_ONCE)),
+]
 
 /** Until when it is news: an event no longer than it lasts, also where it was put off over quiet hours. */
 export const newsUntil = ({ delivery, event }: Due): number => Math.min(delivery.expiresAt, event?.to ?? Infinity)
@@ -96,7 +120,7 @@ interface Taken {
  */
 export const takeDue = (db: Database, now: number): Promise<Taken> =>
   db.transaction(async (tx) => {
-    const rows = await due(tx, now)
+    const rows = await dueRows(tx, now)
     const stale = rows.filter((row) => row.delivery.expiresAt <= now || isUnwanted(row) || isPast(row, now))
     await throwAway(tx, stale)
     const alive = rows.filter((row) => !stale.includes(row))
@@ -110,5 +134,5 @@ export const takeDue = (db: Database, now: number): Promise<Taken> =>
         .set({ dueAt: until, attempts: sql`${pushDeliveries.attempts} + 1` })
         .where(among(going))
     }
-    return { parcels: parcelsOf(going), full: rows.length === AT_ONCE, until }
+    return { parcels: parcelsOf(going), full: rows.length >= AT_ONCE, until }
   })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { pushSubscriptions } from '../../../src/server/db/schema/index.ts'
+import { pushDeliveries, pushSubscriptions } from '../../../src/server/db/schema/index.ts'
+import { takeDue } from '../../../src/server/push/take.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { subscribe } from '../support/callers/devices.ts'
@@ -53,6 +54,34 @@ describe.runIf(engineAvailable)('push to many devices', () => {
       await writeLetter(own, as)
       expect(await waitingFor(own, as)).toHaveLength(11_001)
     }))
+
+  /** So many held over the night for one device, and due now. */
+  const heldFor = async (s: Service, count: number) => {
+    const { as, came } = await withDevices(s, 1)
+    for (let n = 0; n < count; n++) await writeLetter(s, as)
+    await s.db.update(pushDeliveries).set({ held: true }).where(eq(pushDeliveries.roleid, as.roleid))
+    return { as, came }
+  }
+
+  test('says in one sentence what piled up in quiet hours, also where it is more than a batch', () =>
+    onOwn(async (own) => {
+      const { as, came } = await heldFor(own, 130)
+      await Promise.all([own.sendPushes(), own.sendPushes(), own.sendPushes()])
+      expect(came()).toHaveLength(1)
+      expect(await waitingFor(own, as)).toEqual([])
+    }))
+
+  test.runIf(engine === 'postgres')('leaves what piled up for a device to the process that is at it', () =>
+    onOwn(async (own) => {
+      await heldFor(own, 130)
+      const { mine, others } = await own.db.transaction(async (tx) => ({
+        mine: await takeDue(tx, clock.now()),
+        others: await takeDue(own.db, clock.now()),
+      }))
+      expect(mine.parcels.map(({ rows }) => rows.length)).toEqual([130])
+      expect(others.parcels).toEqual([])
+    }),
+  )
 
   test('hands back what it has no time left for, before another process would send it as well', () =>
     onOwn(async (own) => {

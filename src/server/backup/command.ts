@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
 import { isConnectionLost } from '../db/failures.ts'
+import type { Database } from '../db/types.ts'
 import { type Desk, NotReached, openDesk } from '../ops/command/call.ts'
 import type { Terminal } from '../ops/command/run.ts'
 import { exits, UsageError } from '../ops/command/usage.ts'
@@ -13,8 +14,8 @@ import { openPictures } from '../pictures/storage/storage.ts'
 import { fingerprintOf } from '../session/key-check.ts'
 import { secretsUnder } from '../session/secrets.ts'
 import { BackupRefused, type Counts } from './format.ts'
-import { checkBackup, restoreBackup } from './restore.ts'
-import { openSource, openTarget, picturesToTake } from './source.ts'
+import { checkBackup, refuseForeign, refuseTaken, restoreBackup } from './restore.ts'
+import { openAsLeft, openSource, openTarget, picturesToTake } from './source.ts'
 import { takeBackup } from './take.ts'
 
 interface Asked {
@@ -55,6 +56,13 @@ async function* sentBy(desk: Desk): AsyncGenerator<Uint8Array> {
   }
 }
 
+const askIfThere = async (db: Pick<Database, 'execute'>): Promise<void> => {
+  await db.execute(sql`select 1`).catch((error: unknown) => {
+    if (isConnectionLost(error)) throw new NotReached('the database does not answer: is DATABASE_URL right?')
+    throw error
+  })
+}
+
 /** Straight from the database; where a running service holds the folder, through that service. */
 const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
   const source = await openSource(config).catch((error: unknown) => {
@@ -63,10 +71,7 @@ const fill = async (path: string, config: Config, desk: () => Desk): Promise<voi
   })
   if (source === null) return pipeline(sentBy(desk()), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   try {
-    await source.db.execute(sql`select 1`).catch((error: unknown) => {
-      if (isConnectionLost(error)) throw new NotReached('the database does not answer: is DATABASE_URL right?')
-      throw error
-    })
+    await askIfThere(source.db)
     await takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path)
   } catch (error) {
     if (!isOfFile(error) && isConnectionLost(error)) lost()
@@ -102,19 +107,28 @@ const keyHere = ({ secretKey, keyFile }: Config): string | null => {
   return key === null ? null : fingerprintOf(secretsUnder(key))
 }
 
+/** Whatever stands against it is said before the database is made, or brought to this version. */
+const lookAtTarget = async (config: Config, replace: boolean): Promise<void> => {
+  const left = await openAsLeft(config)
+  if (left === null) return
+  try {
+    await askIfThere(left.db)
+    await refuseTaken(left, { replace })
+  } finally {
+    await left.close()
+  }
+}
+
 const restore = async (path: string, { flags, terminal }: Asked): Promise<void> => {
   const config = configFrom(terminal.env)
   if (!existsSync(path)) throw new UsageError(`${path} cannot be read: is the path right from here?`)
   const checked = await checkBackup(path)
+  refuseForeign(checked, keyHere(config))
+  const replace = flags.some(([name, value]) => name === 'replace' && value === true)
+  await lookAtTarget(config, replace)
   const database = await openTarget(config)
   try {
-    const replace = flags.some(([name, value]) => name === 'replace' && value === true)
-    await restoreBackup(path, checked, {
-      database,
-      pictures: openPictures(config, false),
-      key: keyHere(config),
-      replace,
-    })
+    await restoreBackup(path, checked, { database, pictures: openPictures(config, false), replace })
   } finally {
     await database.close()
   }

@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures/storage/storage.ts'
 import { BackupRefused, MARK, pictureSchema, tableSchema } from './format.ts'
 import { parsedJson, readBackup } from './reader.ts'
 import { createFilling, emptyAll, firstUsedTable, otherConnections } from './rows.ts'
-import { ownSchema, tableNames } from './tables.ts'
+import { type Asking, ownSchema, tableNames } from './tables.ts'
 
 export type Checked = Awaited<ReturnType<typeof readBackup>>
 
@@ -53,42 +53,58 @@ export const checkBackup = async (path: string): Promise<Checked> => {
   return walk(path, { row: nothing, picture: nothing })
 }
 
-interface Target {
-  readonly database: OpenDatabase
-  readonly pictures: Pictures
-  /** The fingerprint of the key that the service there will have. */
-  readonly key: string | null
-  /** Whatever the database holds may go. */
-  readonly replace: boolean
-}
-
-const refuseOthers = async ({ header }: Checked, { database, key }: Target): Promise<void> => {
+/** What the file itself says against it: no database is asked. */
+export const refuseForeign = ({ header }: Checked, keyHere: string | null): void => {
   if (header.schema !== ownSchema()) {
     throw new BackupRefused(
       'the backup is of another version of the service: restore it with that version, then start this one over it',
     )
   }
-  if (header.key !== null && header.key !== key) {
-    const state = key === null ? 'is not here' : 'is not the one that is here'
+  if (header.key !== null && header.key !== keyHere) {
+    const state = keyHere === null ? 'is not here' : 'is not the one that is here'
     throw new BackupRefused(
       `the secret key that this backup was sealed under ${state}: set SECRET_KEY, or copy secret.key into DATA_DIR`,
     )
   }
-  const others = database.engine === 'postgres' ? await otherConnections(database.db) : 0
+}
+
+const refuseUsed = async (db: Asking): Promise<void> => {
+  const used = await firstUsedTable(db)
+  if (used !== null) {
+    throw new BackupRefused(`the database is not empty (${used}): --replace throws away what it holds`)
+  }
+}
+
+const refuseConnected = async ({ engine, db }: Pick<OpenDatabase, 'engine' | 'db'>): Promise<void> => {
+  const others = engine === 'postgres' ? await otherConnections(db) : 0
   if (others > 0)
     throw new BackupRefused(`a service is connected to that database (${others} connections): stop it first`)
 }
 
+/** Of a database as it is, of whatever version: it stays so where this throws. */
+export const refuseTaken = async (
+  database: Pick<OpenDatabase, 'engine' | 'db'>,
+  { replace }: Pick<Target, 'replace'>,
+): Promise<void> => {
+  await refuseConnected(database)
+  if (!replace) await refuseUsed(database.db)
+}
+
+interface Target {
+  readonly database: OpenDatabase
+  readonly pictures: Pictures
+  /** Whatever the database holds may go. */
+  readonly replace: boolean
+}
+
 /** All of a file or nothing of it: the database is what it was until the last row is in and the file was whole. */
 export const restoreBackup = async (path: string, checked: Checked, target: Target): Promise<void> => {
-  await refuseOthers(checked, target)
+  // Asked once more: somebody may have come since the database was looked at.
+  await refuseConnected(target.database)
   await target.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    const used = await firstUsedTable(tx)
-    if (used !== null && !target.replace) {
-      throw new BackupRefused(`the database is not empty (${used}): --replace throws away what it holds`)
-    }
+    if (!target.replace) await refuseUsed(tx)
     await emptyAll(tx)
     const filling = createFilling(tx)
     const { sha256 } = await walk(path, {

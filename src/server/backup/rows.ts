@@ -7,11 +7,18 @@ const notUse = ['facts', 'job_runs']
 
 const oneSchema = v.object({ one: v.number() })
 
+/** Of ours: a database of an older version does not have them all, and one that was never begun has none. */
+const tablesThere = async (db: Asking): Promise<readonly string[]> => {
+  const query = sql`select tablename as name from pg_tables where schemaname = current_schema()`
+  const names = new Set((await rowsOf(db, v.object({ name: v.string() }), query)).map(({ name }) => name))
+  return tableNames.filter((name) => names.has(name))
+}
+
 /** A table that holds something, or null where nobody has ever used the database. */
-export const firstUsedTable = async (tx: Asking): Promise<string | null> => {
-  for (const name of tableNames) {
+export const firstUsedTable = async (db: Asking): Promise<string | null> => {
+  for (const name of await tablesThere(db)) {
     if (notUse.includes(name)) continue
-    const rows = await rowsOf(tx, oneSchema, sql`select 1 as one from ${sql.identifier(name)} limit 1`)
+    const rows = await rowsOf(db, oneSchema, sql`select 1 as one from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0) return name
   }
   return null

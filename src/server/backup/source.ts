@@ -3,7 +3,7 @@ import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config/config.ts'
 import { holdsDatabase, openAsItIs, openDatabase } from '../db/engines/open.ts'
-import type { Database } from '../db/types.ts'
+import type { OpenDatabase } from '../db/types.ts'
 import { openPictures, type Pictures } from '../pictures/storage/storage.ts'
 import { BackupRefused } from './format.ts'
 
@@ -12,10 +12,7 @@ const PATIENCE_MS = 3_600_000
 
 const quiet = pino({ level: 'silent' })
 
-interface Open {
-  readonly db: Database
-  close(): Promise<void>
-}
+type Open = Pick<OpenDatabase, 'engine' | 'db' | 'close'>
 
 /** For reading alone: a service may be at work on it, of another version even, so nothing is migrated. */
 const openForReading = (url: string): Open => {
@@ -33,17 +30,26 @@ const openForReading = (url: string): Open => {
   // file. What was asked of it says so itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
-  return { db: drizzle(pool), close: () => pool.end() }
+  return { engine: 'postgres', db: drizzle(pool), close: () => pool.end() }
+}
+
+/** As it is, neither migrated nor made; none where nobody ever began. */
+export const openAsLeft = async ({ databaseUrl, dataDir }: Config): Promise<Open | null> => {
+  if (databaseUrl !== undefined) return openForReading(databaseUrl)
+  return holdsDatabase(dataDir) ? openAsItIs(dataDir) : null
 }
 
 /** Whoever backs up before an update wants what is there, and neither the update itself nor an empty database. */
-export const openSource = async ({ databaseUrl, dataDir }: Config): Promise<Open> => {
-  if (databaseUrl !== undefined) return openForReading(databaseUrl)
-  if (!holdsDatabase(dataDir)) throw new BackupRefused(`there is no database in ${dataDir}: is DATA_DIR right?`)
-  return openAsItIs(dataDir)
+export const openSource = async (config: Config): Promise<Open> => {
+  const source = await openAsLeft(config)
+  if (source === null) throw new BackupRefused(`there is no database in ${config.dataDir}: is DATA_DIR right?`)
+  return source
 }
 
-/** With every table, made now where there was none; refused where a service holds it. */
+/**
+ * With every table as this version has it, so only once nothing stands against a restore; refused where a service holds
+ * it.
+ */
 export const openTarget = (config: Config) =>
   openDatabase(
     config.databaseUrl === undefined

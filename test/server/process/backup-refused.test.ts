@@ -1,17 +1,41 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { openAsLeft } from '../../../src/server/backup/source.ts'
+import { schemaOf } from '../../../src/server/backup/tables.ts'
+import { readConfig } from '../../../src/server/config/config.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
+import type { Database } from '../../../src/server/db/types.ts'
 import { ask } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
-import { command, contentOf, newFolder, type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
-import { engine, engineAvailable } from '../support/service.ts'
+import {
+  barePlace,
+  command,
+  contentOf,
+  newFolder,
+  type Place,
+  placeOfEngine,
+  startAt,
+} from '../support/processes/backups.ts'
+import { engine, engineAvailable, SECRET_KEY } from '../support/service.ts'
 import { holdTable } from '../support/statements/held-table.ts'
+
+/** What lies there, as it was left; null where nothing does. */
+const atPlace = async <T>({ dataDir, databaseUrl }: Place, look: (db: Database) => Promise<T>): Promise<T | null> => {
+  const left = await openAsLeft(
+    readConfig({ SECRET_KEY, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
+  )
+  return left && look(left.db).finally(() => left.close())
+}
+
+const tablesAt = async (place: Place): Promise<number> =>
+  (await atPlace(place, (db) => db.$count(sql`pg_tables`, sql`schemaname = current_schema()`))) ?? 0
 
 describe.runIf(engineAvailable)('a backup or a restore', () => {
   const folder = newFolder()
@@ -84,16 +108,32 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     await after.stop()
   })
 
-  test('is refused where its secret key is not, before anything is written', async () => {
-    const target = await placeOfEngine()
+  test('is refused where its secret key is not, before anything is made or written', async () => {
+    const target = engine === 'postgres' ? await placeOfEngine() : barePlace()
     const without = await command(['restore', file], target, { SECRET_KEY: '' })
     expect(without).toMatchObject({ exit: 1, note: expect.stringContaining('set SECRET_KEY') })
     const another = await command(['restore', file], target, { SECRET_KEY: '8'.repeat(64) })
     expect(another).toMatchObject({ exit: 1, note: expect.stringContaining('not the one that is here') })
+    expect(await tablesAt(target)).toBe(0)
     const empty = await startAt(target)
     expect(await empty.db.select().from(players)).toEqual([])
     await empty.stop()
     expect(gunzipSync(readFileSync(file)).includes('7'.repeat(64))).toBe(false)
+  })
+
+  test('that is refused leaves a database of an older version in that version', async () => {
+    const target = await placeOfEngine()
+    const used = await startAt(target)
+    await newPlayer(used)
+    await used.db.execute(sql`
+      delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)
+    const before = await schemaOf(used.db)
+    await used.stop()
+    expect(await command(['restore', file], target)).toMatchObject({
+      exit: 1,
+      note: expect.stringContaining('--replace'),
+    })
+    expect(await atPlace(target, schemaOf)).toBe(before)
   })
 
   test.runIf(engine === 'postgres')('says that no database answers, and leaves nothing of the file', async () => {

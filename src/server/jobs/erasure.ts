@@ -183,35 +183,43 @@ const ROUND_MS = 3 * 60_000
 /** A wait for somebody else's lock says least of all what was wrong. */
 const worst = (failures: readonly unknown[]): unknown => failures.find((one) => !isLockTimeout(one)) ?? failures[0]
 
+interface Progress {
+  readonly period: string
+  last: string
+  readonly failures: unknown[]
+}
+
+const beginning = (period: string): Progress => ({ period, last: '', failures: [] })
+
 /**
  * Who is past the cooling-off, once a day. Each in a transaction of their own: nobody waits for the others' rows, and
- * one who cannot be erased keeps nobody else. A round goes on where this process's last one ended, so that whoever is
- * tried in vain does not use up each of them.
+ * one who cannot be erased keeps nobody else. A round goes on where this process's last one of the same day ended, so
+ * that whoever is tried in vain does not use up each of them; another day begins with the first, whoever ended the one
+ * before.
  */
 export const erasureJob = (secrets: Secrets, db: Database, clock: Clock): Job => {
-  let last = ''
-  let failures: unknown[] = []
+  let progress = beginning('')
   return {
     name: 'erase-players',
     every: 'day',
     catchUp: 'latest',
     slow: true,
-    run: async () => {
+    run: async (_tx, period) => {
+      if (progress.period !== period) progress = beginning(period)
+      const { failures } = progress
       const until = clock() + ROUND_MS
       for (;;) {
-        const roleid = await nextDue(db, last, clock())
+        const roleid = await nextDue(db, progress.last, clock())
         if (roleid === null) break
         if (clock() >= until) throw new GoesOn()
         await retried(() => db.transaction((tx) => eraseIfDue(tx, roleid, secrets, clock))).catch((error: unknown) =>
           failures.push(error),
         )
-        last = roleid
+        progress.last = roleid
       }
-      const failed = failures
-      last = ''
-      failures = []
+      progress = beginning(period)
       // The round counts as failed, and the next one tries again.
-      if (failed.length > 0) throw worst(failed)
+      if (failures.length > 0) throw worst(failures)
     },
   }
 }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { playersFind } from '../../../src/contract/ops/player/players.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, opsMailings, players, teams } from '../../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import { type Job, runDueJobs } from '../../../src/server/jobs/runner.ts'
@@ -147,6 +148,23 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
       expect([(await erased()).length, others, await outcomes()]).toEqual([1, ['first'], ['goes_on', 'done']])
       for (let round = 0; round < 4; round++) await runDueJobs(s.deps, [job])
       expect([(await erased()).length, (await outcomes()).length]).toEqual([3, 3])
+    }))
+
+  test('begin each day with the first, also where another process ended the day before', () =>
+    onOwn(async (s) => {
+      const all = [await newPlayer(s), await newPlayer(s), await newPlayer(s)]
+      const [first = expect.fail(), ...others] = all.sort((a, b) => Number(a.roleid) - Number(b.roleid))
+      await due(s, ...others)
+      const slow = erasureJob(s.deps.secrets, s.db, () => {
+        clock.advance(60_000)
+        return clock.now()
+      })
+      await runDueJobs(s.deps, [slow])
+      await runDueJobs(s.deps, [erasureJob(s.deps.secrets, s.db, clock.now)])
+      clock.advance(DAY_MS)
+      await due(s, first)
+      await runDueJobs(s.deps, [slow])
+      expect(await Promise.all(all.map((one) => statusOf(s, one)))).toEqual(['erased', 'erased', 'erased'])
     }))
 
   test('look at the clock anew: a team goes on whose leader’s turn comes once signup is over', () =>

@@ -26,6 +26,7 @@ import {
   sessionChains,
   sessions,
 } from '../db/schema/index.ts'
+import { waitsForUnblock } from '../mail/blocked.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
 import type { Prune } from './prune.ts'
 
@@ -122,7 +123,7 @@ export const prunes: readonly Prune[] = [
     name: 'expire-mail',
     table: mails,
     every: 'day',
-    outlived: (now) => lt(mails.expiresAt, now - keptDays.mail * DAY_MS),
+    outlived: (now) => and(lt(mails.expiresAt, now - keptDays.mail * DAY_MS), not(waitsForUnblock)),
   },
   {
     name: 'expire-deleted-mail',

@@ -26,7 +26,7 @@ export const inBox = (roleid: string, now: number) =>
   and(eq(mails.roleid, roleid), isNull(mails.deletedAt), gt(mails.expiresAt, now))
 
 const unread = isNull(mails.readAt)
-const withGift = and(isNull(mails.collectedAt), sql`jsonb_array_length(${mails.gifts}) > 0`)
+export const withGift = and(isNull(mails.collectedAt), sql`jsonb_array_length(${mails.gifts}) > 0`)
 /** Where not all can be listed, what was read gives way, and no gift does for letters without one. */
 const waiting = sql`case when ${withGift} then 0 when ${unread} then 1 else 2 end`
 

@@ -55,7 +55,7 @@ export const playersBlock = act({
 
 export const playersUnblock = act({
   name: 'players.unblock',
-  does: 'lifts the restriction; the player logs in again, and has 7 days for it where a deletion was asked for',
+  does: 'lifts the restriction; the player logs in again, with 7 days for it where a deletion was asked for, and gifts in the mail have as much time left as when it began',
   args: v.strictObject({ roleid: roleidArg, reason: reasonArg }),
   data: blockedSchema,
 })

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, max, or } from 'drizzle-orm'
 import { playersBlock, playersFind, playersShow, playersUnblock } from '../../../contract/ops/player/players.ts'
 import { erasedFrom } from '../../../rules/account/leaving.ts'
 import { maskedPhone } from '../../../rules/account/phone.ts'
-import { cards, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
+import { cards, opsAudit, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { balancesOf } from '../../ledger/balances.ts'
+import { giveBackTime } from '../../mail/blocked.ts'
 import { unreadMails } from '../../mail/box.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { endChains } from '../../session/sessions.ts'
@@ -91,11 +92,23 @@ export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { role
   return { roleid, status: 'blocked', endedSessions: await endChains(tx, roleid, now) }
 })
 
+/** As it stands on record, where every act of an operator does. */
+const blockedSince = async (tx: Tx, roleid: string): Promise<number | null> => {
+  const blocks = and(eq(opsAudit.subject, roleid), eq(opsAudit.act, playersBlock.name), eq(opsAudit.outcome, 'done'))
+  const [block] = await tx
+    .select({ at: max(opsAudit.at) })
+    .from(opsAudit)
+    .where(blocks)
+  return block?.at ?? null
+}
+
 /** The cooling-off of who had asked to leave begins anew: while they were blocked nobody could think better of it. */
 export const playersUnblockVerb = opsVerb(playersUnblock, async ({ tx, now }, { roleid }) => {
   const { status, erasureAt } = await playerRow(tx, roleid)
   if (status !== 'blocked') return deny('conflict', `this account is ${status}, not blocked`)
   const again = erasureAt === null ? null : erasedFrom(now)
   await tx.update(players).set({ status: 'normal', erasureAt: again }).where(eq(players.roleid, roleid))
+  const since = await blockedSince(tx, roleid)
+  if (since !== null) await giveBackTime(tx, roleid, since, now)
   return { roleid, status: 'normal', endedSessions: 0 }
 })

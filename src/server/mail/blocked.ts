@@ -1,0 +1,19 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { mails, players } from '../db/schema/index.ts'
+import type { Tx } from '../db/types.ts'
+import { withGift } from './box.ts'
+
+const holdsGift = sql`(${and(withGift, isNull(mails.deletedAt))})`
+
+/** While their player is blocked nobody could collect them. */
+export const waitsForUnblock = sql`(${holdsGift} and (select player.status = 'blocked' from ${players} player
+  where player.roleid = ${mails.roleid}) is true)`
+
+/** Gifts, paid goods among them, have as much time left as they had when the player was blocked, or were written to. */
+export const giveBackTime = async (tx: Tx, roleid: string, blockedAt: number, now: number): Promise<void> => {
+  const lost = sql`${now}::bigint - greatest(${mails.sentAt}, ${blockedAt}::bigint)`
+  await tx
+    .update(mails)
+    .set({ expiresAt: sql`${mails.expiresAt} + ${lost}` })
+    .where(and(eq(mails.roleid, roleid), holdsGift, gt(mails.expiresAt, blockedAt)))
+}

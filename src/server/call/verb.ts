@@ -15,7 +15,6 @@ import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'
 import type { SentPicture } from '../pictures/sent.ts'
-import type { Pictures } from '../pictures/storage/storage.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session } from '../session/sessions.ts'
 import type { Sms } from '../sms/port.ts'
@@ -36,7 +35,6 @@ export interface VisitorContext extends Inside {
   readonly country: string | null
   readonly secrets: Secrets
   readonly sms: Sms
-  readonly pictures: Pictures
   /** What came beside the call, for verbs that take one. */
   readonly picture: SentPicture | null
   /** The messaging app whose accounts may log in. */

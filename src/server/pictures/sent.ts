@@ -1,27 +1,56 @@
 import { createHash } from 'node:crypto'
-import { countAgainst, keyOf } from '../call/limits.ts'
+import { countAgainst, keyOf, type Limit, takeBack } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
+import { factsOf } from '../process/error-facts.ts'
 import { readAvatar } from './avatar.ts'
 import { newPictureName } from './names.ts'
 
 /** A picture as it came with a call, made safe already. */
 export interface SentPicture {
   readonly name: string
-  readonly bytes: Uint8Array
   /** The sha256 of what was sent: the signed call names the same. */
   readonly digest: string
+  /** Puts it where pictures live. */
+  keep(): Promise<string>
 }
 
 const DAY_MS = 86_400_000
 /** Decoding costs more than anything else a player can ask for. */
 const MOST_A_DAY = 30
+/** In seconds: a store that is away is back no sooner. */
+const AWAY_S = 10
+
+interface Named {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** When it was counted. */
+  readonly now: number
+}
+
+/** Of a fetch that came to nothing the cause alone says what was wrong. */
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error)
+
+/** Where the store is away nothing came of it, and that is no fault of whoever sent the picture. */
+const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Promise<string> => {
+  try {
+    await deps.pictures.put(name, bytes)
+    return name
+  } catch (error) {
+    deps.log.warn(factsOf(causeOf(error)), 'the picture store cannot be used')
+    await takeBack(deps.database.db, [limit], now)
+    return refuse('unavailable', { retryAfter: AWAY_S })
+  }
+}
 
 /** Before the transaction: nobody waits in it for a decoder. */
 export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8Array): Promise<SentPicture> => {
   if (roleid === null) return refuse('missing_access_token')
   const now = deps.now()
-  await countAgainst(deps.database.db, { key: keyOf('picture', roleid), most: MOST_A_DAY, perMs: DAY_MS }, now)
+  const limit = { key: keyOf('picture', roleid), most: MOST_A_DAY, perMs: DAY_MS }
+  await countAgainst(deps.database.db, limit, now)
   const digest = createHash('sha256').update(file).digest('hex')
-  return { name: newPictureName(now), bytes: await deps.shares.decodes(roleid, () => readAvatar(file)), digest }
+  const bytes = await deps.shares.decodes(roleid, () => readAvatar(file))
+  const name = newPictureName(now)
+  return { name, digest, keep: () => keep(deps, limit, { name, bytes, now }) }
 }

@@ -19,7 +19,7 @@ import { clock } from '../support/clock.ts'
 import { bomb, jpeg, jpegWithPlace, png } from '../support/pictures/pictures.ts'
 import { digestOf, upload } from '../support/pictures/uploads.ts'
 import { newPlayer } from '../support/players.ts'
-import { engineAvailable, logText, useService } from '../support/service.ts'
+import { engineAvailable, logText, onOwnWith, useService } from '../support/service.ts'
 
 const reviewOf = async (s: Service, { roleid }: Credentials) =>
   (await s.db.select().from(reviews).where(eq(reviews.roleid, roleid)))[0]
@@ -29,6 +29,24 @@ const holds = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes).i
 
 describe.runIf(engineAvailable)('a picture that is sent', () => {
   const service = useService()
+
+  test('while the store is away is told to come again, as often as it likes, and the log names the store', async () => {
+    const lines: string[] = []
+    const keys = { region: 'eu', accessKey: 'key', secretKey: 'secret' }
+    const s3 = { endpoint: 'http://127.0.0.1:9', bucket: 'tally', ...keys }
+    await onOwnWith({ config: { s3 }, log: { write: (line) => void lines.push(line) } }, async (s) => {
+      const [as, sent] = [await newPlayer(s), await jpeg()]
+      for (let many = 0; many <= 30; many++)
+        expect(await upload(s, as, sent)).toMatchObject({
+          status: 503,
+          envelope: { code: 'unavailable' },
+          retryAfter: '10',
+        })
+      expect(await reviewOf(s, as)).toBeUndefined()
+    })
+    expect(lines.join('')).toContain('the picture store cannot be used')
+    expect(lines.join('')).not.toContain('the database cannot be used')
+  })
 
   test.each(['jpeg', 'png'] as const)('as %s becomes one square file of one size', async (format) => {
     const s = await service()

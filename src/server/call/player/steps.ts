@@ -54,7 +54,6 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
     country: origin.country,
     secrets: deps.secrets,
     sms: deps.sms,
-    pictures: deps.pictures,
     picture: file === null ? null : await takePicture(deps, roleid, file),
     messengerName: messengerName(deps.config),
     config: deps.config,

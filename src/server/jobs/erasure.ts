@@ -50,7 +50,7 @@ import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { whereToNoMore } from './cleanup.ts'
 import { GoesOn, type Job } from './runner.ts'
-import { forgetTeamNames, scrubTraces } from './traces.ts'
+import { forgetTeamNames, isBeingWrittenTo, scrubTraces } from './traces.ts'
 
 /**
  * Whatever says who somebody was or what they did in the app, and what they had that no sum is made of. What machines
@@ -152,10 +152,14 @@ export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, cloc
 export const isDue = (now: number) =>
   and(isNotNull(players.erasureAt), lte(players.erasureAt, now), eq(players.status, 'normal'))
 
-/** A case that was opened during the cooling-off is closed first, and its player is asked about again every day. */
+/**
+ * A case that was opened during the cooling-off is closed first, a letter to several is written first, and its player
+ * is asked about again every day.
+ */
 const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
   const facts = await leaveFacts(tx, roleid, now)
-  return facts.orders > 0 || facts.disputes > 0 || facts.payment !== null
+  if (facts.orders > 0 || facts.disputes > 0 || facts.payment !== null) return true
+  return isBeingWrittenTo(tx, roleid, now)
 }
 
 /** Whoever has logged in since is back: looked at again once nobody can change it any more. */

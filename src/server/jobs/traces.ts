@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '../../contract/languages.ts'
 import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -65,6 +65,20 @@ const without = (text: Localized, names: readonly string[]): Localized => {
   const cut = (words: string) => names.reduce((rest, name) => rest.replaceAll(name, '…'), words)
   const [tw, cn, en, fr, de] = [text['zh-TW'], text['zh-CN'], text['en-US'], text['fr-FR'], text['de-DE']]
   return inAll(cut(tw), cut(cn), cut(en), cut(fr), cut(de))
+}
+
+/** An operator's command writes to everybody within minutes: one that is older was given up. */
+const LETTERS_TAKE_MS = 12 * 3_600_000
+
+/**
+ * A letter to several that names them is on its way: whoever it has not come to yet shall read all of its words, so
+ * theirs wait for its end.
+ */
+export const isBeingWrittenTo = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
+  const { recipients, finishedAt, begunAt, id } = opsMailings
+  const toSeveral = sql`${recipients} ? ${roleid} and jsonb_array_length(${recipients}) > 1`
+  const onItsWay = and(toSeveral, isNull(finishedAt), gt(begunAt, now - LETTERS_TAKE_MS))
+  return (await tx.select({ id }).from(opsMailings).where(onItsWay).limit(1)).length > 0
 }
 
 /**

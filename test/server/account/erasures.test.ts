@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { mailContinue } from '../../../src/contract/ops/player/mail.ts'
 import { playersFind } from '../../../src/contract/ops/player/players.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, opsMailings, players, teams } from '../../../src/server/db/schema/index.ts'
@@ -30,11 +31,11 @@ const due = (s: Service, ...who: readonly Credentials[]) =>
     )
 const statusOf = async (s: Service, { roleid }: Credentials) =>
   (await s.db.select().from(players).where(eq(players.roleid, roleid)))[0]?.status
-const mailingTo = (s: Service, who: readonly Credentials[], words: string) =>
+const mailingTo = (s: Service, who: readonly Credentials[], words: string, finishedAt: number | null = clock.now()) =>
   s.db.insert(opsMailings).values({
     ...{ id: 'letter', sender: inAll('甲', '甲', 'A', 'A', 'A'), gifts: [], total: who.length },
     ...{ title: inAll(words, words, words, words, words), body: inAll(words, words, words, words, words) },
-    ...{ recipients: who.map(({ roleid }) => roleid), begunAt: clock.now(), begunBy: 'lin' },
+    ...{ recipients: who.map(({ roleid }) => roleid), begunAt: clock.now(), begunBy: 'lin', finishedAt },
   })
 
 /** What happens while a letter of a player who is being erased is deleted. */
@@ -115,6 +116,27 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
           { title: words, body: words, recipients: [other.roleid] },
         ])
       }),
+  )
+
+  test.each([
+    ['until it is written', async (s: Service) => void (await opsDo(s, mailContinue, { id: 'letter' }))],
+    ['for a day, where nobody writes on', async () => undefined],
+  ])('leave its words to a letter to several that is on its way: %s', (_, goOn) =>
+    onOwn(async (s) => {
+      const [gone, other] = [await newPlayer(s), await newPlayer(s)]
+      await s.db.update(players).set({ nickname: 'and' }).where(eq(players.roleid, gone.roleid))
+      await mailingTo(s, [gone, other], 'Guan Yu and Zhang Fei', null)
+      await due(s, gone)
+      await erase(s)
+      expect(await s.db.select().from(opsMailings)).toMatchObject([{ body: { 'en-US': 'Guan Yu and Zhang Fei' } }])
+      await goOn(s)
+      clock.advance(DAY_MS)
+      await erase(s)
+      expect(await statusOf(s, gone)).toBe('erased')
+      expect(await s.db.select().from(opsMailings)).toMatchObject([
+        { body: { 'en-US': 'Guan Yu … Zhang Fei' }, recipients: [other.roleid] },
+      ])
+    }),
   )
 
   test('leave out whom they cannot erase, take all others, and are tried again', () =>

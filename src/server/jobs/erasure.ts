@@ -50,7 +50,7 @@ import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { whereToNoMore } from './cleanup.ts'
 import { GoesOn, type Job } from './runner.ts'
-import { forgetTeamNames, isBeingWrittenTo, scrubTraces } from './traces.ts'
+import { findTraces, forgetTeamNames, isBeingWrittenTo, scrubTraces, type Traces } from './traces.ts'
 
 /**
  * Whatever says who somebody was or what they did in the app, and what they had that no sum is made of. What machines
@@ -112,15 +112,24 @@ type Clock = () => number
 
 /**
  * Results and ledgers stay under a number that leads to nobody any more; the phone is free for a new beginning. The
- * clock is looked at after what may take minutes: a signup may have closed by then.
+ * clock is looked at after what may take minutes: a signup may have closed by then. `found`: their traces, which are
+ * looked for before anybody waits for this.
  */
-export const erasePlayer = async (tx: Tx, roleid: string, secrets: Secrets, clock: Clock): Promise<void> => {
+export const erasePlayer = async (
+  tx: Tx,
+  roleid: string,
+  secrets: Secrets,
+  clock: Clock,
+  found?: Traces,
+): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
-  const scrubMeanwhile = await scrubTraces(tx, roleid, player.nickname)
+  // An operator may have approved another name since.
+  const traces = found?.nickname === player.nickname ? found : await findTraces(tx, roleid, player.nickname)
+  const scrubAudit = await scrubTraces(tx, roleid, traces)
   const now = clock()
   await leaveAllEvents(tx, roleid, now)
-  await scrubMeanwhile()
+  await scrubAudit()
   await forgetTeamNames(tx, roleid)
   await freeCards(tx, roleid, now)
   await freeIcCards(tx, roleid, secrets, now)
@@ -162,12 +171,25 @@ const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> =>
   return isBeingWrittenTo(tx, roleid, now)
 }
 
-/** Whoever has logged in since is back: looked at again once nobody can change it any more. */
-const eraseIfDue = async (tx: Tx, roleid: string, secrets: Secrets, clock: Clock): Promise<void> => {
-  const now = clock()
+const leaver = async (tx: Tx, roleid: string, now: number) => {
   const still = and(eq(players.roleid, roleid), isDue(now))
-  const [player] = await tx.select({ roleid: players.roleid }).from(players).where(still).for('update')
-  if (player && !(await isBound(tx, roleid, now))) await erasePlayer(tx, roleid, secrets, clock)
+  const [player] = await tx.select({ nickname: players.nickname }).from(players).where(still)
+  return player && !(await isBound(tx, roleid, now)) ? player : null
+}
+
+/**
+ * What takes long is only looked for, and holds nobody: whoever logs in meanwhile is back, and has lost nothing. Who it
+ * is about is looked at again once nobody can change it any more.
+ */
+const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock: Clock): Promise<void> => {
+  const leaves = await leaver(db, roleid, clock())
+  if (leaves === null) return
+  const found = await findTraces(db, roleid, leaves.nickname)
+  const erase = async (tx: Tx): Promise<void> => {
+    await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
+    if (await leaver(tx, roleid, clock())) await erasePlayer(tx, roleid, secrets, clock, found)
+  }
+  await retried(() => db.transaction(erase))
 }
 
 /** The next who is due, by number. */
@@ -216,9 +238,7 @@ export const erasureJob = (secrets: Secrets, db: Database, clock: Clock): Job =>
         const roleid = await nextDue(db, progress.last, clock())
         if (roleid === null) break
         if (clock() >= until) throw new GoesOn()
-        await retried(() => db.transaction((tx) => eraseIfDue(tx, roleid, secrets, clock))).catch((error: unknown) =>
-          failures.push(error),
-        )
+        await eraseIfDue(db, roleid, secrets, clock).catch((error: unknown) => failures.push(error))
         progress.last = roleid
       }
       progress = beginning(period)

@@ -18,17 +18,33 @@ export const namesOf = async (tx: Tx, roleid: string, nickname: string): Promise
 const anyOf = (text: SQL, names: readonly string[]): SQL | undefined =>
   or(...names.map((name) => sql`${text} = ${name}`))
 
+interface Key {
+  readonly roleid: string
+  readonly opKey: string
+}
+
+const GREETED = sql`'{player,nickname}'`
+
 /**
  * Machines greet players by name, and their answers are kept for repeated reports. Asked for by machine, which the key
- * begins with: what merely begins alike is found by reading everybody's.
+ * begins with: what merely begins alike is found by reading everybody's. No machine greets whoever has deregistered.
  */
-const scrubGreetings = async (tx: Tx, names: readonly string[]): Promise<void> => {
-  const ofMachines = tx.select({ roleid: sql`'machine:' || ${machines.id}` }).from(machines)
-  const greeted = anyOf(sql`${operations.answer} #>> '{player,nickname}'`, names)
+const greetingsOf = async (db: Tx, names: readonly string[]): Promise<readonly Key[]> => {
+  const ofMachines = db.select({ roleid: sql`'machine:' || ${machines.id}` }).from(machines)
+  const greeted = anyOf(sql`${operations.answer} #>> ${GREETED}`, names)
+  return db
+    .select({ roleid: operations.roleid, opKey: operations.opKey })
+    .from(operations)
+    .where(and(inArray(operations.roleid, ofMachines), greeted))
+}
+
+const scrubGreetings = async (tx: Tx, greetings: readonly Key[]): Promise<void> => {
+  if (greetings.length === 0) return
+  const keys = sql`select * from json_to_recordset(${JSON.stringify(greetings)}::json) as found("roleid" text, "opKey" text)`
   await tx
     .update(operations)
-    .set({ answer: sql`jsonb_set(${operations.answer}, '{player,nickname}', '""')` })
-    .where(and(inArray(operations.roleid, ofMachines), greeted))
+    .set({ answer: sql`jsonb_set(${operations.answer}, ${GREETED}, '""')` })
+    .where(sql`(${operations.roleid}, ${operations.opKey}) in (${keys})`)
 }
 
 /** Operators look for a part of a name, in any case; also for one that nobody had yet. */
@@ -38,26 +54,23 @@ const searchedFor = (name: string): SQL =>
 /** Of a team, an event or a card, whose other people have a right to what is on record. */
 const shared: readonly string[] = ['events.export', 'events.points', 'ic.show', 'reviews.approve', 'reviews.reject']
 
-interface Traces {
-  readonly names: readonly string[]
-  readonly subjects: readonly string[]
-  /** Only what was written down after this; null is all of it. */
-  readonly after: number | null
-}
+/** What an operator did that says anything of them. */
+const recorded = (roleid: string, { names, subjects }: Pick<Traces, 'names' | 'subjects'>): SQL | undefined =>
+  or(auditAbout(roleid), ...subjects.map((subject) => eq(opsAudit.subject, subject)), ...names.map(searchedFor))
 
 /** That an operator acted stays on record; about whom is only the number that leads to nobody. */
-const scrubAudit = async (tx: Tx, roleid: string, { names, subjects, after }: Traces): Promise<void> => {
-  const since = after === null ? undefined : gt(opsAudit.id, after)
+const scrubAudit = async (tx: Tx, roleid: string, traces: Traces): Promise<void> => {
+  const known = sql`${opsAudit.id} = any(${sql.param([...traces.audit])}::bigint[])`
+  const these = or(known, gt(opsAudit.id, traces.after))
   const others = and(inArray(opsAudit.act, shared), sql`${opsAudit.concerned} - ${roleid}::text <> '[]'::jsonb`)
-  const reviewed = subjects.map((subject) => eq(opsAudit.subject, subject))
   await tx
     .update(opsAudit)
     .set({ concerned: sql`${opsAudit.concerned} - ${roleid}::text` })
-    .where(and(since, auditAbout(roleid), others))
+    .where(and(these, auditAbout(roleid), others))
   await tx
     .update(opsAudit)
     .set({ detail: { erased: true } })
-    .where(and(since, or(auditAbout(roleid), ...reviewed, ...names.map(searchedFor))))
+    .where(and(these, recorded(roleid, traces)))
 }
 
 /** The words alone: a name may look like anything else that stands in a record. */
@@ -108,20 +121,37 @@ const lastAudit = async (tx: Tx): Promise<number> => {
   return (row?.id ?? 0) - ON_THEIR_WAY
 }
 
+/** What stands about a player in places that are not theirs alone. */
+export interface Traces {
+  readonly nickname: string
+  readonly names: readonly string[]
+  /** What of theirs was asked to be reviewed. */
+  readonly subjects: readonly string[]
+  readonly greetings: readonly Key[]
+  readonly audit: readonly number[]
+  /** What operators wrote down after this was not looked through. */
+  readonly after: number
+}
+
 /**
- * What stands about a player in places that are not theirs alone. Found by reading through what grows for ever, so
- * nothing that others wait for may be held by then. Answers what scrubs once more, and only what operators did
- * meanwhile: that is quick, and may hold what others wait for.
+ * Found by reading through what grows for ever, so nothing that anybody waits for may be held by then: least of all the
+ * player, who may be logging in to stay. Changes nothing.
  */
-export const scrubTraces = async (tx: Tx, roleid: string, nickname: string): Promise<() => Promise<void>> => {
-  const names = await namesOf(tx, roleid, nickname)
-  const asked = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.roleid, roleid))
+export const findTraces = async (db: Tx, roleid: string, nickname: string): Promise<Traces> => {
+  const names = await namesOf(db, roleid, nickname)
+  const asked = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.roleid, roleid))
   const subjects = asked.map(({ id }) => id)
-  const after = await lastAudit(tx)
-  await scrubGreetings(tx, names)
-  await scrubAudit(tx, roleid, { names, subjects, after: null })
-  await scrubMailings(tx, roleid, names)
-  return () => scrubAudit(tx, roleid, { names, subjects, after })
+  const after = await lastAudit(db)
+  const greetings = await greetingsOf(db, names)
+  const found = await db.select({ id: opsAudit.id }).from(opsAudit).where(recorded(roleid, { names, subjects }))
+  return { nickname, names, subjects, greetings, audit: found.map(({ id }) => id), after }
+}
+
+/** By keys alone, which is quick. What operators write down is scrubbed by itself, as late as can be. */
+export const scrubTraces = async (tx: Tx, roleid: string, traces: Traces): Promise<() => Promise<void>> => {
+  await scrubGreetings(tx, traces.greetings)
+  await scrubMailings(tx, roleid, traces.names)
+  return () => scrubAudit(tx, roleid, traces)
 }
 
 /** A team of one has its player's name; others keep what their team is called. */

@@ -13,7 +13,7 @@ import { auditOf, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { acceptedTeam, found, newEvent } from '../support/events/events.ts'
-import { newPlayer } from '../support/players.ts'
+import { logIn, newPhone, newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, freshDatabase, onOwn, onOwnDatabase, startOwn } from '../support/service.ts'
 import { allHaveLeft } from '../support/statements/counted.ts'
 import { holdTable } from '../support/statements/held-table.ts'
@@ -66,21 +66,42 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
     expect(rows).toEqual([{ read: 0 }])
   })
 
-  test.runIf(engine === 'postgres')('hold no event while they look through what is on record', async () =>
+  test.runIf(engine === 'postgres')('hold neither event nor player while they look through what is on record', () =>
     onOwnDatabase(async (s, databaseUrl) => {
       const [as, { id }] = [await newPlayer(s), await newEvent(s)]
       await found(s, as, id)
       await due(s, as)
-      const record = await holdTable(databaseUrl, 'ops_audit', 'share')
-      const erased = erase(s).catch(() => 'waited too long')
+      const record = await holdTable(databaseUrl, 'ops_audit')
+      const erased = erase(s)
       await record.waitedFor()
       const free = s.db.transaction((tx) =>
         tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update', { skipLocked: true }),
       )
       expect(await free).toEqual([{ id }])
+      const player = eq(players.roleid, as.roleid)
+      const all = s.db.transaction((tx) => tx.select().from(players).where(player).for('update', { skipLocked: true }))
+      expect(await all).toHaveLength(1)
       await record.release()
-      if (await erased) await erase(s)
+      await erased
       expect(await statusOf(s, as)).toBe('erased')
+    }),
+  )
+
+  test.runIf(engine === 'postgres')('lose nothing of who comes back while they look', () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const phone = newPhone()
+      const as = await logIn(s, phone)
+      await opsDo(s, playersFind, { roleid: as.roleid }, { as: 'lin' })
+      await due(s, as)
+      const record = await holdTable(databaseUrl, 'ops_audit')
+      const erased = erase(s)
+      await record.waitedFor()
+      clock.advance(60_000)
+      expect((await logIn(s, phone)).roleid).toBe(as.roleid)
+      await record.release()
+      await erased
+      expect(await statusOf(s, as)).toBe('normal')
+      expect((await auditOf(s, 'lin')).map(({ detail }) => detail)).toEqual([{ roleid: as.roleid, limit: 50 }])
     }),
   )
 

@@ -1,8 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { canonical } from '../../contract/wire/canonical.ts'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
+import { shortHash } from '../../contract/wire/short-hash.ts'
 import type { Failure, LiveResult, LiveWord } from '../api.ts'
 import type { Core } from '../core.ts'
 import { createOperations } from '../device/operations.ts'
@@ -14,7 +13,7 @@ import { createInFlight } from './in-flight.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing, timeOf } from './wire.ts'
 
 /** Forms hold names and numbers of people: a digest is enough to know the same request again. */
-export const digestOf = (args: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(args)))).slice(0, 32)
+export const digestOf = (args: unknown): string => shortHash(canonical(args))
 
 type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }

@@ -1,11 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { chosenIcEntries } from '../arcade/ic.ts'
 import { modelSchema } from '../card/ids.ts'
 import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from '../common.ts'
 import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
+import { shortHash } from '../wire/short-hash.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
 
@@ -85,7 +84,7 @@ export const redeemGift = claim({
   refusals: ['gift_code_wrong', 'gift_code_over', 'already_done', 'rate_limited'],
   touches: touchedByBalances,
   lane: 'gift',
-  opKey: ({ giftid }) => `gift:${bytesToHex(sha256(utf8ToBytes(giftid))).slice(0, 32)}`,
+  opKey: ({ giftid }) => `gift:${shortHash(giftid)}`,
 })
 
 export const actions = [playerBag, redeemGift] as const

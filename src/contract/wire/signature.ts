@@ -20,6 +20,7 @@ export interface Atk {
 
 export const MAX_NONCE = 100_000
 export const TIME_WINDOW_MS = 300_000
+export const isInWindow = (time: number, now: number): boolean => Math.abs(now - time) <= TIME_WINDOW_MS
 
 const hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 const bind = (token: string, time: number, nonce: number, body: string): string =>

@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { shortHash } from './short-hash.ts'
 
 /** One slot for one set of things, however many: two sets that begin alike are not the same. */
-export const slotOf = (name: string, things: readonly string[]): string =>
-  `${name}:${bytesToHex(sha256(utf8ToBytes(things.join()))).slice(0, 32)}`
+export const slotOf = (name: string, things: readonly string[]): string => `${name}:${shortHash(things.join())}`

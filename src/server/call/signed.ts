@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type MachineSignature, parseMachine, rightSignature } from '../../contract/arcade/machine.ts'
-import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
+import { isInWindow } from '../../contract/wire/signature.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from './refusal.ts'
 
@@ -15,6 +15,6 @@ export const signerOf = async <S>(
   const { key, signer } = (await find(signature)) ?? refuse('bad_signature')
   const right = rightSignature(signature, key, body)
   if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature.signature))) return refuse('bad_signature')
-  if (Math.abs(deps.now() - signature.time) > TIME_WINDOW_MS) return refuse('time_skew')
+  if (!isInWindow(signature.time, deps.now())) return refuse('time_skew')
   return { signer, signature }
 }

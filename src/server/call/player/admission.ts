@@ -7,7 +7,7 @@ import type { Known } from '../../session/known.ts'
 import { type Session, sessionFields } from '../../session/sessions.ts'
 import type { Stored } from '../operations.ts'
 
-/** Whoever wants to be let in, proven by the signature already (`prove.ts`). */
+/** Whoever wants to be let in, proven by the signature already (`authenticate.ts`). */
 export interface Question {
   readonly sessionId: string
   readonly time: number

@@ -5,8 +5,8 @@ import { together } from '../../db/together.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Session } from '../../session/sessions.ts'
 import { Refusal } from '../refusal.ts'
+import { rejectionOf } from './authenticate.ts'
 import type { Asked } from './envelope.ts'
-import { rejectionOf } from './prove.ts'
 
 /** One player's writes go one after the other: no verb has to think of its neighbour. */
 const row = preparedOn((db) =>

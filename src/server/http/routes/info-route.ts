@@ -46,7 +46,7 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
   return new Response(packed ?? text, { status: answer.status, headers })
 }
 
-/** `POST /api/info`: the one door for all of the app's calls. */
+/** `POST /api/info`: the door for all of the app's calls but those with a picture (`upload-route.ts`). */
 export const infoRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>

@@ -6,11 +6,11 @@ import { sendMyCodeVerb } from './account/code/send-my-code.ts'
 import { deviceListVerb, endDeviceVerb, endOtherDevicesVerb, logoutVerb } from './account/device/devices.ts'
 import { refreshVerb } from './account/device/refresh.ts'
 import { revokeSessionVerb } from './account/device/revoke-session.ts'
+import { loginMethodsVerb } from './account/login-methods.ts'
 import { loginByPasswordVerb } from './account/password/login-by-password.ts'
 import { passwordStateVerb } from './account/password/password-state.ts'
 import { setPasswordVerb } from './account/password/set-password.ts'
 import { playerInfoVerb } from './account/player-info.ts'
-import { waysInVerb } from './account/ways-in.ts'
 import { getAchievementAwardVerb } from './achievements/achievement-get-award.ts'
 import { achievementListVerb } from './achievements/achievement-list.ts'
 import { bondListVerb } from './achievements/bond-list.ts'
@@ -56,7 +56,7 @@ import { storeVerbs } from './store/verbs.ts'
 import { titleVerbs } from './title/verbs.ts'
 
 const all = [
-  waysInVerb,
+  loginMethodsVerb,
   sendCodeVerb,
   loginByCodeVerb,
   loginByPasswordVerb,

@@ -3,7 +3,7 @@ import { openVerb } from '../call/verb.ts'
 import { holidaysAhead } from '../help/holidays.ts'
 
 /** What a login page may offer: nothing that cannot work here. */
-export const waysInVerb = openVerb(waysIn, async ({ tx, now, language, sms, messengerName, config }) => ({
+export const loginMethodsVerb = openVerb(waysIn, async ({ tx, now, language, sms, messengerName, config }) => ({
   code: sms.available,
   messenger: messengerName,
   support: {

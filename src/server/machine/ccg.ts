@@ -5,7 +5,7 @@ import { readSerial } from '../../rules/codes/serial.ts'
 import { earnsCcgTitle } from '../../rules/game/ccg.ts'
 import { periodAt } from '../../rules/time/periods.ts'
 import { refuse, refuseIf } from '../call/refusal.ts'
-import { findCards, type Hand } from '../card/hand/hand.ts'
+import { cardsBySerial, type Hand } from '../card/hand/hand.ts'
 import { ccgCounted, ccgSubmissions, ownedTitles } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { giveTitles } from '../ranking/settlement/titles.ts'
@@ -18,7 +18,7 @@ const TITLE = 'ccg'
 /** All of them have to be in the player's own hand, or none counts. */
 const handedIn = async (hand: Hand, serials: readonly string[]): Promise<readonly string[]> => {
   const wanted = [...new Set(serials)]
-  const found = await findCards(hand, wanted)
+  const found = await cardsBySerial(hand, wanted)
   for (const serial of wanted) {
     const { facts, row } = found.get(serial) ?? refuse('not_card_owner')
     refuseIf(whyNotHandIn(facts, row.form))

@@ -5,10 +5,10 @@ import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { grant } from '../../ledger/balances.ts'
 import { cryptoRandom } from '../../random.ts'
-import { type Held, heldCards, partWith } from '../hand/hand.ts'
+import { type Found, findCards, partWith } from '../hand/hand.ts'
 import { effectiveTitle } from './collector-title.ts'
 
-const drawFor = ({ row }: Held, percent: number): Reward =>
+const drawFor = ({ row }: Found, percent: number): Reward =>
   row.quality === 'silver' ? refuse('card_not_eligible') : decompose(row.quality, percent, cryptoRandom)
 
 const summedUp = (rewards: readonly Reward[]): Reward[] => {
@@ -21,11 +21,11 @@ const summedUp = (rewards: readonly Reward[]): Reward[] => {
 export const decomposeCardsVerb = verb(decomposeCards, async (hand, { cardids, percent: seen }) => {
   const { tx, roleid, now } = hand
   const serials = [...new Set(cardids)]
-  const held = await heldCards(hand, serials)
-  for (const { facts } of held) refuseIf(whyNotDecompose(facts))
+  const found = await findCards(hand, serials)
+  for (const { facts } of found) refuseIf(whyNotDecompose(facts))
   const percent = (await effectiveTitle(tx, roleid, now))?.title.effectPercent ?? 0
   if (percent < seen) return refuse('changed_meanwhile')
-  const results = held.map((card) => ({ cardid: card.row.serial, rewards: [drawFor(card, percent)] }))
+  const results = found.map((card) => ({ cardid: card.row.serial, rewards: [drawFor(card, percent)] }))
   const rewards = summedUp(results.flatMap((result) => result.rewards))
   await partWith(hand, serials, 'decomposed')
   await grant(tx, { roleid, reason: `decompose:${serials[0]}`, now }, rewards)

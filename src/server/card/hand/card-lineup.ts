@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { cards } from '../../db/schema/index.ts'
 import { liveCards } from '../live.ts'
-import { changeCard, type Hand, heldCard, noteTap, writeHistory } from './hand.ts'
+import { changeCard, findCard, type Hand, noteTap, writeHistory } from './hand.ts'
 
 interface Wanted {
   readonly lineup: Lineup | null
@@ -23,7 +23,7 @@ const isFull = async ({ tx, roleid }: Hand, lineup: Lineup): Promise<boolean> =>
 
 /** Of two phones the later tap holds. */
 const place = async (hand: Hand, cardid: string, { lineup, at = hand.now }: Wanted): Promise<object> => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNotAct(facts))
   if ((row.lineupTappedAt ?? 0) > at) return {}
   const moves = row.lineup !== lineup

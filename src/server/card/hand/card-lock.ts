@@ -2,14 +2,14 @@ import { lockCards } from '../../../contract/card/card.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
-import { changeCards, findCards, noteTap, writeHistory } from './hand.ts'
+import { cardsBySerial, changeCards, noteTap, writeHistory } from './hand.ts'
 
 /**
  * Refused only where not one of them can be marked; a card that stands as wanted already is no change. Of two
  * phones the later tap holds.
  */
 export const lockCardsVerb = verb(lockCards, async (hand, { cardids, locked, at = hand.now }) => {
-  const found = await findCards(hand, cardids)
+  const found = await cardsBySerial(hand, cardids)
   const looked = [...new Set(cardids)].map((serial) => {
     const held = found.get(serial)
     const { locked: before, lockTappedAt } = held?.row ?? {}

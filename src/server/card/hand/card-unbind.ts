@@ -3,10 +3,10 @@ import { unbindPhrase, whyNotUnbind } from '../../../rules/cards/holding.ts'
 import { tidyCode } from '../../../rules/codes/crockford.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
-import { heldCard, partWith } from './hand.ts'
+import { findCard, partWith } from './hand.ts'
 
 export const unbindCardVerb = verb(unbindCard, async (hand, { cardid, typed }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNotUnbind(facts, row.form))
   if (tidyCode(typed) !== unbindPhrase(cardid)) return refuse('characters_wrong')
   await partWith(hand, [cardid], 'unbound')

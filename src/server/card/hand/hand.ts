@@ -22,30 +22,30 @@ export interface Hand {
   readonly now: number
 }
 
-export interface Held {
+export interface Found {
   readonly row: CardRow
   readonly facts: CardFacts
 }
 
 /** Any card that exists, as the player sees it: whether they may act on it is the rules' word. */
-export const heldCard = async ({ tx, roleid }: Hand, serial: string): Promise<Held> => {
+export const findCard = async ({ tx, roleid }: Hand, serial: string): Promise<Found> => {
   const row = (await cardOf(tx, serial)) ?? refuse('not_found')
   return { row, facts: factsOf(row, roleid) }
 }
 
 /** Those that exist, by serial. */
-export const findCards = async (
+export const cardsBySerial = async (
   { tx, roleid }: Hand,
   serials: readonly string[],
-): Promise<ReadonlyMap<string, Held>> => {
+): Promise<ReadonlyMap<string, Found>> => {
   if (serials.length === 0) return new Map()
   const rows = await tx.select().from(cards).where(isAmong(cards.serial, serials))
   return new Map(rows.map((row) => [row.serial, { row, facts: factsOf(row, roleid) }]))
 }
 
 /** In the order asked for, one named twice twice; one that does not exist refuses all. */
-export const heldCards = async (hand: Hand, serials: readonly string[]): Promise<readonly Held[]> => {
-  const found = await findCards(hand, serials)
+export const findCards = async (hand: Hand, serials: readonly string[]): Promise<readonly Found[]> => {
+  const found = await cardsBySerial(hand, serials)
   return serials.map((serial) => found.get(serial) ?? refuse('not_found'))
 }
 

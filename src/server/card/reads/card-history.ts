@@ -5,12 +5,12 @@ import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { cardHistory as history } from '../../db/schema/index.ts'
 import { knownStores } from '../../store/known.ts'
-import { heldCard } from '../hand/hand.ts'
+import { findCard } from '../hand/hand.ts'
 
 /** Of the player's own cards alone; where others have been with the card before is not told. */
 export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
   const { tx, roleid, language } = hand
-  const { facts } = await heldCard(hand, cardid)
+  const { facts } = await findCard(hand, cardid)
   if (facts.holder !== 'me') return refuse('not_card_owner')
   const newest = (which: SQL, most: number) =>
     tx

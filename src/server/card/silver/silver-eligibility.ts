@@ -2,11 +2,11 @@ import { silverEligibility } from '../../../contract/card/silver.ts'
 import { silverLines, whyNotSilver } from '../../../rules/cards/odds/silver-legend.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
-import { heldCard } from '../hand/hand.ts'
+import { findCard } from '../hand/hand.ts'
 import { drawnNumbers, luckOf, remainingOf, withChance } from './numbers.ts'
 
 export const silverEligibilityVerb = verb(silverEligibility, async (hand, { cardid }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   if (facts.standing === 'gone') return refuse('not_found')
   if (facts.holder !== 'me') return refuse('not_card_owner')
   const luck = (await luckOf(hand.tx, hand.roleid)).get(row.model) ?? 0

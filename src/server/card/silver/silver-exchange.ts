@@ -7,7 +7,7 @@ import { generalOf } from '../../catalogue/index.ts'
 import { silverRecords } from '../../db/schema/index.ts'
 import { cryptoRandom } from '../../random.ts'
 import { renewSilver } from '../../ranking/renew.ts'
-import { changeCard, heldCard, writeHistory } from '../hand/hand.ts'
+import { changeCard, findCard, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { keepLuck, lockNumbers, luckOf, remainingOf, takeNumber } from './numbers.ts'
 
@@ -16,7 +16,7 @@ const BOARD = 90000000
 /** The numbers are locked before anything is looked at: what the player is told of them is so when the card goes. */
 export const exchangeSilverVerb = verb(exchangeSilver, async (context, { cardid, luck: seen, withoutNumber }) => {
   const { tx, roleid, now, language } = context
-  const { row, facts } = await heldCard(context, cardid)
+  const { row, facts } = await findCard(context, cardid)
   refuseIf(whyNotSilver(facts))
   const general = row.model
   const drawn = await lockNumbers(tx, general)

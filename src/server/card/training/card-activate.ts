@@ -3,12 +3,12 @@ import { activationSeals, whyNoActivation, whyNotActivate } from '../../../rules
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { changeCard, heldCard, writeHistory } from '../hand/hand.ts'
+import { changeCard, findCard, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 
 export const activateCardVerb = verb(activateCard, async (hand, { cardid, seals }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNoActivation(facts, row.form))
   const quality = row.quality === 'silver' ? refuse('card_not_eligible') : row.quality
   if (seals !== activationSeals[quality]) return refuse('changed_meanwhile')

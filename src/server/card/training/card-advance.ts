@@ -4,15 +4,15 @@ import { planAdvance, whyNoAdvance, whyNotAdvance } from '../../../rules/cards/t
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { heldCard, heldCards } from '../hand/hand.ts'
+import { findCard, findCards } from '../hand/hand.ts'
 import { train } from './train.ts'
 
 export const advanceCardVerb = verb(advanceCard, async (hand, { cardid, quality, materials, trained, unfilled }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNoAdvance(facts))
   if (row.quality !== quality) return refuse('changed_meanwhile')
   const { to, pills } = planAdvance(row) ?? refuse('highest_quality')
-  const chosen = (await heldCards(hand, materials)).map((held) => held.facts)
+  const chosen = (await findCards(hand, materials)).map((found) => found.facts)
   const count = await balanceOf(hand.tx, hand.roleid, pills.item)
   refuseIf(whyNotAdvance(facts, chosen, count, { trained, unfilled }))
   return train(hand, {

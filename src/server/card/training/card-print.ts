@@ -3,7 +3,7 @@ import { printingSeals, whyNoPrint, whyNotPrint } from '../../../rules/cards/sea
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { changeCard, heldCard, writeHistory } from '../hand/hand.ts'
+import { changeCard, findCard, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 
@@ -12,7 +12,7 @@ import { pay } from './train.ts'
  * once.
  */
 export const orderPrintVerb = verb(orderPrint, async (hand, { cardid, seals }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNoPrint(facts, row.form))
   const quality = row.quality === 'silver' ? refuse('card_not_eligible') : row.quality
   if (seals !== printingSeals[quality]) return refuse('changed_meanwhile')

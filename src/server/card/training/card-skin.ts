@@ -7,7 +7,7 @@ import { skinOf } from '../../catalogue/index.ts'
 import { ownedSkins } from '../../db/schema/index.ts'
 import { balanceOf } from '../../ledger/balances.ts'
 import type { CardRow } from '../facts.ts'
-import { changeCard, type Hand, heldCard, writeHistory } from '../hand/hand.ts'
+import { changeCard, findCard, type Hand, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 
@@ -26,7 +26,7 @@ const skinFactsOf = async ({ tx, roleid }: Hand, { model, skinInUse }: CardRow):
 /** In a card’s history a skin that is put on goes from 0 to 1, taken off from 1 to 0; made, it has neither. */
 export const changeSkinVerb = verb(changeSkin, async (hand, { cardid, act }) => {
   const { tx, roleid, now } = hand
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNotSkin(facts, await skinFactsOf(hand, row), act))
   if (act === 'synthesize') {
     const spent = await pay(hand, {

@@ -3,15 +3,15 @@ import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/trai
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { heldCard, heldCards } from '../hand/hand.ts'
+import { findCard, findCards } from '../hand/hand.ts'
 import { train } from './train.ts'
 
 export const starUpCardVerb = verb(starUpCard, async (hand, { cardid, stars, cost, material, trained }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNoStarUp(facts))
   if (row.stars !== stars || cost !== starUpCost(stars)) return refuse('changed_meanwhile')
   const materials = material === null ? [] : [material]
-  const chosen = (await heldCards(hand, materials)).map((held) => held.facts)
+  const chosen = (await findCards(hand, materials)).map((found) => found.facts)
   const experience = await balanceOf(hand.tx, hand.roleid, 'martialExperience')
   refuseIf(whyNotStarUp(facts, chosen, experience, { trained }))
   return train(hand, {

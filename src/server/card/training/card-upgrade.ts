@@ -3,11 +3,11 @@ import { upgradeTotal, whyNotUpgradeTo, whyNoUpgrade } from '../../../rules/card
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { heldCard } from '../hand/hand.ts'
+import { findCard } from '../hand/hand.ts'
 import { train } from './train.ts'
 
 export const upgradeCardVerb = verb(upgradeCard, async (hand, { cardid, from, to, cost }) => {
-  const { row, facts } = await heldCard(hand, cardid)
+  const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNoUpgrade(facts))
   if (row.level !== from || to <= from || cost !== upgradeTotal(from, to)) return refuse('changed_meanwhile')
   refuseIf(whyNotUpgradeTo(facts, to, await balanceOf(hand.tx, hand.roleid, 'martialExperience')))

@@ -24,7 +24,13 @@ export const useNextWords = () => {
               text: t`Create a team, or open the invitation link of a team that has a seat for you.`,
             }
       case 'full':
-        return { title: t`This event is full`, text: t`A place may become free until signup closes.` }
+        return {
+          title: t`This event is full`,
+          text:
+            size === 1
+              ? t`A place may become free until signup closes.`
+              : t`No new team can be created for now, but with an invitation link you can still join a team that has a free seat.`,
+        }
       case 'signupOver':
         return { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` }
       case 'fillOwn':

@@ -66,6 +66,11 @@ describe('an invitation', () => {
     }
   })
 
+  test('to a full team promises no place for another one', () => {
+    const text = said({ state: 'full' })
+    expect(text).toContain('The event’s page says whether you can still create a team')
+  })
+
   test('leaves nothing that was typed to whoever is in', () => {
     for (const state of ['member', 'elsewhere'] as const) expect(said({ state }, { typed: true })).not.toContain(JOIN)
   })

@@ -2,10 +2,12 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LeavingMeans } from '../../../src/areas/event/team/leaving-means.tsx'
 import { MyTeam } from '../../../src/areas/event/team/my-team.tsx'
 import { useOwnTeam } from '../../../src/areas/event/team/use-own-team.ts'
 import type { EventDetail } from '../../../src/contract/event/events.ts'
 import { type TeamDetail, teamDetail } from '../../../src/contract/event/teams.ts'
+import { signupStatus } from '../../../src/rules/events/signup.ts'
 import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
@@ -87,6 +89,19 @@ describe('the player’s own team', () => {
     answer(team('new'), NOW)
     expect(said()).toContain('Leave and dissolve the team')
     expect(said({ mine: event.mine && { ...event.mine, role: 'member' } })).toContain('Leave the team')
+  })
+
+  test('loses what it submitted with a member, who is told so before they leave', () => {
+    const means = (role: 'leader' | 'member', status: keyof typeof signupStatus) =>
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <LeavingMeans role={role} status={signupStatus[status]} />
+        </I18nProvider>,
+      )
+    const isVoid = 'no longer counts'
+    for (const status of ['pending', 'success'] as const) expect(means('member', status)).toContain(isVoid)
+    for (const status of ['recruiting', 'failed'] as const) expect(means('member', status)).not.toContain(isVoid)
+    expect(means('leader', 'success')).not.toContain(isVoid)
   })
 
   test('has free seats, and members to remind, for as long as somebody can come or fill in', () => {

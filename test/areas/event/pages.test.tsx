@@ -55,6 +55,12 @@ const detail = (of: Partial<EventDetail>, more: object = {}): string => {
 }
 
 describe('the page of an event', () => {
+  test('that is full tells whoever could be invited that a team may have a seat', () => {
+    const full = { places: { taken: 4, total: 4 } }
+    expect(detail(full)).toContain('A place may become free')
+    expect(detail({ ...full, size: 4 })).toMatch(/This event is full .*with an invitation link you can still join/s)
+  })
+
   test('shows no copy of what the service knows no more', () => {
     expect(detail({})).toContain('Sign up')
     const failure = { ok: false, code: 'not_found', message: '', retryable: false }

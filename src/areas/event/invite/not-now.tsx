@@ -23,7 +23,7 @@ export const useShutWords = () => {
     const words: Record<Shut, Words> = {
       full: {
         title: t`Too late, the team is full`,
-        text: t`Ask the leader whether a seat becomes free, or create a team of your own.`,
+        text: t`Ask the leader whether a seat becomes free. The event’s page says whether you can still create a team of your own.`,
       },
       closed: { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` },
       started: {

@@ -10,6 +10,7 @@ import { useNow } from '../../../state/clock.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
+import { LeavingMeans } from './leaving-means.tsx'
 
 /** spec: a leader who leaves dissolves the team, once for an event; a member can exit. Each is told what it means. */
 export const Leave = ({ event }: { readonly event: EventDetail }) => {
@@ -28,19 +29,16 @@ export const Leave = ({ event }: { readonly event: EventDetail }) => {
     leader: {
       act: t`Leave and dissolve the team`,
       title: t`Dissolve the team?`,
-      meaning: t`All members lose their seats, and the place goes to others. You can do this only once for this event: after another signup you have to stay.`,
       told: t`The team was dissolved`,
     },
     alone: {
       act: t`Cancel my signup`,
       title: t`Cancel your signup?`,
-      meaning: t`Your place goes to others. You can do this only once for this event: after another signup you have to stay.`,
       told: t`Your signup was canceled`,
     },
     member: {
       act: t`Leave the team`,
       title: t`Leave the team?`,
-      meaning: t`Your seat becomes free and your details are deleted. With the invitation link you can come back while there is a seat.`,
       told: t`You have left the team`,
     },
   }[role]
@@ -65,7 +63,7 @@ export const Leave = ({ event }: { readonly event: EventDetail }) => {
         onClose={() => setAsking(false)}
         onConfirm={leave}
       >
-        <p>{words.meaning}</p>
+        <LeavingMeans {...standing} />
       </Confirm>
     </>
   )

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Standing } from '../../../rules/events/acts.ts'
+import { isSubmitted } from '../../../rules/events/signup.ts'
+
+/** What becomes of the seat, and of those who are left. */
+export const LeavingMeans = ({ role, status }: Pick<Standing, 'role' | 'status'>) => {
+  const { t } = useLingui()
+  if (role === 'leader')
+    return (
+      <p>{t`All members lose their seats, and the place goes to others. You can do this only once for this event: after another signup you have to stay.`}</p>
+    )
+  if (role === 'alone')
+    return (
+      <p>{t`Your place goes to others. You can do this only once for this event: after another signup you have to stay.`}</p>
+    )
+  return (
+    <>
+      <p>{t`Your seat becomes free and your details are deleted. With the invitation link you can come back while there is a seat.`}</p>
+      {isSubmitted(status) && (
+        <p>{t`What your team has submitted no longer counts then: once the seat is taken, the leader has to submit it again.`}</p>
+      )}
+    </>
+  )
+}

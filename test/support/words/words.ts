@@ -212,6 +212,7 @@ export const words = {
   noOrders: 'No unfinished or unpaid orders',
   noCardNeedsSeal: 'No card needs this seal',
   noLegendYet: 'No legend general yet',
+  noMatchingCard: 'No matching {0} card',
   noOtherCard: 'No other {0} card to use',
   notYourCard: 'You do not have this card',
   noPicture: 'This picture cannot be opened',

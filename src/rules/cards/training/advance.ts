@@ -35,7 +35,7 @@ export const planAdvance = (card: Pick<CardFacts, 'quality' | 'stars'>): Advance
   return { to, cards: ADVANCE_CARDS, pills: pills[to], warns: card.stars < MAX_STARS }
 }
 
-const sameQuality = (target: CardFacts) => (card: CardFacts) => card.quality === target.quality
+export const sameQuality = (target: CardFacts) => (card: CardFacts) => card.quality === target.quality
 
 export const advanceMaterials = (target: CardFacts, cards: readonly CardFacts[]): CardFacts[] =>
   cards.filter((card) => mayBeMaterial(target, card) && sameQuality(target)(card))

@@ -2,10 +2,26 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import type { CardFacts } from '../facts.ts'
 import { isTrained } from '../facts.ts'
 import { whyNotGiveUp } from '../holding.ts'
+import { qualityStep } from '../quality.ts'
 
 /** decided here: locked, exchanged and bound-elsewhere cards are never offered as material, nor a card for itself. */
 export const mayBeMaterial = (target: CardFacts, card: CardFacts): boolean =>
   card.cardId !== target.cardId && card.model === target.model && whyNotGiveUp(card) === null
+
+/** What would have to be otherwise for a card of the same name to do. */
+export const leftOutFor = ['lower', 'higher', 'dormant', 'locked'] as const
+export type LeftOut = (typeof leftOutFor)[number]
+
+/** Its quality before all else: of one that does not fit nothing else needs to be mended. */
+export const whyLeftOut = (
+  target: CardFacts,
+  card: CardFacts,
+  fits: (target: CardFacts) => (card: CardFacts) => boolean,
+): LeftOut | null => {
+  if (!fits(target)(card)) return qualityStep(card.quality) < qualityStep(target.quality) ? 'lower' : 'higher'
+  if (card.standing === 'dormant') return 'dormant'
+  return card.locked ? 'locked' : null
+}
 
 export interface Confirmed {
   /** The player has confirmed that trained materials go. */

@@ -8,7 +8,7 @@ import { type Confirmed, mayBeMaterial, whyNotMaterials } from './materials.ts'
 export const starUpCost = (stars: number): number => 500 * (stars + 1)
 export const STAR_UP_CARDS = 1
 
-const highEnough = (target: CardFacts) => (card: CardFacts) =>
+export const highEnough = (target: CardFacts) => (card: CardFacts) =>
   card.quality !== 'silver' && qualityStep(card.quality) >= qualityStep(target.quality)
 
 export const starUpMaterials = (target: CardFacts, cards: readonly CardFacts[]): CardFacts[] =>

@@ -11,6 +11,12 @@ interface Asked {
   readonly cards?: { readonly have: number; readonly need: number; readonly chosen: number }
 }
 
+/** What it is that is short: a page shows by it what leads on. */
+export interface Shortage {
+  readonly kind: 'cards' | 'item' | 'choice'
+  readonly text: string
+}
+
 /**
  * What keeps an act from being begun, in numbers. The messages of the catalogue that speak of a failure come when one
  * has happened.
@@ -18,22 +24,27 @@ interface Asked {
 export const useShortage = ({ bag, collection }: Pick<Bench, 'bag' | 'collection'>) => {
   const { i18n, t } = useLingui()
   const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)
-  return ({ items, cards }: Asked): string | undefined => {
+  return ({ items, cards }: Asked): Shortage | undefined => {
     if (cards && cards.have < cards.need) {
-      if (!collection.complete) return soFar(i18n, { collection })
+      if (!collection.complete) return { kind: 'cards', text: soFar(i18n, { collection }) }
       const missing = cards.need - cards.have
-      return t`${missing} of ${plural(cards.need, { one: '# card', other: '# cards' })} missing`
+      return {
+        kind: 'cards',
+        text: t`${missing} of ${plural(cards.need, { one: '# card', other: '# cards' })} missing`,
+      }
     }
     const short = items.find(({ item, count }) => held(bag, item) < count)
     if (short) {
       const missing = number(short.count - held(bag, short.item))
       const item = nameOf(short.item)
-      return t`${item}: ${missing} missing`
+      return { kind: 'item', text: t`${item}: ${missing} missing` }
     }
     if (!cards || cards.chosen >= cards.need) return undefined
     const left = cards.need - cards.chosen
-    return cards.chosen === 0
-      ? t`Choose ${plural(left, { one: '# card', other: '# cards' })}`
-      : t`Choose ${plural(left, { one: '# more card', other: '# more cards' })}`
+    const text =
+      cards.chosen === 0
+        ? t`Choose ${plural(left, { one: '# card', other: '# cards' })}`
+        : t`Choose ${plural(left, { one: '# more card', other: '# more cards' })}`
+    return { kind: 'choice', text }
   }
 }

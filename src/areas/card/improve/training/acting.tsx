@@ -6,6 +6,7 @@ import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { Button } from '../../../../ui/press/button.tsx'
 import type { Phase } from '../../../shared/act/use-act.ts'
 import { RemedyButton } from '../../base/bench/remedies.tsx'
+import type { Shortage } from '../../base/bench/use-shortage.ts'
 import styles from './training.module.css'
 
 interface ActingProps {
@@ -14,20 +15,27 @@ interface ActingProps {
   readonly phase: Phase<unknown>
   readonly why: ErrorCode | null
   /** What is missing, in numbers: the reason before anything was tried. */
-  readonly short?: string | undefined
+  readonly short?: Shortage | undefined
   readonly serial: string
   readonly onPress: () => void
   /** What will be used up. */
   readonly children?: ReactNode
 }
 
+/** Items are looked for in the bag; cards are chosen on this page, which says itself where there is none. */
+const leadsOn = (why: ErrorCode, short: Shortage | undefined): ErrorCode | null => {
+  if (!short) return why
+  return short.kind === 'item' ? 'insufficient_materials' : null
+}
+
 /** The button that begins it; where it cannot be pressed it says why, and what leads on. */
 export const Acting = ({ label, phase, why, short, serial, onPress, children }: ActingProps) => {
   const { i18n, t } = useLingui()
   const unreachable = useNeedsConnection()
+  const code = why && phase.step !== 'unsure' ? leadsOn(why, short) : null
   const reason = () => {
     if (phase.step === 'unsure') return t`Waiting for the server’s answer to your last try`
-    if (why) return short ?? i18n._(errorTexts[why])
+    if (why) return short?.text ?? i18n._(errorTexts[why])
     return unreachable
   }
   return (
@@ -36,7 +44,7 @@ export const Acting = ({ label, phase, why, short, serial, onPress, children }: 
       <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}
       </Button>
-      {why && phase.step !== 'unsure' && <RemedyButton code={why} serial={serial} />}
+      {code && <RemedyButton code={code} serial={serial} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   type AdvancePlan,
   advanceMaterials,
   planAdvance,
+  sameQuality,
   whyNoAdvance,
   whyNotAdvance,
 } from '../../../../rules/cards/training/advance.ts'
@@ -173,7 +174,7 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         }
       >
         {candidates.length === 0 ? (
-          <NoMaterial piece={piece} />
+          <NoMaterial piece={piece} fits={sameQuality} />
         ) : (
           <Picker
             piece={piece}

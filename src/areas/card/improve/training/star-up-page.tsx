@@ -5,6 +5,7 @@ import { starUpCard } from '../../../../contract/card/training.ts'
 import { isTrained, MAX_STARS } from '../../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import {
+  highEnough,
   STAR_UP_CARDS,
   starUpCost,
   starUpMaterials,
@@ -116,7 +117,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
           </Section>
           <Section title={t`Which card`}>
             {candidates.length === 0 ? (
-              <NoMaterial piece={piece} />
+              <NoMaterial piece={piece} fits={highEnough} />
             ) : (
               <Picker
                 piece={piece}

@@ -167,7 +167,9 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
             phase={phase}
             why={whyNotSkin(facts, state, 'synthesize')}
             short={
-              skin.fragments < skin.needed ? t`Fragments missing: ${number(skin.needed - skin.fragments)}` : undefined
+              skin.fragments < skin.needed
+                ? { kind: 'item', text: t`Fragments missing: ${number(skin.needed - skin.fragments)}` }
+                : undefined
             }
             serial={card.serial}
             onPress={() => setAsking(true)}

@@ -38,7 +38,7 @@ export const NotificationSwitches = (settings: Settings) => {
     mail: t`New mail`,
     event: t`An event starts`,
     shipping: t`A parcel is on its way`,
-    settlement: t`Leaderboard results are in`,
+    settlement: t`A leaderboard or event reward arrives`,
   }
   // One after the other: of two on their way at once the earlier may arrive last.
   const sent = useRef<Promise<unknown>>(Promise.resolve())
@@ -108,19 +108,28 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const wished = { from: minutesOf(from), to: minutesOf(to) }
   const same = wished.from !== null && wished.from === wished.to
   const changed = wished.from !== quiet.from || wished.to !== quiet.to
-  const submit = (event: FormEvent) => {
+  const empty = t`Choose a time.`
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (wished.from !== null && wished.to !== null && !same) void save({ quiet: { from: wished.from, to: wished.to } })
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={t`From`} type="time" name="from" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Field
+        label={t`From`}
+        type="time"
+        name="from"
+        value={from}
+        error={wished.from === null ? empty : undefined}
+        onChange={(event) => setFrom(event.target.value)}
+      />
       <Field
         label={t`Until`}
         type="time"
         name="to"
         value={to}
-        error={same ? t`Choose two different times.` : undefined}
+        error={wished.to === null ? empty : same ? t`Choose two different times.` : undefined}
         hint={t`Taipei time. Whatever arrives meanwhile is summed up in one notification afterwards.`}
         onChange={(event) => setTo(event.target.value)}
       />

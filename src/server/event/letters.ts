@@ -63,8 +63,8 @@ export const memberLeftLetter = (event: Localized, isVoid: boolean): Letter => {
       'Jemand hat dein Team verlassen',
     ),
     inAll(
-      `「${event['zh-TW']}」的隊伍有隊員退出，空出一個名額。${then('zh-TW')}`,
-      `“${event['zh-CN']}”的队伍有队员退出，空出一个名额。${then('zh-CN')}`,
+      `「${event['zh-TW']}」的隊伍有隊員退出，空出一個空位。${then('zh-TW')}`,
+      `“${event['zh-CN']}”的队伍有队员退出，空出一个空位。${then('zh-CN')}`,
       `A member has left your team for “${event['en-US']}”, and a seat is free. ${then('en-US')}`.trim(),
       `Un membre a quitté votre équipe pour l’événement « ${event['fr-FR']} » ; une place est libre. ${then('fr-FR')}`.trim(),
       `Jemand hat dein Team für „${event['de-DE']}“ verlassen, ein Platz ist frei. ${then('de-DE')}`.trim(),
@@ -266,27 +266,47 @@ export const unsubmittedLetter = (event: Localized): Letter =>
 /** In French, of a place. */
 const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`)
 
-/** The prize as the event's page names it, with what of it fits into a mail. */
-export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [] }: EventPrize): Letter => ({
-  ...letter(
-    inAll(
-      `「${event['zh-TW']}」第 ${rank} 名`,
-      `“${event['zh-CN']}”第 ${rank} 名`,
-      `${event['en-US']}: place ${rank}`,
-      `${event['fr-FR']} : ${ordinal(rank)} place`,
-      `${event['de-DE']}: Platz ${rank}`,
+const prizeIsHandedOver = inAll(
+  '主辦單位會依你的報名資料與你聯絡，說明如何領獎。',
+  '主办方会按你的报名信息与你联系，说明如何领奖。',
+  'The organizer will contact you by the details of your signup and tell you how you get it.',
+  'L’organisateur vous contactera grâce aux informations de votre inscription pour vous le remettre.',
+  'Der Veranstalter meldet sich bei dir über die Angaben deiner Einschreibung und sagt dir, wie du ihn bekommst.',
+)
+/** Only the prize's own words say whether there is more to it than what is enclosed. */
+const restIsHandedOver = inAll(
+  '可在 App 領取的部分已附在信中；如有實體獎品，主辦單位會依你的報名資料與你聯絡。',
+  '可在 App 领取的部分已附在邮件中；如有实物奖品，主办方会按你的报名信息与你联系。',
+  'What can be collected in the app is enclosed. If there is an item to be handed over as well, the organizer will contact you by the details of your signup.',
+  'Ce qui se récupère dans l’app est joint. S’il s’y ajoute un objet à remettre, l’organisateur vous contactera grâce aux informations de votre inscription.',
+  'Was du in der App abholen kannst, liegt bei. Gehört noch ein Gegenstand dazu, meldet sich der Veranstalter über die Angaben deiner Einschreibung bei dir.',
+)
+
+/** The prize as the event's page names it, with what of it fits into a mail, and how the rest is handed over. */
+export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [] }: EventPrize): Letter => {
+  const then = rewards.length > 0 ? restIsHandedOver : prizeIsHandedOver
+  return {
+    ...letter(
+      inAll(
+        `「${event['zh-TW']}」第 ${rank} 名`,
+        `“${event['zh-CN']}”第 ${rank} 名`,
+        `${event['en-US']}: place ${rank}`,
+        `${event['fr-FR']} : ${ordinal(rank)} place`,
+        `${event['de-DE']}: Platz ${rank}`,
+      ),
+      inAll(
+        `你在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}\n${then['zh-TW']}`,
+        `你在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}\n${then['zh-CN']}`,
+        `You finished in place ${rank} in “${event['en-US']}”. Your prize: ${prize['en-US']}\n${then['en-US']}`,
+        `Vous finissez à la ${ordinal(rank)} place de « ${event['fr-FR']} ». Votre prix : ${prize['fr-FR']}\n${then['fr-FR']}`,
+        `Bei „${event['de-DE']}“ hast du Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}\n${then['de-DE']}`,
+      ),
     ),
-    inAll(
-      `你在「${event['zh-TW']}」獲得第 ${rank} 名。獎品：${prize['zh-TW']}`,
-      `你在“${event['zh-CN']}”获得第 ${rank} 名。奖品：${prize['zh-CN']}`,
-      `You finished in place ${rank} in “${event['en-US']}”. Your prize: ${prize['en-US']}`,
-      `Vous finissez à la ${ordinal(rank)} place de « ${event['fr-FR']} ». Votre prix : ${prize['fr-FR']}`,
-      `Bei „${event['de-DE']}“ hast du Platz ${rank} erreicht. Dein Preis: ${prize['de-DE']}`,
-    ),
-  ),
-  gifts: rewards,
-  tells: 'settlement',
-})
+    gifts: rewards,
+    // A phone says that a reward is there: to a letter with none it sends nobody.
+    tells: rewards.length > 0 ? 'settlement' : 'mail',
+  }
+}
 
 /** A phone hears of it as of any mail. */
 export const tellAll = async (tx: Tx, roleids: readonly string[], what: Letter, now: number): Promise<void> => {

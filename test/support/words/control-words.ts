@@ -71,6 +71,7 @@ export const controls = {
   shareAsPicture: 'Share as a picture',
   pictureOfCode: 'Picture',
   sharePicture: 'Share picture',
+  saveQuietHours: 'Save quiet hours',
   savePicture: 'Save picture',
   compare: 'Compare',
   compareWith: 'Compare with…',

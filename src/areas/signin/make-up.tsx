@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { makeUpSignIn } from '../../contract/game/make-up.ts'
 import { doSignIn, type SignInInfo } from '../../contract/game/signin.ts'
 import { couponDays } from '../../rules/game/coupon-days.ts'
+import { rewardsOfDay } from '../../rules/game/signin.ts'
 import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
 import { monthOf } from '../../rules/time/calendar.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
@@ -52,6 +53,9 @@ const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
       <p className={styles.hint}>
         <Trans>One per day, the earliest missed day first, one coupon each.</Trans>
       </p>
+      {makeup.next !== null && (
+        <p>{t`Reward of ${shortDate(dayMoment(makeup.next))}: ${rewardText(i18n, rewardsOfDay(makeup.next))}`}</p>
+      )}
       <Button look="quiet" why={why} busy={busy} onClick={makeUp}>
         {makeup.next ? t`Make up ${shortDate(dayMoment(makeup.next))}` : t`Make up`}
       </Button>

@@ -2,7 +2,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rewardText } from '../../../src/areas/shared/claim/rewards.tsx'
 import { MakeUp } from '../../../src/areas/signin/make-up.tsx'
+import { rewardsOfDay } from '../../../src/rules/game/signin.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { signInNow } from '../../../src/rules/saved-copy/day/sign-in.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
@@ -28,6 +30,10 @@ const said = (coupons: number): string => {
 describe('making up a missed day', () => {
   test('without a coupon says where coupons come from', () => {
     expect(said(0)).toContain('No make-up coupons. They come with sign-in on days 7, 14, 21, and 28 of the month.')
+  })
+
+  test('says what it gives before it is done', () => {
+    expect(said(1)).toContain(`Reward of Nov 2: ${rewardText(i18n, rewardsOfDay('2026-11-02'))}`)
   })
 
   test('with one can be done', () => {

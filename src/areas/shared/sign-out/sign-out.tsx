@@ -67,15 +67,14 @@ export const SignOut = ({ open, onClose }: SignOutProps) => {
       }
     >
       {stays}
-      {waiting === 0 ? (
-        <p>{t`Saved copies and drafts are removed from this device.`}</p>
-      ) : (
+      {waiting > 0 && (
         <>
           <p>{t`${plural(waiting, { one: '# claim is still waiting to be sent.', other: '# claims are still waiting to be sent.' })}`}</p>
           <p>{t`A claim that was already sent but got no answer is decided by the server, whatever you choose.`}</p>
           {sending && offline && <p role="status">{t`Saved, waiting for signal`}</p>}
         </>
       )}
+      <p>{t`Saved copies and drafts are removed from this device.`}</p>
     </Sheet>
   )
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { type BondList, bondList } from '../../contract/game/achievements.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { percent as share } from '../../shell/texts/later-format.ts'
+import { useCollection } from '../../state/cards/use-collection.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { itemName } from '../shared/claim/rewards.tsx'
@@ -18,8 +20,23 @@ const ownedOf = ({ members }: Bond): number => members.filter(({ owned }) => own
 /** Those that are complete first, then those that lack least. */
 const lacking = (bond: Bond): number => (bond.complete ? 0 : bond.members.length - ownedOf(bond))
 
-/** A general that is missing leads to where the gallery tells of it. */
-const Face = ({ member: { model, name, owned } }: { readonly member: Member }) => {
+type Sleeping = ReadonlyMap<string, string>
+/** By model the serial of a card that counts for nothing before its activation; none while no card is known. */
+const useSleeping = (): Sleeping => {
+  const { data } = useCollection()
+  return useMemo(() => {
+    const dormant = [...(data?.cards.values() ?? [])].filter(({ form, exchanged }) => form === 'dormant' && !exchanged)
+    return new Map(dormant.map(({ model, serial }) => [model, serial]))
+  }, [data])
+}
+
+interface FaceProps {
+  readonly member: Member
+  readonly sleeping: Sleeping
+}
+
+/** A general that is missing leads to where the gallery tells of it, one that only needs its seal to that. */
+const Face = ({ member: { model, name, owned }, sleeping }: FaceProps) => {
   const { t } = useLingui()
   const face = (
     <>
@@ -28,6 +45,14 @@ const Face = ({ member: { model, name, owned } }: { readonly member: Member }) =
     </>
   )
   if (owned) return face
+  const cardid = sleeping.get(model)
+  if (cardid !== undefined)
+    return (
+      <Go href={to('cardSeal', {}, { seal: 'activationSeal', cardid })}>
+        {face}
+        <span className={styles.needs}>{t`Needs a seal`}</span>
+      </Go>
+    )
   return (
     <Go href={to('cardList', {}, { q: model })}>
       {face}
@@ -55,7 +80,7 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
   )
 }
 
-const BondItem = ({ bond }: { readonly bond: Bond }) => {
+const BondItem = ({ bond, sleeping }: { readonly bond: Bond; readonly sleeping: Sleeping }) => {
   const { t } = useLingui()
   return (
     <li className={styles.item} data-complete={bond.complete}>
@@ -74,7 +99,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
       <ul className={styles.members}>
         {bond.members.map((member) => (
           <li key={member.model} data-owned={member.owned}>
-            <Face member={member} />
+            <Face member={member} sleeping={sleeping} />
           </li>
         ))}
       </ul>
@@ -85,6 +110,7 @@ const BondItem = ({ bond }: { readonly bond: Bond }) => {
 const BondsPage = () => {
   const { t } = useLingui()
   const read = useRead(bondList, {})
+  const sleeping = useSleeping()
   return (
     <Screen
       title={t`Bonds`}
@@ -100,7 +126,7 @@ const BondsPage = () => {
             {[...bonds]
               .sort((a, b) => lacking(a) - lacking(b))
               .map((bond) => (
-                <BondItem key={bond.id} bond={bond} />
+                <BondItem key={bond.id} bond={bond} sleeping={sleeping} />
               ))}
           </ul>
         </>

@@ -1,11 +1,15 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ref } from 'valtio'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import BondsPage from '../../../src/areas/achievements/bonds-page.tsx'
+import { type Card, packCard } from '../../../src/contract/card/packed.ts'
 import { bondList } from '../../../src/contract/game/achievements.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
+import { holding } from '../../../src/state/cards/collection.ts'
+import { synced } from '../../../src/state/cards/sync.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { Phone } from '../../client/support/phone.ts'
@@ -16,6 +20,11 @@ beforeAll(() => {
 })
 beforeEach(forgetAnswers)
 
+const card: Card = {
+  ...{ serial: '', model: '', quality: 'rare', level: 1, stars: 0, locked: false, form: 'physical', exchanged: false },
+  ...{ lineup: null, skinInUse: false, origin: 'machine', boundAt: 0 },
+}
+const head = { account: 'p', cursor: 1, era: '', at: 1, complete: true, total: 1 }
 const bond = (name: string, ...owned: readonly boolean[]) => ({
   ...{ id: name, name, story: '', effect: '', complete: !owned.includes(false) },
   members: owned.map((mine, at) => ({ model: `g00${at}`, name: `${name} ${at}`, owned: mine })),
@@ -39,6 +48,15 @@ describe('the bonds', () => {
 
   test('say how many are complete', () => {
     expect(page()).toContain('1 of 3 complete')
+  })
+
+  test('tell a general that only needs its activation, and lead to that', () => {
+    const asleep = { ...card, serial: '0123456789AB', model: 'g002', form: 'dormant' as const }
+    synced.now = { held: ref(holding(head, [packCard(asleep)])), asking: false, kept: false }
+    const near = page().split('<h2>')[2] ?? ''
+    synced.now = { asking: false, kept: true }
+    expect(near).toMatch(/cardSeal\?seal=activationSeal&amp;cardid=0123456789AB.*Needs a seal/)
+    expect(near).not.toContain('not owned')
   })
 
   test('lead to each general that is missing, and to no other', () => {

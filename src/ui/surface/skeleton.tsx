@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-/** Most answers are there before it is seen, and nothing flickers for them. */
+/** Most answers are there before it is seen, and nothing flickers for them. The word that it is loading comes later. */
 const PATIENCE_MS = 150
 let standing = 0
 let since = 0

@@ -82,7 +82,10 @@ export const gameProfile = read({
 })
 export type GameProfile = v.InferOutput<typeof gameProfile.data>
 
-/** How far the collection reaches, without what waits for its activation; the cards themselves come as changes. */
+/**
+ * How far the collection reaches, without what waits for its activation; the cards themselves come as changes. Kept for
+ * apps of before: this one counts the cards on the device.
+ */
 export const cardProgress = read({
   name: 'card_progress',
   args: noArgs,

@@ -12,6 +12,7 @@ export const makeUpSignIn = live({
   touches: touchedBySigning,
 })
 
+/** Asked for by the specification; the app reads the same in `get_sign_in_info`, which brings it with the days. */
 export const getSuppleItemNum = read({
   name: 'get_supple_item_num',
   args: noArgs,

@@ -19,8 +19,8 @@ const rewardInMail = inAll(
   'Deine Belohnung liegt in deiner Post',
 )
 const parcel = inAll(
-  '包裹已寄出',
-  '包裹已寄出',
+  '包裹已出貨',
+  '包裹已发货',
   'Your parcel is on its way',
   'Votre colis est en route',
   'Dein Paket ist unterwegs',

@@ -89,7 +89,7 @@ test(
     }).toPass()
     await browser.push(news)
     await expect.poll(() => onScreen(page)).toEqual([{ title: news.title, body: news.body, tag: 'mail' }])
-    await browser.push({ ...news, kind: 'shipping', title: '包裹已寄出' })
+    await browser.push({ ...news, kind: 'shipping', title: '包裹已出貨' })
     await expect.poll(async () => (await onScreen(page)).length).toBe(2)
 
     await open(page, arcade, '/mine')
@@ -171,7 +171,13 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await control(page, 'turnOn').click()
     await expect(page.locator('[name=mail]')).toBeChecked()
     await expect(page.locator('[name=from]')).toHaveValue('22:00')
+    // A time that is taken away is asked for, and nothing is sent.
     const earlier = arcade.line.answered.length
+    await page.locator('[name=from]').fill('')
+    await control(page, 'saveQuietHours').click()
+    await expect(page.locator('[name=from]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name=from]')).toBeFocused()
+    await page.locator('[name=from]').fill('22:00')
     await page.locator('[name=shipping]').uncheck()
     await expect(page.locator('[name=shipping]')).not.toBeChecked()
     // By day or by night, whenever this runs.

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '../../../ui/figure/badge.tsx'
 const pills = {
   signupSoon: msg`Signup opens soon`,
   signupOpen: msg`Signup is open`,
-  signupClosed: msg`Signup is closed`,
+  signupClosed: msg`Signup ended`,
   ongoing: msg`Ongoing`,
   ended: msg`Ended`,
 } as const satisfies Record<EventPill, unknown>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -23,19 +23,17 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, l
   const pressed = useRef<EventTarget>(null)
   const id = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    if (open) {
+    if (open && element) {
       element.showModal()
       // The platform would stand on the first button, which may be at the far end of a long text.
       if (!element.querySelector('[autofocus]')) heading.current?.focus()
       element.scrollTop = 0
     }
-    // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead.
-    return () => {
-      if (element.isConnected) element.close()
-    }
+    // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead. Of one that
+    // is taken away this comes before it is out of the page, and so the focus goes back to what opened it.
+    return () => element?.close()
   }, [open])
 
   return (

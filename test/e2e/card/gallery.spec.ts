@@ -52,6 +52,36 @@ for (const [language, formats] of looks)
       })
   })
 
+/** How an element's parts are painted; nothing is seen of a part that is painted as what it lies on. */
+const paintOf = (element: Element, parts: readonly (string | null)[]): string[] =>
+  parts.map((part) => getComputedStyle(element, part).backgroundColor)
+
+test('what is on, and how far something is, is seen in the few colours of a phone that has its own', async ({
+  page,
+  arcade,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPart(page, arcade.url, 'forms', 'en-US')
+  for (const [role, part] of [
+    ['checkbox', '::before'],
+    ['switch', '::after'],
+  ] as const)
+    for (const one of await shown(page).getByRole(role, { checked: true }).all()) {
+      const [ground, mark] = await one.evaluate(paintOf, [null, part])
+      expect(mark).not.toBe(ground)
+    }
+  const [on, off] = [true, false].map((checked) => shown(page).getByRole('switch', { checked }).first())
+  expect(await on?.evaluate(paintOf, [null])).not.toEqual(await off?.evaluate(paintOf, [null]))
+  const slider = shown(page).getByRole('slider').first()
+  expect(await slider.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient')
+  await openPart(page, arcade.url, 'facts', 'en-US')
+  for (const bar of await shown(page).locator('div:has(> i)').all()) {
+    const [ground] = await bar.evaluate(paintOf, [null])
+    const [filled] = await bar.locator('i').evaluate(paintOf, [null])
+    expect(filled).not.toBe(ground)
+  }
+})
+
 test('a confirm is left by its button and by Escape, and nothing happened', async ({ page, arcade }) => {
   await openPart(page, arcade.url, 'dialogs', 'en-US')
   for (const leave of ['Enter', 'Escape']) {

@@ -3,7 +3,7 @@ import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
 import { mails, reveal, signIn } from '../../support/find.ts'
-import { logIn, newPhone, pageAt, shown, stateOf } from '../../support/steps.ts'
+import { arrive, logIn, newPhone, pageAt, shown, stateOf } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import { expectTold } from '../../support/told.ts'
 import { holdBack } from '../../support/world/hold-back.ts'
@@ -108,6 +108,20 @@ test.describe('a page whose code is late', () => {
     await expect(page.locator(':focus')).toHaveCount(0)
   })
 })
+
+test(
+  'a sheet that is taken out of the page when it is closed leads the keys back to what opened it',
+  everyRun,
+  async ({ page, arcade }) => {
+    await arrive(page, arcade, '/scan', 'ready')
+    const way = control(shown(page), 'enterCode')
+    await way.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(way).toBeFocused()
+  },
+)
 
 for (const [act, at, press] of [
   ['a claim', '/threekingDomsWar?tab=signin', signIn],

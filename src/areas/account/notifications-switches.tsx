@@ -5,6 +5,7 @@ import { session } from '../../state/session.ts'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
 import { useLive } from '../shared/live/use-live.ts'
 import styles from './account.module.css'
 
@@ -105,17 +106,19 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const { t } = useLingui()
   const [from, setFrom] = useState(() => typed(quiet.from))
   const [to, setTo] = useState(() => typed(quiet.to))
+  const [tries, setTries] = useState(0)
+  const form = useFirstWrong(tries)
   const wished = { from: minutesOf(from), to: minutesOf(to) }
   const same = wished.from !== null && wished.from === wished.to
   const changed = wished.from !== quiet.from || wished.to !== quiet.to
   const empty = t`Choose a time.`
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    setTries(tries + 1)
     if (wished.from !== null && wished.to !== null && !same) void save({ quiet: { from: wished.from, to: wished.to } })
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} ref={form} onSubmit={submit}>
       <Field
         label={t`From`}
         type="time"

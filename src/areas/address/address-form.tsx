@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { ListedAddress } from '../../contract/mall/addresses.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/press/button.tsx'
 import { Word } from '../shared/act/word.tsx'
 import { PhoneField } from '../shared/form/phone-field.tsx'
 import { useRegions } from '../shared/form/regions.ts'
+import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
 import { forgetChosenAddress } from '../shared/shipping/chosen-address.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
@@ -53,9 +54,9 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)
   const [discarding, setDiscarding] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const { phase } = act
   const busy = phase.step === 'asking'
+  const form = useFirstWrong(tries, phase.step === 'refused' ? phase.failure : null)
   const refusedNumber = phase.step === 'refused' && phase.failure.code === 'phone_incorrect'
 
   const wrong = wrongIn(typed)
@@ -85,9 +86,6 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
     sent.current = values
     act.start(argsFrom(id, typed))
   }
-  useEffect(() => {
-    if (tries > 0 || refusedNumber) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries, refusedNumber])
 
   const text = (field: AddressField) => ({
     name: field,

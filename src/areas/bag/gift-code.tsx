@@ -10,6 +10,7 @@ import { request } from '../../state/layer.ts'
 import { useDraft } from '../../state/persisted/use-draft.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
+import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { scanUsed } from '../shared/scanned.ts'
 import styles from './bag.module.css'
@@ -35,6 +36,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const { i18n, t } = useLingui()
   const { values, set, clear } = useTyped(scanned)
   const [refused, setRefused] = useState<RefusedCode | null>(null)
+  const form = useFirstWrong(refused)
   const [opened, setOpened] = useState(false)
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +65,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
             <small>{t`Printed on leaflets and prizes`}</small>
           </span>
         </summary>
-        <form className={styles.code} onSubmit={redeem}>
+        <form className={styles.code} ref={form} onSubmit={redeem}>
           <Field
             label={t`Gift code`}
             name="giftid"

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { SearchField } from '../../ui/choice/search-field.tsx'
 import { Segmented } from '../../ui/choice/segmented.tsx'
 import { Check, Field } from '../../ui/field/field.tsx'
+import { Labelled } from '../../ui/field/labelled.tsx'
 import { Select } from '../../ui/field/select.tsx'
+import { Slider } from '../../ui/field/slider.tsx'
 import { Stepper } from '../../ui/field/stepper.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -78,14 +80,21 @@ export const Forms = () => {
         />
         <TextArea label={second} error={words.why} />
       </Specimen>
+      <Specimen name="Slider">
+        <Labelled label={first}>
+          {({ id }) => <Slider id={id} min={0} max={12} step={1} value={count} onChange={setCount} />}
+        </Labelled>
+      </Specimen>
       <Specimen name="Switch: on, off, disabled">
         <Switch label={words.title} note={words.long} checked={on} onChange={(event) => setOn(event.target.checked)} />
         <Switch label={words.title} checked={!on} onChange={(event) => setOn(!event.target.checked)} />
         <Switch label={words.short} checked={false} disabled />
       </Specimen>
-      <Specimen name="Check: off, on">
+      <Specimen name="Check: off, on, refused, shut">
         <Check label={words.long} />
         <Check label={words.title} defaultChecked />
+        <Check label={words.title} error={words.why} />
+        <Check label={words.title} shutBy />
       </Specimen>
     </Part>
   )

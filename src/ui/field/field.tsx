@@ -20,26 +20,43 @@ export const Field = ({ label, hint, error, before, after, ...input }: FieldProp
   </Labelled>
 )
 
-interface CheckProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
+interface CheckProps
+  extends Omit<
+    ComponentProps<'input'>,
+    'className' | 'id' | 'type' | 'disabled' | 'aria-invalid' | 'aria-describedby'
+  > {
   readonly label: ReactNode
-  /** The id of the words that say why it cannot be changed now. */
-  readonly shutBy?: string | undefined
+  readonly error?: string | undefined
+  /**
+   * Why it cannot be changed now: the id of the words that say so; `true` where the label does. It stays reachable, so
+   * that a screen reader hears the reason too.
+   */
+  readonly shutBy?: string | boolean | undefined
 }
 
-export const Check = ({ label, shutBy, ...input }: CheckProps) => {
+export const Check = ({ label, error, shutBy, ...input }: CheckProps) => {
   const id = useId()
+  const told = [typeof shutBy === 'string' && shutBy, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.check}>
-      <input
-        {...input}
-        id={id}
-        type="checkbox"
-        className="tick"
-        aria-disabled={Boolean(shutBy) || undefined}
-        aria-describedby={shutBy}
-        onClick={shutBy ? (event) => event.preventDefault() : undefined}
-      />
-      <label htmlFor={id}>{label}</label>
-    </div>
+    <>
+      <div className={styles.check}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className="tick"
+          aria-disabled={Boolean(shutBy) || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={told || undefined}
+          onClick={shutBy ? (event) => event.preventDefault() : undefined}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      )}
+    </>
   )
 }

@@ -18,6 +18,10 @@ test(
       await page.fill('[name=phone]', '12')
       await button.click()
       await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+      // Who hears nothing of the rest of the page stands where it is to be mended, the second time too.
+      await expect(page.locator('[name=phone]')).toBeFocused()
+      await button.click()
+      await expect(page.locator('[name=phone]')).toBeFocused()
       await page.reload()
       await expect(page.locator('[name=phone]')).not.toHaveAttribute('aria-invalid')
     }
@@ -28,6 +32,7 @@ test(
     await page.check('[name=agreed]')
     await page.locator('form button[type=submit]').click()
     await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name=code]')).toBeFocused()
 
     const right = await arcade.service.codeFor(phone)
     await page.fill('[name=code]', right === '000000' ? '000001' : '000000')
@@ -38,6 +43,7 @@ test(
     await page.fill('[name=code]', right)
     await page.locator('form button[type=submit]').click()
     await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    await expect(page.locator('[name=agreed]')).toBeFocused()
     await expect(page).toHaveURL(/#\/loginsms/)
 
     await page.check('[name=agreed]')

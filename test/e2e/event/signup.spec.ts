@@ -25,6 +25,7 @@ test('a team is created: what is missing is said at its field, the draft survive
   await control(shown(page), 'createAndSignUp').click()
   for (const name of ['team-name', 'signup-name', 'phone', 'signup-number', 'signup-messenger'])
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('team-name')).toBeFocused()
   await expect(shown(page)).toContainText(say('nameRequired'))
   expect(await faults(page)).toEqual([])
 
@@ -35,6 +36,8 @@ test('a team is created: what is missing is said at its field, the draft survive
   await expect(field('team-name')).toHaveValue(six)
   await expect(field('team-name')).not.toHaveAttribute('aria-invalid', 'true')
   await field('team-name').fill('虎豹騎')
+  await control(shown(page), 'createAndSignUp').click()
+  await expect(shown(page).getByRole('radio').first()).toBeFocused()
   await shown(page).locator('input[value=indigo]').check({ force: true })
   await shown(page).locator('input[value=crane]').check({ force: true })
   await fillDetails(page, NAME, 'A123456788')
@@ -48,6 +51,8 @@ test('a team is created: what is missing is said at its field, the draft survive
   await expect(field('signup-number')).toHaveValue('')
 
   await fillDetails(page, NAME)
+  await control(shown(page), 'createAndSignUp').click()
+  await expect(field('agreed')).toBeFocused()
   await readAndAgree(page)
   await expect(field('signup-name')).toHaveValue(NAME)
   expect(await keptOnDevice(page)).not.toMatch(new RegExp(`${NAME}|${ID_NUMBER}`))

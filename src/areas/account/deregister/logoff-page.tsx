@@ -37,7 +37,7 @@ const Leaving = ({ info }: { readonly info: LeaveInfo }) => {
       <Check
         name="agreed"
         label={read ? t`I have read the notice and agree to it` : t`I agree (read the notice to the end first)`}
-        disabled={!read}
+        shutBy={!read}
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />

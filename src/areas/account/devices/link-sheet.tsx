@@ -21,7 +21,7 @@ interface LinkFormProps {
 
 const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   const { t } = useLingui()
-  const { refused, at, general } = useRefusal(['code', 'password'])
+  const { form, refused, at, general } = useRefusal(['code', 'password'])
   const proof = useReauthentication(state, refused)
   const { run, busy, why } = useLive()
   const link = async (event: FormEvent) => {
@@ -32,7 +32,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
     onDone()
   }
   return (
-    <form className={styles.form} onSubmit={link} noValidate>
+    <form className={styles.form} ref={form} onSubmit={link} noValidate>
       <p>{t`Anyone who can use that messaging account can log in as you. Please confirm that it is you.`}</p>
       <Reauthenticate proof={proof} at={at} />
       {general && <Refused failure={general} />}

@@ -38,7 +38,7 @@ interface LoginFormProps {
 /** A number, its proof, and the consent: what every way in begins and ends with. */
 export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: LoginFormProps) => {
   const { phoneCode, phone, digits, agreed } = draft
-  const { refused, at, general } = refusal
+  const { form, refused, at, general } = refusal
   // The proof is spent: where only this device was not ready, its login is not asked for again.
   const [taken, setTaken] = useState<{ readonly number: string; readonly login: LoginInfo } | null>(null)
   const [arriving, setArriving] = useState(false)
@@ -59,7 +59,7 @@ export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDo
     draft.done()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <PhoneField
         region={phoneCode}
         phone={phone}

@@ -23,7 +23,9 @@ export const LoginFrame = ({ title, lead, children }: LoginFrameProps) => {
           <span className={styles.disc}>
             <Tally whole size={76} />
           </span>
-          <span className={styles.seal}>虎符</span>
+          <span className={styles.seal} lang="zh-TW">
+            虎符
+          </span>
         </div>
         <p className={styles.lead}>{lead}</p>
       </div>

@@ -13,6 +13,7 @@ import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import type { CutPicture } from './picture-file.ts'
@@ -38,6 +39,8 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
   const { values, set, clear } = useDraft('editUser', { nickname: info.nickname })
   const [chosen, setChosen] = usePicture()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [tries, setTries] = useState(0)
+  const form = useFirstWrong(tries, refusal)
 
   const waits = info.inReview.nickname !== null || info.inReview.avatar !== null
   const closed = (part: ProfilePart): string | undefined => {
@@ -54,6 +57,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setTries(tries + 1)
     const { nickname, renamed, picture } = change
     if (tooLong) return
     const own = nickname === '' ? 'nickname_empty' : !renamed && !picture ? 'nothing_changed' : null
@@ -69,7 +73,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
   const atField = refusal?.code === 'nickname_empty'
   const empty = atField ? failureText(i18n, refusal) : undefined
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <AvatarPicker info={info} picture={change.picture} onPick={setChosen} why={closed('avatar')} />
       <Field
         label={t`Nickname`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { joinTeam, type TeamInvite } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/address/history.ts'
@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
+import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
 import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
@@ -36,20 +37,18 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
   const { edition, read } = useReadAgreement(id, agreement)
   const act = useAct(joinTeam, info.clear)
   const offline = useNeedsConnection()
-  const form = useRef<HTMLFormElement>(null)
   const { phase } = act
+  const failure = phase.step === 'refused' ? phase.failure : null
+  const form = useFirstWrong(tries, failure)
   const agreed = read && ticked
   const unread = failureText(i18n, { code: 'event_agreement_required', message: '' })
-  const code = phase.step === 'refused' ? phase.failure.code : null
+  const code = failure?.code ?? null
   const unagreed = code === 'event_agreement_required'
   useAfter(act, () => {
     toast(t`You are in the team`, 'done')
     scanUsed('teamId', (value) => value === link)
     go(to('activityDetail', { id }), { replace: true })
   })
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { fillSignupInfo } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
@@ -9,6 +9,7 @@ import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
+import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
@@ -30,16 +31,14 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
   const act = useAct(fillSignupInfo, info.clear)
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
   const { phase } = act
-  const code = phase.step === 'refused' ? phase.failure.code : null
+  const failure = phase.step === 'refused' ? phase.failure : null
+  const form = useFirstWrong(tries, failure)
+  const code = failure?.code ?? null
   useAfter(act, () => {
     toast(t`Details saved`, 'done')
     back(to('activityDetail', { id }))
   })
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries])
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     setTries(tries + 1)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { signUp } from '../../../contract/event/teams.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
+import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
@@ -46,21 +47,19 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const [tries, setTries] = useState(0)
   const act = useAct(signUp, forget)
   const offline = useNeedsConnection()
-  const form = useRef<HTMLFormElement>(null)
   const { phase, clear } = act
+  const failure = phase.step === 'refused' ? phase.failure : null
+  const form = useFirstWrong(tries, failure)
   const agreed = read && ticked
   const inTeam = size > 1
   const said = (one: ErrorCode) => failureText(i18n, { code: one, message: '' })
-  const code = phase.step === 'refused' ? phase.failure.code : null
+  const code = failure?.code ?? null
   const refused = (one: ErrorCode): boolean => code === one
 
   useAfter(act, () => {
     toast(inTeam ? t`Team created, your place is secured` : t`Signed up, your place is secured`, 'done')
     back(to('activityDetail', { id }))
   })
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus()
-  }, [tries])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

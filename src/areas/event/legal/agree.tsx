@@ -29,15 +29,11 @@ export const Agree = ({ event, text, agreed, error, onAgree }: AgreeProps) => {
         label={
           read ? t`I have read the event agreement and agree to it` : t`I agree (read the agreement to the end first)`
         }
-        disabled={!read}
+        shutBy={!read}
+        error={error}
         checked={read && agreed}
         onChange={(change) => onAgree(change.target.checked)}
       />
-      {error && (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      )}
     </div>
   )
 }

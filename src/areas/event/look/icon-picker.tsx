@@ -31,16 +31,18 @@ interface ChoiceProps {
   readonly legend: string
   readonly choices: readonly { readonly id: string; readonly name: string; readonly icon: TeamIcon }[]
   readonly current: string
+  /** The id of the words that say that one is missing here. */
+  readonly wrongBy: string | undefined
   readonly onPick: (id: string) => void
 }
 
-const Choice = ({ legend, choices, current, onPick }: ChoiceProps) => {
+const Choice = ({ legend, choices, current, wrongBy, onPick }: ChoiceProps) => {
   const group = useId()
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} aria-describedby={wrongBy}>
       <legend>{legend}</legend>
       <div className={styles.icons}>
-        {choices.map(({ id, name, icon }) => (
+        {choices.map(({ id, name, icon }, nth) => (
           <label key={id}>
             <input
               type="radio"
@@ -48,6 +50,7 @@ const Choice = ({ legend, choices, current, onPick }: ChoiceProps) => {
               name={group}
               value={id}
               checked={id === current}
+              aria-invalid={(wrongBy !== undefined && nth === 0) || undefined}
               onChange={() => onPick(id)}
             />
             <TeamIconPicture icon={icon} size={48} />
@@ -68,6 +71,8 @@ interface IconPickerProps {
 /** Background and pattern, each shown with the other as it is picked so far. */
 export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
   const { i18n, t } = useLingui()
+  const errorId = useId()
+  const wrongBy = (part: keyof TeamIcon) => (error && icon[part] === '' ? errorId : undefined)
   return (
     <div className={styles.picker}>
       <div className={styles.pickedIcon}>
@@ -76,6 +81,7 @@ export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
       <Choice
         legend={t`Background`}
         current={icon.background}
+        wrongBy={wrongBy('background')}
         onPick={(id) => onPick('background', id)}
         choices={iconBackgrounds.map((background) => ({
           id: background,
@@ -86,6 +92,7 @@ export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
       <Choice
         legend={t`Pattern`}
         current={icon.pattern}
+        wrongBy={wrongBy('pattern')}
         onPick={(id) => onPick('pattern', id)}
         choices={iconPatterns.map((pattern) => ({
           id: pattern,
@@ -94,7 +101,7 @@ export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
         }))}
       />
       {error && (
-        <p role="alert" className={styles.wrong}>
+        <p id={errorId} role="alert" className={styles.wrong}>
           {error}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { editTeam, type TeamDetail } from '../../../contract/event/teams.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../event.module.css'
 import { TeamFields } from '../look/team-fields.tsx'
@@ -19,11 +20,8 @@ const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonl
   const { run, busy, why } = useLive()
   const [values, setValues] = useState({ name, ...icon })
   const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstWrong(tries)
   const typed = typedTeam(values)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tries])
   const save = async (submitted: FormEvent) => {
     submitted.preventDefault()
     setTries(tries + 1)

@@ -16,6 +16,7 @@ import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { session } from '../../../state/session.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
 import { useWritten } from '../../shared/form/use-written.ts'
 import { questionOf } from '../../shared/help/questions-of-errors.ts'
 import { useLive } from '../../shared/live/use-live.ts'
@@ -51,6 +52,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
   const { values, set, clear } = useDraft('ic-bind', { number: '' })
   const [secret, setSecret] = useSecret(scanned)
   const [wrong, setWrong] = useState<Wrong>({})
+  const form = useFirstWrong(wrong)
   const helps = questionOf(wrong.code) !== null
   const { run, busy, why } = useLive()
   const written = useWritten(secretIn, (text) => {
@@ -76,7 +78,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     ifHere(() => go(to('icDetail', {}, { id: number }), { replace: true }))
   }
   return (
-    <form className={styles.form} onSubmit={bind} noValidate>
+    <form className={styles.form} ref={form} onSubmit={bind} noValidate>
       <GoButton wide look="way" href={to('scan')}>{t`Scan the card’s QR code`}</GoButton>
       <Field
         label={t`Card number`}

@@ -10,7 +10,7 @@ import { Consent } from './consent.tsx'
 export const AgreeFirst = ({ onAgreed }: { readonly onAgreed: () => Promise<void> }) => {
   const { t } = useLingui()
   const [agreed, setAgreed] = useState(false)
-  const { refused, at } = useRefusal(['agreed'])
+  const { form, refused, at } = useRefusal(['agreed'])
   const why = useNeedsConnection()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -18,7 +18,7 @@ export const AgreeFirst = ({ onAgreed }: { readonly onAgreed: () => Promise<void
     await onAgreed()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <Consent agreed={agreed} error={at('agreed')} onAgree={setAgreed} />
       <Button type="submit" wide why={why}>{t`Log in`}</Button>
     </form>

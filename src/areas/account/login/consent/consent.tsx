@@ -23,17 +23,12 @@ export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
           label={t`I have read and agree to the terms of use and the privacy policy`}
           name="agreed"
           checked={agreed}
-          aria-invalid={Boolean(error) || undefined}
+          error={error}
           onChange={(event) => onAgree(event.target.checked)}
         />
         <Button look="bare" onClick={() => setReading('terms')}>{t`Terms of use`}</Button>
         <Button look="bare" onClick={() => setReading('privacy')}>{t`Privacy policy`}</Button>
       </div>
-      {error && (
-        <p role="alert" className={styles.refusal}>
-          {error}
-        </p>
-      )}
       <LegalSheet shown={reading} onClose={() => setReading(null)} />
     </div>
   )

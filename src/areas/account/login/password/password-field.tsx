@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
+import { saying } from '../../../../shell/texts/sentence.ts'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
 
-type PasswordFieldProps = Pick<
-  ComponentProps<typeof Field>,
-  'label' | 'hint' | 'error' | 'name' | 'autoComplete' | 'value'
-> & { readonly onText: (text: string) => void }
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'hint' | 'error' | 'name' | 'autoComplete' | 'value'> & {
+  readonly label: string
+  readonly onText: (text: string) => void
+}
 
 /** Hidden until the player wants to see it. */
 export const PasswordField = ({ onText, ...field }: PasswordFieldProps) => {
   const { t } = useLingui()
   const [seen, setSeen] = useState(false)
+  const act = seen ? t`Hide` : t`Show`
   return (
     <Field
       {...field}
@@ -20,8 +22,8 @@ export const PasswordField = ({ onText, ...field }: PasswordFieldProps) => {
       spellCheck={false}
       onChange={(event) => onText(event.target.value)}
       after={
-        <Button look="bare" aria-pressed={seen} onClick={() => setSeen(!seen)}>
-          {seen ? t`Hide` : t`Show`}
+        <Button look="bare" aria-label={saying(act, field.label)} onClick={() => setSeen(!seen)}>
+          {act}
         </Button>
       }
     />

@@ -25,7 +25,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   const phone = state.phoneCode + state.phone
   const [password, setNew] = useState('')
   const [again, setAgain] = useState('')
-  const { refused, at, general } = useRefusal(['code', 'password', 'fresh', 'again'])
+  const { form, refused, at, general } = useRefusal(['code', 'password', 'fresh', 'again'])
   const { run, busy, why } = useLive()
   const proof = useReauthentication(state, refused)
 
@@ -45,7 +45,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <Reauthenticate proof={proof} at={at} />
       <NewPasswordField password={password} error={at('fresh')} onText={setNew} />
       <PasswordField

@@ -6,17 +6,22 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { listOf, toast } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
+import { holdTimers, letTimePass } from '../support/phone/held-timers.ts'
 import { enter, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
 
 const NO_CODE = '收不到驗證碼怎麼辦？'
-/** What is said of a refusal goes by itself after eight seconds, which never pass here: nobody is too late for it. */
-const holdToasts = (page: Page) =>
-  page.addInitScript(() => {
-    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-      apply: (later, self, given: unknown[]) => (given[1] === 8_000 ? 0 : Reflect.apply(later, self, given)),
-    })
-  })
+/** What is said of a refusal goes by itself after eight seconds, which pass when the story says so. */
+const holdToasts = (page: Page) => holdTimers(page, 8_000)
+/** Signed up, and their code refused: a toast says it. */
+const beRefused = async (page: Page, arcade: Arcade): Promise<void> => {
+  await holdToasts(page)
+  const other = openOtherPhone(arcade.service.url)
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag?giftid=NOSUCHCODE')
+  await shown(page).locator('[name=giftid]').fill('NOSUCHCODE')
+  await shown(page).locator('form button[type=submit]').click()
+}
 const search = (within: Locator) => within.getByRole('searchbox', { name: say('searchQuestions') })
 
 test(
@@ -30,11 +35,7 @@ test(
     await search(shown(page)).fill('ㄧㄓㄇ')
     await expect(listOf(shown(page), 'foundQuestions').getByRole('link', { name: NO_CODE })).toBeVisible()
     await search(shown(page)).fill('裝甲飛船')
-    await expect(
-      shown(page)
-        .getByRole('status')
-        .filter({ hasText: say('noQuestionFound') }),
-    ).toBeVisible()
+    await expect(shown(page).getByText(say('noQuestionFound'))).toBeVisible()
     arcade.line.line = 'down'
     await page.reload()
     await expect(stateOf(page, 'stale')).toBeVisible()
@@ -70,16 +71,23 @@ test('the mail to customer service is shown before it is sent, with what helps a
 })
 
 test('a refusal leads to its question, and one that is gone says so', async ({ page, arcade }) => {
-  await holdToasts(page)
-  const other = openOtherPhone(arcade.service.url)
-  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag?giftid=NOSUCHCODE')
-  await shown(page).locator('[name=giftid]').fill('NOSUCHCODE')
-  await shown(page).locator('form button[type=submit]').click()
+  await beRefused(page, arcade)
   await control(toast(page, 'danger'), 'whatCanIDo').click()
   await expect(shown(page)).toHaveAttribute('data-page', '/singleQuestion')
   await expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('禮包碼為什麼不能用？')
   await open(page, arcade, '/singleQuestion?id=no-such-question')
   await expect(stateOf(page, 'empty')).toContainText(say('questionGone'))
+})
+
+test('the way out of a refusal does not go from under the focus that stands on it', async ({ page, arcade }) => {
+  await beRefused(page, arcade)
+  const way = control(toast(page, 'danger'), 'whatCanIDo')
+  await way.focus()
+  await letTimePass(page)
+  await expect(way).toBeFocused()
+  await way.blur()
+  await letTimePass(page)
+  await expect(way).toHaveCount(0)
 })
 
 test('who cannot log in reads questions and reaches customer service from the login page', async ({ page, arcade }) => {

@@ -111,7 +111,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
         }
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
         acts={
-          <Button look="bare" aria-pressed={choosing} onClick={() => setChosen(choosing ? null : new Set())}>
+          <Button look="bare" onClick={() => setChosen(choosing ? null : new Set())}>
             {choosing ? t`Stop selecting` : t`Select several`}
           </Button>
         }

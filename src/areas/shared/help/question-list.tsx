@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { faqTopics, type Question } from '../../../contract/news/help.ts'
-import { SearchField } from '../../../ui/choice/search-field.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
+import { FindField } from '../search/find-field.tsx'
 import { topicNames } from './topics.ts'
 import { useSearch } from './use-questions.ts'
 
@@ -24,18 +24,16 @@ export const QuestionList = ({ questions, typed, onType, opening }: QuestionList
     shown.map((question) => <li key={question.id}>{opening(question, <Row title={question.question} end="›" />)}</li>)
   return (
     <>
-      <SearchField
+      <FindField
         label={t`Search the questions`}
-        clear={t`Clear the search`}
         placeholder={t`Word, pinyin or zhuyin`}
         value={typed}
+        found={found.length}
         onChange={onType}
       />
       {typed.trim() !== '' ? (
         <div>
-          <p role="status">
-            {found.length === 0 && t`No question contains this. Try another word, or write to customer service.`}
-          </p>
+          {found.length === 0 && <p>{t`No question contains this. Try another word, or write to customer service.`}</p>}
           {found.length > 0 && <List label={t`Found`}>{rows(found)}</List>}
         </div>
       ) : (

@@ -7,11 +7,11 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { SearchField } from '../../../ui/choice/search-field.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Stuck } from '../../../ui/surface/stuck.tsx'
+import { FindField } from '../../shared/search/find-field.tsx'
 import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
 import { StoreRows } from '../store-rows.tsx'
@@ -38,11 +38,11 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   return (
     <>
       <Stuck>
-        <SearchField
+        <FindField
           label={t`Search stores`}
-          clear={t`Clear the search`}
           placeholder={t`Name, city or street`}
           value={typed}
+          found={found.length}
           onChange={setTyped}
         />
       </Stuck>

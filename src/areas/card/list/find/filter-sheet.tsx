@@ -105,6 +105,10 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
         </>
       }
     >
+      {/* What the page says of the list is dead below the sheet. */}
+      <span className="unseen" role="status">
+        {show}
+      </span>
       <div className={styles.groups}>
         <Group
           title={t`Show only`}

@@ -8,13 +8,13 @@ import { SILVER_NUMBERS, whyNotSilver } from '../../../../rules/cards/odds/silve
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
-import { SearchField } from '../../../../ui/choice/search-field.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../../ui/list/list.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { outOf } from '../../../shared/out-of.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { FindField } from '../../../shared/search/find-field.tsx'
 import type { Bench } from '../../base/bench/use-bench.ts'
 import { StillComing } from '../../base/hand/still-coming.tsx'
 import { finding } from './found.ts'
@@ -103,9 +103,7 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
           { id: 'all', label: t`All generals` },
         ]}
       />
-      {which === 'all' && (
-        <SearchField label={t`Search cards`} clear={t`Clear the search`} value={typed} onChange={setTyped} />
-      )}
+      {which === 'all' && <FindField label={t`Search cards`} value={typed} found={shown.length} onChange={setTyped} />}
       <StillComing collection={bench.collection} />
       {shown.length === 0 && which === 'all' && <Panel scene="lantern" title={t`No cards match`} />}
       {shown.length === 0 && which === 'mine' && bench.collection.complete && (

@@ -9,7 +9,7 @@ export interface More {
   look(): void
 }
 
-interface Toast {
+export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: ToastTone
@@ -23,14 +23,8 @@ interface Toast {
 export const shown = proxy<{ toasts: readonly Toast[]; reveals: boolean }>({ toasts: [], reveals: false })
 let next = 1
 
-export const takeAway = (id: number): void => {
-  shown.toasts = shown.toasts.filter((other) => other.id !== id)
-}
-
 /** With a name it takes the place of the toast of that name, as long as that is shown. */
 export const toast = (text: string, tone: ToastTone = 'plain', name?: string, code?: string, more?: More): void => {
-  const id = next++
-  const others = shown.toasts.filter((other) => name === undefined || other.name !== name)
-  shown.toasts = [...others.slice(-2), { id, text, tone, name, code, more }]
-  setTimeout(takeAway, code || more ? 8_000 : 5_000, id)
+  const others = shown.toasts.filter((other) => !name || other.name !== name)
+  shown.toasts = [...others.slice(-2), { id: next++, text, tone, name, code, more }]
 }

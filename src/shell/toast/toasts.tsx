@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { errors, isErrorCode } from '../../contract/errors.ts'
 import { to } from '../../contract/pages/paths.ts'
@@ -6,39 +7,69 @@ import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
 import { keepAbove } from './above.ts'
 import { drawBeside } from './draw-beside.tsx'
-import { shown, takeAway } from './toast.ts'
+import { shown, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
+
+/** Time to read it; of what leads on, time to reach that. */
+const READ_MS = 5_000
+const REACH_MS = 8_000
 
 /** What the app mends by itself, and what is good news, needs no help. */
 const isExplained = (code: string | undefined): code is string =>
   isErrorCode(code) && !['protocol', 'done'].includes(errors[code].category)
 
-const Toasts = () => {
+const takeAway = (id: number): void => {
+  shown.toasts = shown.toasts.filter((other) => other.id !== id)
+}
+
+/** Goes by itself, but not from under a finger or a focus that is on its way to press it. */
+const useLeaving = (id: number, ms: number): RefObject<HTMLParagraphElement | null> => {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    let timer = 0
+    const wait = () => {
+      const leave = () => (place.current?.matches(':hover, :focus-within') ? wait() : takeAway(id))
+      timer = window.setTimeout(leave, ms)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [id, ms])
+  return place
+}
+
+const Told = ({ id, text, tone, code, more }: Toast) => {
   const { t } = useLingui()
-  const { toasts } = useSnapshot(shown)
   const { player } = useSnapshot(session)
+  const place = useLeaving(id, code || more ? REACH_MS : READ_MS)
+  return (
+    <p ref={place} className={styles.toast} data-toast={tone}>
+      {text}
+      {player && isExplained(code) && (
+        <button type="button" onClick={() => go(to('singleQuestion', {}, { error: code }))}>
+          {t`What can I do?`}
+        </button>
+      )}
+      {more && (
+        <button
+          type="button"
+          onClick={() => {
+            takeAway(id)
+            more.look()
+          }}
+        >
+          {more.name}
+        </button>
+      )}
+    </p>
+  )
+}
+
+const Toasts = () => {
+  const { toasts } = useSnapshot(shown)
   return (
     <div className={styles.stack} role="status" aria-live="polite">
-      {toasts.map(({ id, text, tone, code, more }) => (
-        <p key={id} className={styles.toast} data-toast={tone}>
-          {text}
-          {player && isExplained(code) && (
-            <button type="button" onClick={() => go(to('singleQuestion', {}, { error: code }))}>
-              {t`What can I do?`}
-            </button>
-          )}
-          {more && (
-            <button
-              type="button"
-              onClick={() => {
-                takeAway(id)
-                more.look()
-              }}
-            >
-              {more.name}
-            </button>
-          )}
-        </p>
+      {toasts.map((toast) => (
+        <Told key={toast.id} {...toast} />
       ))}
     </div>
   )

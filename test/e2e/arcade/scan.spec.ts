@@ -7,6 +7,7 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { handOn } from '../support/phone/hand.ts'
+import { heldTimers } from '../support/phone/held-timers.ts'
 import { refuseToKeep } from '../support/phone/kept-values.ts'
 import { launchProfile } from '../support/phone/profile.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
@@ -138,6 +139,18 @@ test('codes that are typed or pasted, or in a picture, lead as those before a ca
   await expect(heading(page, 'noPicture')).toBeVisible()
   await paste(page, { text: cardLink(serial) })
   await expect(told(page, showSerial(serial))).toBeAttached()
+})
+
+test('what was read does not open while the keys stand on the way back', async ({ page, arcade }) => {
+  await holdCamera(page)
+  await holdOpening(page)
+  await standBefore(page, arcade)
+  await paste(page, { text: cardLink(aSerial()) })
+  await expect.poll(() => heldTimers(page)).toBe(1)
+  await control(shown(page), 'scanAgain').focus()
+  await expect.poll(() => heldTimers(page)).toBe(0)
+  await control(shown(page), 'openNow').press('Enter')
+  await expect(page).toHaveURL(/cardDetail/)
 })
 
 test('the service says what the device cannot tell; what nobody knows, and what machines read, says so', async ({

@@ -11,11 +11,13 @@ interface FoundPanelProps {
   /** It opens by itself in a moment. */
   readonly runs: boolean
   readonly onOpen: () => void
+  /** They are on their way to one of the buttons: it does not open by itself any more. */
+  readonly onStay: () => void
   readonly onBack: () => void
 }
 
 /** What was read, with time to take it back. */
-export const FoundPanel = ({ words, opening, runs, onOpen, onBack }: FoundPanelProps) => {
+export const FoundPanel = ({ words, opening, runs, onOpen, onStay, onBack }: FoundPanelProps) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -37,11 +39,11 @@ export const FoundPanel = ({ words, opening, runs, onOpen, onBack }: FoundPanelP
       </h2>
       {words.figures && <p className={styles.figures}>{words.figures}</p>}
       <div className={styles.acts}>
-        <Button wide busy={opening} onClick={onOpen}>
+        <Button wide busy={opening} onFocus={onStay} onClick={onOpen}>
           {opening ? t`Opening` : t`Open now`}
         </Button>
         {runs && <span className={styles.running} style={{ animationDuration: `${SHOWN_MS}ms` }} aria-hidden="true" />}
-        <Button look="quiet" wide onClick={onBack}>{t`Scan again`}</Button>
+        <Button look="quiet" wide onFocus={onStay} onClick={onBack}>{t`Scan again`}</Button>
       </div>
     </div>
   )

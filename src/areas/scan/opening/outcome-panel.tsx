@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts'
 /** In the place of the camera: what was read, and what came of it. */
 export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
   const { i18n, t } = useLingui()
-  const { stage, runs, openNow, backToLooking } = opening
+  const { stage, runs, openNow, stay, backToLooking } = opening
   switch (stage.kind) {
     case 'looking':
       return null
@@ -22,6 +22,7 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
           opening={stage.opening}
           runs={runs}
           onOpen={openNow}
+          onStay={stay}
           onBack={backToLooking}
         />
       )

@@ -40,6 +40,8 @@ export interface Opening {
   /** At once: its player has chosen it. It stays in the list until it is opened. */
   readonly openSaved: (scan: SavedScan) => void
   readonly openNow: () => void
+  /** It waits for the player's own tap. */
+  readonly stay: () => void
   readonly backToLooking: () => void
   /** Opens by itself in a moment. */
   readonly runs: boolean
@@ -169,6 +171,8 @@ export const useOpening = (): Opening => {
     return () => clearTimeout(timer)
   }, [ignored, stage])
 
+  const stay = useCallback(() => setRuns(false), [])
+
   const openNow = useCallback(() => {
     if (last.current) void carryOut(last.current)
   }, [carryOut])
@@ -179,5 +183,5 @@ export const useOpening = (): Opening => {
     return () => clearTimeout(timer)
   }, [runs, openNow])
 
-  return { stage, ignored, take, confirm, missed, openSaved, openNow, backToLooking, runs }
+  return { stage, ignored, take, confirm, missed, openSaved, openNow, stay, backToLooking, runs }
 }

@@ -3,6 +3,7 @@ import { SHOWN_MS } from '../../../../src/areas/scan/opening/shown.ts'
 import { makeSerial } from '../../../../src/rules/codes/serial.ts'
 import { say, type Word } from '../../../support/words/say.ts'
 import { control } from '../control.ts'
+import { holdTimers } from '../phone/held-timers.ts'
 import { open, shown } from '../steps.ts'
 import { expect } from '../test.ts'
 import type { Arcade } from '../world/arcade.ts'
@@ -20,12 +21,7 @@ export const aSerial = (): string => makeSerial(Math.random)
 /**
  * What was read opens by itself in a moment. In a story that looks at it, or takes it back, that moment does not pass.
  */
-export const holdOpening = (page: Page): Promise<unknown> =>
-  page.addInitScript((shown) => {
-    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-      apply: (later, self, given: unknown[]) => (given[1] === shown ? 0 : Reflect.apply(later, self, given)),
-    })
-  }, SHOWN_MS)
+export const holdOpening = (page: Page): Promise<unknown> => holdTimers(page, SHOWN_MS)
 
 /** In front of the scanner, with nothing before its camera. */
 export const standBefore = async (page: Page, arcade: Arcade): Promise<void> => {

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** From the next page on, what waits for so long waits until the story lets that time pass. */
+export const holdTimers = (page: Page, ms: number): Promise<unknown> =>
+  page.addInitScript((length) => {
+    const held = new Map<number, () => void>()
+    // No timer of the browser's own has such a number.
+    let next = -1
+    globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+      apply: (later, self, given: unknown[]) => {
+        const [act, wait, ...more] = given
+        if (wait !== length || typeof act !== 'function') return Reflect.apply(later, self, given)
+        held.set(next, () => Reflect.apply(act, undefined, more))
+        return next--
+      },
+    })
+    globalThis.clearTimeout = new Proxy(globalThis.clearTimeout, {
+      apply: (clear, self, given: [number | undefined]) =>
+        held.delete(given[0] ?? 0) ? undefined : Reflect.apply(clear, self, given),
+    })
+    const letPass = () => {
+      const over = [...held.values()]
+      held.clear()
+      for (const act of over) act()
+    }
+    Object.assign(globalThis, { heldTimers: { count: () => held.size, letPass } })
+  }, ms)
+
+/** How much waits for that time. */
+export const heldTimers = (page: Page): Promise<number> => page.evaluate('heldTimers.count()')
+export const letTimePass = (page: Page): Promise<unknown> => page.evaluate('heldTimers.letPass()')

@@ -3,7 +3,8 @@ import { Labelled, type Labels } from './labelled.tsx'
 import styles from './select.module.css'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>, Labels {
-  readonly options: readonly { readonly id: string; readonly label: string }[]
+  /** `lang`: of a label in another language than the page. */
+  readonly options: readonly { readonly id: string; readonly label: string; readonly lang?: string }[]
   /** Stands first, and cannot be picked again. */
   readonly placeholder?: string
 }
@@ -20,7 +21,7 @@ export const Select = ({ label, options, placeholder, hint, error, ...select }: 
             </option>
           )}
           {options.map((option) => (
-            <option key={option.id} value={option.id}>
+            <option key={option.id} value={option.id} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -3,6 +3,8 @@ import styles from './stepper.module.css'
 
 interface StepperProps {
   readonly label: string
+  /** With what it counts, for those who do not see beside what of several it stands. */
+  readonly named?: string
   readonly value: number
   readonly min?: number
   readonly max: number
@@ -20,7 +22,7 @@ interface StepperProps {
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /** A whole number by thumb; it can be typed too. */
-export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hint }: StepperProps) => {
+export const Stepper = ({ label, named, value, min = 0, max, onChange, words, most, hint }: StepperProps) => {
   const id = useId()
   /** What is being typed: a number is taken when it is done, or half of one would count. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -55,6 +57,7 @@ export const Stepper = ({ label, value, min = 0, max, onChange, words, most, hin
           type="text"
           inputMode="numeric"
           role="spinbutton"
+          aria-label={named}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}

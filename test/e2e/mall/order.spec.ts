@@ -26,7 +26,7 @@ test(
     await priced(400)
     await place(page).click()
     await expect(sheet(page).getByRole('alert')).toBeVisible()
-    await expect(sheet(page)).toContainText(say('priceChanged', { values: { 0: 300, 1: 400 } }))
+    await expect(sheet(page)).toContainText(say('priceChanged', { values: { before: 300, now: 400 } }))
     expect(await orders()).toHaveLength(1)
     await control(sheet(page), 'acceptChanges').click()
     await place(page).click()

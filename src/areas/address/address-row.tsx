@@ -4,6 +4,7 @@ import { addressDetail, type ListedAddress, setDefaultAddress } from '../../cont
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { failureText } from '../../shell/texts/failure.ts'
+import { saying, sideBySide } from '../../shell/texts/sentence.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -22,11 +23,15 @@ interface AddressRowProps {
 export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => {
   const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
-  const { id, label, isDefault } = address
+  const { id, label, isDefault, consignee, detail } = address
+  /** What stands at every address, with whose it is, and why it cannot be done now. */
+  const named = (act: string, shut?: string) =>
+    sideBySide([saying(act, sideBySide([consignee, label || detail])), shut])
   // In short two houses of one road may look alike. In full it comes for the row that is opened, not for the list.
   const [open, setOpen] = useState(false)
   const { data, failure } = useRead(addressDetail, { id }, open)
   const whole = open ? data : undefined
+  const fold = open ? t`Show less` : t`Show in full`
   const makeDefault = async () => {
     const answer = await run(setDefaultAddress, { id }, () => t`Default address changed`)
     if (answer.ok) forgetChosenAddress()
@@ -46,7 +51,7 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
         </p>
       )}
       {onChoose && (
-        <Button wide onClick={onChoose}>
+        <Button wide aria-label={named(t`Ship to this address`)} onClick={onChoose}>
           {t`Ship to this address`}
         </Button>
       )}
@@ -55,19 +60,24 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
           look="bare"
           why={open ? undefined : why}
           busy={open && !whole && !failure}
+          aria-label={named(fold, open ? undefined : why)}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? t`Show less` : t`Show in full`}
+          {fold}
         </Button>
-        <GoButton look="quiet" href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}>
+        <GoButton
+          look="quiet"
+          aria-label={named(t`Edit`)}
+          href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}
+        >
           {t`Edit`}
         </GoButton>
-        <Button look="bare" why={why} onClick={onDelete}>
+        <Button look="bare" why={why} aria-label={named(t`Delete`, why)} onClick={onDelete}>
           {t`Delete`}
         </Button>
         {!isDefault && (
-          <Button look="bare" busy={busy} why={why} onClick={makeDefault}>
+          <Button look="bare" busy={busy} why={why} aria-label={named(t`Make default`, why)} onClick={makeDefault}>
             {t`Make default`}
           </Button>
         )}

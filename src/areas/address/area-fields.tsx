@@ -7,6 +7,9 @@ import { useWritten } from '../shared/form/use-written.ts'
 import styles from './address.module.css'
 import { type AddressField, isTaiwan, placeWithZip, type TypedAddress } from './typed-address.ts'
 
+/** Places of Taiwan are named in the characters of Taiwan, whoever reads them. */
+const PLACES = 'zh-TW'
+
 interface AreaFieldsProps {
   readonly typed: TypedAddress
   readonly set: (field: AddressField, value: string) => void
@@ -45,7 +48,7 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
           autoComplete="address-level1"
           value={typed.county}
           placeholder={t`Please choose`}
-          options={counties.map((name) => ({ id: name, label: name }))}
+          options={counties.map((name) => ({ id: name, label: name, lang: PLACES }))}
           error={errorAt('county')}
           onChange={(event) => pickCounty(event.target.value)}
         />
@@ -55,7 +58,7 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
           autoComplete="address-level2"
           value={typed.district}
           placeholder={t`Please choose`}
-          options={districts.map(({ name, zip }) => ({ id: name, label: `${zip} ${name}` }))}
+          options={districts.map(({ name, zip }) => ({ id: name, label: `${zip} ${name}`, lang: PLACES }))}
           error={errorAt('district')}
           onChange={(event) => pickDistrict(event.target.value)}
         />

@@ -21,7 +21,7 @@ const AboutPage = () => {
     <Frame title={t`About`} backTo={to('mine')}>
       <div className={styles.crest}>
         <Tally whole size={96} />
-        <b>虎符</b>
+        <b lang="zh-TW">虎符</b>
         <p className="figures">
           {channel === 'release' ? t`Version ${version}` : t`Version ${version}, channel ${channel}`}
           <br />

@@ -85,7 +85,7 @@ export const removedLetter = (event: Localized): Letter =>
       `隊長已將你移出「${event['zh-TW']}」的隊伍，你填寫的報名資料已刪除。報名截止前，你可以加入其他隊伍或自行組隊。`,
       `队长已将你移出“${event['zh-CN']}”的队伍，你填写的报名信息已删除。报名截止前，你可以加入其他队伍或自行组队。`,
       `The leader has taken you out of the team for “${event['en-US']}”. What you filled in has been deleted. While signup is open you can join another team or found one.`,
-      `Le chef d’équipe vous a retiré de l’équipe pour l’événement « ${event['fr-FR']} ». Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
+      `Le chef d’équipe a libéré votre place dans l’équipe pour l’événement « ${event['fr-FR']} ». Vos informations ont été supprimées. Tant que les inscriptions sont ouvertes, vous pouvez rejoindre ou créer une autre équipe.`,
       `Die Teamleitung hat dich aus dem Team für „${event['de-DE']}“ genommen. Deine Angaben wurden gelöscht. Solange die Einschreibung offen ist, kannst du einem anderen Team beitreten oder eines gründen.`,
     ),
   )

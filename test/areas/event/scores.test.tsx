@@ -44,6 +44,7 @@ test('the scores of who comes alone speak of players, and those of teams of team
   expect(page(1, { teams: [], mine: null })).toContain('Nobody has points here yet.')
   for (const size of [2, undefined]) {
     const together = page(size, { teams: [first], mine })
+    expect(together).toContain('Rank 2')
     for (const said of ['Team scores', 'My team', '40 points behind the next team']) expect(together).toContain(said)
     expect(page(size, { teams: [], mine: null })).toContain('No team has points here yet.')
   }

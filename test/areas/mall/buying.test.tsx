@@ -35,6 +35,20 @@ const toCart = (): string => {
   )
   return text.split('<button').find((button) => button.includes('Put in the mailing cart')) ?? ''
 }
+
+test('the price is no sentence about one of many: the item is named, then counted', () => {
+  const button = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Buying
+        detail={{ ...detail, goods: { ...goods, currency: 'essenceLegend', price: 2 } }}
+        most={3}
+        why={undefined}
+      />
+    </I18nProvider>,
+  )
+  expect(button).toContain('Exchange for Legend essence ×2')
+})
+
 const known = () => prime(shopCar, {}, { lines: [], silver: [], balances: {}, rank: 1 }, 1)
 
 describe('goods go in the cart', () => {

@@ -86,6 +86,14 @@ test('who pays the postage is told of goods alone, of cards, and of an empty car
   expect(cart([], [])).not.toContain('postage')
 })
 
+test('what can be done with a line says with which goods, since every line has it', () => {
+  const dice = { ...inCart, goods: { ...poster, id: 'dice', name: 'Dice' } }
+  prime(shopCar, {}, { lines: [inCart, dice], silver: [], balances: { mallPoints: 9_000 }, rank: 1 }, 1)
+  for (const name of ['Poster', 'Dice'])
+    for (const act of ['Quantity', 'One less', 'One more', 'Five more', 'As many as possible', 'Remove'])
+      expect(page()).toContain(`aria-label="${act}: ${name}"`)
+})
+
 test('cards that one order cannot take all of are told to go with the next one', () => {
   const cards = (count: number) => {
     const silver = Array.from({ length: count }, (_, nth) => ({

@@ -62,7 +62,7 @@ describe('a board that was saved in the middle of its week', () => {
 describe('the own row', () => {
   test('says its rank also outside the hundred that are shown', () => {
     const text = said({ mine: { ...behind, rank: 1_234 } }, '2026-11-26T10:00')
-    expect(text).toMatch(/1,234\s/)
+    expect(text).toMatch(/Rank 1234\s+1,234\s/)
     expect(text).toContain('outside the top 100')
     expect(said({ mine: behind }, '2026-11-26T10:00')).not.toContain('outside the top 100')
   })

@@ -93,6 +93,8 @@ describe('the form of address', () => {
     expect(writingFaults('de-DE', 'Bitte prüfen Sie das')).not.toEqual([])
     expect(writingFaults('fr-FR', 'Vous êtes peut-être encore connecté.')).not.toEqual([])
     expect(writingFaults('fr-FR', 'Où vous vous êtes connecté à une borne')).not.toEqual([])
+    expect(writingFaults('fr-FR', 'Le chef vous a retiré de l’équipe.')).not.toEqual([])
+    expect(writingFaults('fr-FR', 'Le chef a libéré votre place dans l’équipe.')).toEqual([])
     expect(writingFaults('fr-FR', 'Votre session est encore ouverte. Vous êtes en ligne.')).toEqual([])
     expect(writingFaults('de-DE', 'Exzellenz, bald könnt Ihr das ändern')).toEqual([])
   })

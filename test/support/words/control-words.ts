@@ -102,7 +102,7 @@ export const controls = {
   discardAndSignOut: 'Log out and discard them',
   edit: 'Edit',
   endOtherDevices: 'Log out everywhere else',
-  exchangeGoods: 'Exchange for {sum} {item}',
+  exchangeGoods: 'Exchange for {price}',
   enterCode: 'Enter a code',
   exchangeForSilver: 'Exchange for a silver legend',
   exportData: 'Save my data as a file',

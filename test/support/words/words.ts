@@ -244,7 +244,7 @@ export const words = {
   playerId: 'Player ID {0}',
   popular: 'Popular',
   power: 'Power',
-  priceChanged: 'Price changed from {0} to {1}',
+  priceChanged: 'Price changed from {before} to {now}',
   printOrdered: 'Print ordered',
   profile: 'Profile',
   offlineStates: 'Without signal, page by page',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Device } from '../../../contract/account/devices.ts'
 import { asOf } from '../../../shell/texts/format.ts'
+import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
 import { request } from '../../../state/layer.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Row } from '../../../ui/list/list.tsx'
@@ -25,6 +26,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
   const { t } = useLingui()
   const wordsOf = useDeviceWords()
   const { name, here } = device
+  const words = wordsOf(device)
   return (
     <li>
       <Row
@@ -32,7 +34,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
         title={name}
         note={
           <>
-            {wordsOf(device)}
+            {words}
             <br />
             {here ? <Trans>active now</Trans> : <Trans>last used {asOf(device.usedAt, request().now())}</Trans>}
           </>
@@ -42,7 +44,11 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
             <Badge tone="gold">{t`This device`}</Badge>
           ) : (
             <span className={styles.act}>
-              <Button look="bare" onClick={onEnd}>{t`Log out`}</Button>
+              <Button
+                look="bare"
+                aria-label={saying(t`Log out`, sideBySide([name, words]))}
+                onClick={onEnd}
+              >{t`Log out`}</Button>
             </span>
           )
         }

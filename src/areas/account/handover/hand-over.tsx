@@ -94,7 +94,7 @@ const Question = ({ who, take }: QuestionProps) => {
   if (failure?.code === 'handover_expired') return <Failed failure={failure} again={goOn} />
   return (
     <section className={styles.question} aria-labelledby={id}>
-      <div className={styles.seal} aria-hidden="true">
+      <div className={styles.seal} aria-hidden="true" lang="zh-TW">
         符
       </div>
       <h2 id={id}>{t`Log in as this account?`}</h2>

@@ -5,6 +5,7 @@ import { HIDDEN_NAME } from '../../../rules/boards/privacy.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { OwnRank, Rank, Ranks } from '../../../ui/list/ranks.tsx'
+import { RankFigure } from '../../shared/rank-figure.tsx'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
 
@@ -15,7 +16,7 @@ const Mine = ({ mine, alone }: { readonly mine: NonNullable<Board['mine']>; read
   const { rank, points, gap } = mine
   return (
     <OwnRank>
-      <span className={styles.rank}>{number(rank)}</span>
+      <RankFigure rank={rank} className={styles.rank} />
       <span className={styles.team}>
         <b>{alone ? t`You` : t`My team`}</b>
         {gap !== null && gap > 0 && (
@@ -49,10 +50,7 @@ export const ScoreRows = ({ board: { teams, mine }, alone }: ScoreRowsProps) => 
       <Ranks label={t`Ranks`}>
         {teams.map(({ id, rank, name, icon, points, mine: own }) => (
           <Rank key={id} rank={rank} mine={own} className={styles.row}>
-            <span className={styles.rank}>
-              <span className="unseen">{t`Rank ${rank}`}</span>
-              <span aria-hidden="true">{number(rank)}</span>
-            </span>
+            <RankFigure rank={rank} className={styles.rank} />
             <TeamIconPicture icon={icon} size={36} />
             <span className={styles.team}>
               <span className={styles.scoreName} translate={name && name !== HIDDEN_NAME ? 'no' : undefined}>

@@ -1,14 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeFront } from '../../../contract/news/home.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
 import { dayMoment, shortDate } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
+import { countryCharacter } from '../../shared/card-face/country-character.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import styles from './banner.module.css'
-
-/** The characters of the seals; decoration, the name beside it says who it is. */
-const seals: Readonly<Record<string, string>> = { wei: '魏', shu: '蜀', wu: '吳', other: '群' }
 
 interface BannerProps extends Pick<HomeFront, 'banner'> {
   /** Whose Home it is, above the general. */
@@ -17,6 +15,8 @@ interface BannerProps extends Pick<HomeFront, 'banner'> {
 
 /** The general of the day over the whole width, and the player's own strip above. */
 export const Banner = ({ banner, children }: BannerProps) => {
+  const { i18n } = useLingui()
+  const { locale } = i18n
   const today = dayOf(useNow())
   return (
     <div className={styles.hero}>
@@ -27,8 +27,9 @@ export const Banner = ({ banner, children }: BannerProps) => {
         </span>
         <h2 className={styles.name}>
           {banner.name}
-          <span className={styles.seal} aria-hidden="true">
-            {seals[banner.country] ?? '漢'}
+          {/* Decoration: the name beside it says who it is. */}
+          <span className={styles.seal} aria-hidden="true" lang={locale.startsWith('zh') ? undefined : 'zh-TW'}>
+            {countryCharacter(banner.country, locale)}
           </span>
         </h2>
         <div className={styles.lines}>

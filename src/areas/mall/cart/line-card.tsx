@@ -6,9 +6,10 @@ import { quotaNow } from '../../../rules/saved-copy/quota.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { number } from '../../../shell/texts/format.ts'
+import { saying } from '../../../shell/texts/sentence.ts'
 import { Stepper } from '../../../ui/field/stepper.tsx'
 import { Button } from '../../../ui/press/button.tsx'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { amountText } from '../../shared/claim/rewards.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { useLineTrouble } from '../order/line-trouble.ts'
 import styles from './cart.module.css'
@@ -34,6 +35,8 @@ export const LineCard = ({ line: { goods, count, wanted, seenPrice, waiting }, r
   const facts = { ...goods, shipped: true }
   const trouble = lineTrouble({ goods: facts, count, boughtInPeriod, seen }, { rank, balances: {} }, now)
   const told = words({ goods, seen, trouble })
+  /** What stands in every line, with what it is done to. */
+  const named = (act: string) => saying(act, goods.name)
   const most = mostToBuy(goods, { rank, balance, boughtInPeriod }, now)
   return (
     <article className={`box ${styles.line}`}>
@@ -42,7 +45,7 @@ export const LineCard = ({ line: { goods, count, wanted, seenPrice, waiting }, r
         <h2>
           <Go href={to('goodsInfo', { id: goods.id })}>{goods.name}</Go>
         </h2>
-        <p className="figures">{`${number(goods.price)} ${itemName(i18n, goods.currency)} ×${number(count)}`}</p>
+        <p className="figures">{`×${number(count)} · ${amountText(i18n, goods.currency, goods.price * count)}`}</p>
         {told && <p className={styles.trouble}>{told}</p>}
         {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
       </div>
@@ -50,18 +53,32 @@ export const LineCard = ({ line: { goods, count, wanted, seenPrice, waiting }, r
         {(most > 1 || count > 1) && (
           <Stepper
             label={t`Quantity`}
+            named={named(t`Quantity`)}
             value={wanted}
             min={1}
             max={Math.max(most, wanted)}
             onChange={(next) => put(goods.id, next, goods.price)}
             most={t({ message: 'Max', context: 'as many as possible' })}
-            words={{ less: t`One less`, more: t`One more`, five: t`Five more`, most: t`As many as possible` }}
+            words={{
+              less: named(t`One less`),
+              more: named(t`One more`),
+              five: named(t`Five more`),
+              most: named(t`As many as possible`),
+            }}
           />
         )}
         {trouble === 'changed_meanwhile' && (
-          <Button look="quiet" onClick={() => put(goods.id, count, goods.price)}>{t`Accept the changes`}</Button>
+          <Button
+            look="quiet"
+            aria-label={named(t`Accept the changes`)}
+            onClick={() => put(goods.id, count, goods.price)}
+          >{t`Accept the changes`}</Button>
         )}
-        <Button look="bare" onClick={() => put(goods.id, 0, goods.price)}>{t`Remove`}</Button>
+        <Button
+          look="bare"
+          aria-label={named(t`Remove`)}
+          onClick={() => put(goods.id, 0, goods.price)}
+        >{t`Remove`}</Button>
       </div>
     </article>
   )

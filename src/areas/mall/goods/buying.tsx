@@ -8,7 +8,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Stepper } from '../../../ui/field/stepper.tsx'
 import { Button } from '../../../ui/press/button.tsx'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { amountText } from '../../shared/claim/rewards.tsx'
 import { wantedOf } from '../cart/unsaved.ts'
 import { useCart, usePut, useUnsaved } from '../cart/use-cart.ts'
 import { beginOrder } from '../order/begin-order.ts'
@@ -30,8 +30,7 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const puts = useUnsaved()
   const [wanted, setWanted] = useState(1)
   const count = Math.min(wanted, Math.max(1, most))
-  const sum = number(goods.price * count)
-  const item = itemName(i18n, goods.currency)
+  const price = amountText(i18n, goods.currency, goods.price * count)
   const { data: known, failure } = cart
   const missing = known ? undefined : (unreachable ?? (failure && failureText(i18n, failure)))
   const collect = async () => {
@@ -62,7 +61,7 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
         wide
         why={most === 0 ? why : unreachable}
         onClick={() => beginOrder(to('goodsInfo', { id: goods.id }, { order: String(count) }))}
-      >{t`Exchange for ${sum} ${item}`}</Button>
+      >{t`Exchange for ${price}`}</Button>
       {goods.kind === 'physical' && most > 0 && (
         <Button
           look="quiet"

@@ -9,7 +9,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
-import { itemName, Rewards } from '../../shared/claim/rewards.tsx'
+import { amountText, itemName, Rewards } from '../../shared/claim/rewards.tsx'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
@@ -62,7 +62,7 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
       </div>
       <Facts
         label={t`Your balance`}
-        facts={[{ id: currency, name: t`Your balance`, value: `${number(balance)} ${itemName(i18n, currency)}` }]}
+        facts={[{ id: currency, name: t`Your balance`, value: amountText(i18n, currency, balance) }]}
       />
       <Buying detail={detail} most={most} why={why} />
       <GoodsFacts detail={detail} quota={quota} now={now} />

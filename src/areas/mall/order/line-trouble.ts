@@ -3,7 +3,7 @@ import type { Ware } from '../../../contract/mall/goods.ts'
 import type { OrderPreview, OrderTrouble } from '../../../contract/mall/orders.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { amountText } from '../../shared/claim/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Line {
@@ -21,9 +21,10 @@ export const useLineTrouble = () => {
     if (trouble === null) return null
     if (!goods) return t`No longer on sale`
     if (trouble !== 'changed_meanwhile') return words(goods, trouble)
-    if (goods.currency === seen.currency) return t`Price changed from ${number(seen.price)} to ${number(goods.price)}`
-    const [before, now] = [itemName(i18n, seen.currency), itemName(i18n, goods.currency)]
-    return t`Price changed from ${number(seen.price)} ${before} to ${number(goods.price)} ${now}`
+    const said = ({ currency, price }: Line['seen']) =>
+      goods.currency === seen.currency ? number(price) : amountText(i18n, currency, price)
+    const [before, now] = [said(seen), said(goods)]
+    return t`Price changed from ${before} to ${now}`
   }
 }
 

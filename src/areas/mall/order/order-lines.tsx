@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderPreview } from '../../../contract/mall/orders.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { amountText } from '../../shared/claim/rewards.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { SilverRow } from '../silver-row.tsx'
 import { useLineTrouble } from './line-trouble.ts'
@@ -21,9 +21,8 @@ export const OrderLines = ({ preview, asked }: OrderLinesProps) => {
   return (
     <List label={t`In this order`}>
       {preview.lines.map((line, index) => {
-        const { goods, count, seen } = line
+        const { goods, count } = line
         const trouble = troubleOf(line)
-        const sum = number((goods ?? seen).price * count)
         return (
           <li key={asked[index]?.id}>
             <Row
@@ -31,7 +30,7 @@ export const OrderLines = ({ preview, asked }: OrderLinesProps) => {
               title={`${goods?.name ?? t`No longer on sale`} ×${number(count)}`}
               note={
                 <>
-                  {goods && `${sum} ${itemName(i18n, goods.currency)}`}
+                  {goods && amountText(i18n, goods.currency, goods.price * count)}
                   {trouble && <span className={styles.trouble}>{trouble}</span>}
                 </>
               }

@@ -4,7 +4,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { amountText } from '../../shared/claim/rewards.tsx'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { SilverRow } from '../silver-row.tsx'
@@ -22,7 +22,7 @@ const LineRow = ({ line }: { readonly line: Line }) => {
   const { i18n } = useLingui()
   const { name, count, price, currency, silver } = line
   if (silver) return <SilverRow {...silver} />
-  const paid = currency !== null && `${number(price * count)} ${itemName(i18n, currency)}`
+  const paid = currency !== null && amountText(i18n, currency, price * count)
   return <Row lead={<LinePicture line={line} />} title={`${name} ×${number(count)}`} note={paid} />
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { rewardText } from '../../shared/claim/rewards.tsx'
 import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
+import { RankFigure } from '../../shared/rank-figure.tsx'
 import { columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
@@ -34,17 +35,13 @@ const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard
 
 /** From the fourth on; where a band of rewards begins, it is told above. */
 const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
-  const { t } = useLingui()
   const { rank, mine, cells } = row
   const band = board.bands.find(({ from }) => from === rank)
   return (
     <li className={styles.row} data-mine={mine || undefined}>
       {band && <BandLine band={band} />}
       <button type="button" aria-expanded={open} onClick={onToggle}>
-        <span className={styles.rank}>
-          <span className="unseen">{t`Rank ${rank}`}</span>
-          <span aria-hidden="true">{rank}</span>
-        </span>
+        <RankFigure rank={rank} className={styles.rank} />
         <Face whose={whose(cells)} size={36} mine={mine} />
         <Who board={board} row={row} />
         <Figure board={board} row={row} />

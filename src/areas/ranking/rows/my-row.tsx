@@ -3,11 +3,12 @@ import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { isPeriodOver, isRenewedSince } from '../../../rules/saved-copy/boards.ts'
 import { Go } from '../../../shell/address/go.tsx'
-import { dateAndTime, number } from '../../../shell/texts/format.ts'
+import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { OwnRank } from '../../../ui/list/ranks.tsx'
 import { rewardText } from '../../shared/claim/rewards.tsx'
 import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
+import { RankFigure } from '../../shared/rank-figure.tsx'
 import { cellText, columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
@@ -49,7 +50,13 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   }
   return (
     <OwnRank>
-      <span className={styles.rank}>{mine ? number(mine.rank) : '–'}</span>
+      {mine ? (
+        <RankFigure rank={mine.rank} className={styles.rank} />
+      ) : (
+        <span className={styles.rank} aria-hidden="true">
+          –
+        </span>
+      )}
       {mine && <Face whose={whoseOf(mine.cells)} size={36} mine />}
       <span className={styles.who}>
         {mine ? t`You` : missing()}

@@ -1,4 +1,5 @@
 import type { Element, Quality } from '../../../contract/wire/codecs.ts'
+import { countryCharacter } from './country-character.ts'
 import styles from './seals.module.css'
 
 export type Country = 'wei' | 'shu' | 'wu' | 'other'
@@ -42,12 +43,11 @@ export const ElementSeal = ({ of, word, shown }: SealProps<Element>) => (
 )
 
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word)
-const countries: Readonly<Record<Country, string>> = { wei: '魏', shu: '蜀', wu: '吳', other: '群' }
 /** Where the name of the country is written in characters, its own first one, in the script of who reads. */
 export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => (
   <span className={styles.seal}>
     <span className={styles.country} data-country={of} aria-hidden="true" lang={isHan(word) ? undefined : 'zh-TW'}>
-      {isHan(word) ? [...word][0] : countries[of]}
+      {isHan(word) ? [...word][0] : countryCharacter(of, 'zh-TW')}
     </span>
     <Word word={word} shown={shown} />
   </span>

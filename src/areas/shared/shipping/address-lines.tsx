@@ -11,14 +11,17 @@ interface AddressLinesProps {
 export const AddressLines = ({ address, whole }: AddressLinesProps) => {
   const { consignee, region, phone, zip, area, detail } = whole ?? address
   // Chinese addresses are written without a break; of others nobody knows.
-  const place = region === '+886' ? area + detail : `${area} ${detail}`
+  const isTaiwan = region === '+886'
+  const place = isTaiwan ? area + detail : `${area} ${detail}`
   const number = whole ? phone.slice(region.length) : phone
   return (
     <div className={styles.lines} translate="no" data-unkept={whole ? '' : undefined}>
       <p>
         <b>{consignee}</b> <span className="figures">{`${region} ${number}`}</span>
       </p>
-      <p className={styles.place}>{`${zip} ${place}`.trim()}</p>
+      <p className={styles.place} lang={isTaiwan ? 'zh-TW' : undefined}>
+        {`${zip} ${place}`.trim()}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
 import { Ground } from './ground.tsx'
 import styles from './map.module.css'
@@ -21,6 +22,8 @@ interface MapFrameProps {
 }
 
 const STEP = 0.2
+/** Of a seal's width, for who reads no Chinese. */
+const SIGN_SHARE = 0.75
 const NEARER = 1.6
 const ways: Readonly<Record<string, (view: View) => View>> = {
   ArrowLeft: (view) => moved(view, { x: STEP, y: 0 }),
@@ -51,7 +54,8 @@ const useWidth = () => {
 
 /** The map, its seals, and the ways to move it by finger, mouse and keyboard. */
 export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick }: MapFrameProps) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const readsHan = i18n.locale.startsWith('zh')
   const { frame, width } = useWidth()
   useGestures(frame, change)
   const keys = (event: KeyboardEvent): void => {
@@ -92,7 +96,7 @@ export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick 
                 data-mine={(mine !== undefined && ids.includes(mine)) || undefined}
                 style={{ width: size, height: size, fontSize: size / 2 }}
               >
-                {ids.length > 1 ? ids.length : '店'}
+                {ids.length > 1 ? ids.length : readsHan ? '店' : <SignImage of="pavilion" size={size * SIGN_SHARE} />}
               </span>
             </button>
           )

@@ -46,10 +46,12 @@ const address: Partial<Record<Language, RegExp>> = {
 
 /**
  * Nobody knows whether a player is a man or a woman: in French what is said of "vous" agrees with neither, but says it
- * of the session, the account or the act.
+ * of the session, the account or the act. That is what they are, and what somebody has done with them.
  */
-const gendered =
-  /(?<!\p{L})vous (?:ne )?(?:vous )?(?:n’)?(?:êtes|étiez|serez|seriez|soyez)(?: \p{L}+(?:-\p{L}+)?){0,2} (?:\p{L}+é|inscrit|prêt|sûr|seul|surpris|absent)(?!\p{L})/iu
+const gendered = [
+  /(?<!\p{L})vous (?:ne )?(?:vous )?(?:n’)?(?:êtes|étiez|serez|seriez|soyez)(?: \p{L}+(?:-\p{L}+)?){0,2} (?:\p{L}+é|inscrit|prêt|sûr|seul|surpris|absent)(?!\p{L})/iu,
+  /(?<!\p{L})vous (?:a|ont|avait|avaient|aura|auront)(?! été)(?: \p{L}+)? \p{L}+é(?!\p{L})/iu,
+]
 
 /** Letters of the court are part of the game and speak as a court does. */
 const ofTheCourt = /主公|^Exzellenz/
@@ -62,8 +64,8 @@ export const writingFaults = (language: Language, text: string): string[] => {
   if (/[!！]/.test(text)) faults.push('has an exclamation mark')
   const stranger = ofTheCourt.test(text) ? null : address[language]?.exec(text)
   if (stranger) faults.push(`${stranger[0]} is not how we speak to a player`)
-  const assumed = language === 'fr-FR' ? gendered.exec(text) : null
-  if (assumed) faults.push(`“${assumed[0]}” assumes a gender`)
+  const assumed = language === 'fr-FR' ? gendered.map((form) => form.exec(text)?.[0]) : []
+  for (const form of assumed) if (form !== undefined) faults.push(`“${form}” assumes a gender`)
   const script = scripts[language]
   if (!script) return faults
   const foreign = [...text].filter(

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { build } from 'vite'
+import { brotliParams } from '../../src/server/client-build/compress.ts'
 import { isForLater } from '../../sw/files/later.ts'
 
 /**
  * The size budget, measured on the build in dist/app: what the first view has to carry, and what page and worker fetch
  * on a first visit, with every area of the specification in it. Other languages and the map come later, at idle.
- * Brotli at the level the service serves. What the game is drawn with has a budget of its own within that.
+ * Brotli as the service serves it. What the game is drawn with has a budget of its own within that.
  */
 const KB = 1024
 const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 556 * KB, art: 60 * KB, firstType: 40 * KB }
@@ -21,8 +22,7 @@ const manifestSchema = v.record(
   v.object({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
 )
 
-const brotliSize = (text: string | Buffer): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const brotliSize = (text: string | Buffer): number => brotliCompressSync(text, { params: brotliParams }).length
 const brotli = (file: string): number => brotliSize(readFileSync(join(folder, file)))
 
 const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))

@@ -4,7 +4,7 @@ import { modelSchema } from '../card/ids.ts'
 import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from '../common.ts'
 import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
-import { shortHash } from '../wire/short-hash.ts'
+import { shortHash } from '../wire/hash.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
 

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hashOf } from './hash.ts'
 
 /**
  * `atk: <time>.<nonce>.<signature>.<binding>.<session id>`
@@ -22,14 +23,13 @@ export const MAX_NONCE = 100_000
 export const TIME_WINDOW_MS = 300_000
 export const isInWindow = (time: number, now: number): boolean => Math.abs(now - time) <= TIME_WINDOW_MS
 
-const hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 const bind = (token: string, time: number, nonce: number, body: string): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(token), utf8ToBytes(`${time}.${nonce}.${hex(body)}`)))
+  bytesToHex(hmac(sha256, utf8ToBytes(token), utf8ToBytes(`${time}.${nonce}.${hashOf(body)}`)))
 
 export const sessionIdOf = (token: string): string | null => token.split('.')[0] || null
 
 export const signAtk = (token: string, time: number, nonce: number, body: string): string =>
-  [time, nonce, hex(`${token}${time}${nonce}`), bind(token, time, nonce, body), sessionIdOf(token) ?? '-'].join('.')
+  [time, nonce, hashOf(`${token}${time}${nonce}`), bind(token, time, nonce, body), sessionIdOf(token) ?? '-'].join('.')
 
 const pattern = /^(\d{1,15})\.(\d{1,6})\.([0-9a-f]{64})\.([0-9a-f]{64})\.(-|[\w-]{1,64})$/
 
@@ -46,7 +46,7 @@ const sameText = (a: string, b: string): boolean => {
 }
 
 export const verifyAtk = (atk: Atk, token: string, body: string): boolean =>
-  sameText(atk.signature, hex(`${token}${atk.time}${atk.nonce}`)) &&
+  sameText(atk.signature, hashOf(`${token}${atk.time}${atk.nonce}`)) &&
   sameText(atk.binding, bind(token, atk.time, atk.nonce, body))
 
 /** Ends a session and nothing else: what remains on a phone that signed out without signal. */

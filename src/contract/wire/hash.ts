@@ -1,5 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
 /** Enough to know the same text again, and nothing of the text. */
-export const shortHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32)
+export const shortHash = (text: string): string => hashOf(text).slice(0, 32)

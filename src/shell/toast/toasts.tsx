@@ -22,13 +22,16 @@ const takeAway = (id: number): void => {
   shown.toasts = shown.toasts.filter((other) => other.id !== id)
 }
 
-/** Goes by itself, but not from under a finger or a focus that is on its way to press it. */
+/**
+ * Goes by itself, but not from under a focus that is on its way to press it. A pointer does not hold it: it may rest
+ * where the toast came up, as a finger's does after a tap, and what lies below would be out of reach for good.
+ */
 const useLeaving = (id: number, ms: number): RefObject<HTMLParagraphElement | null> => {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     let timer = 0
     const wait = () => {
-      const leave = () => (place.current?.matches(':hover, :focus-within') ? wait() : takeAway(id))
+      const leave = () => (place.current?.matches(':focus-within') ? wait() : takeAway(id))
       timer = window.setTimeout(leave, ms)
     }
     wait()

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { build } from 'vite'
-import { brotliParams } from '../../src/server/client-build/compress.ts'
+import { brotliOf } from '../../src/server/client-build/compress.ts'
 import { isForLater } from '../../sw/files/later.ts'
 
 /**
@@ -22,8 +21,8 @@ const manifestSchema = v.record(
   v.object({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
 )
 
-const brotliSize = (text: string | Buffer): number => brotliCompressSync(text, { params: brotliParams }).length
-const brotli = (file: string): number => brotliSize(readFileSync(join(folder, file)))
+const brotliSize = async (plain: Buffer): Promise<number> => (await brotliOf(plain)).length
+const brotli = (file: string): Promise<number> => brotliSize(readFileSync(join(folder, file)))
 
 const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
 
@@ -42,7 +41,8 @@ const entriesOf = (files: readonly string[]): string[] =>
 const seen = new Set<string>()
 const startFiles = [...new Set([...named, ...[...entriesOf(named), language].flatMap((entry) => filesOf(entry, seen))])]
 const scripts = startFiles.filter((file) => file.endsWith('.js'))
-const sum = (files: readonly string[]): number => files.reduce((total, file) => total + brotli(file), 0)
+const sum = async (files: readonly string[]): Promise<number> =>
+  (await Promise.all(files.map(brotli))).reduce((total, size) => total + size, 0)
 
 const walk = (under: string): string[] =>
   readdirSync(join(folder, under)).flatMap((name) => {
@@ -69,7 +69,7 @@ const artSize = async (): Promise<number> => {
     build: { write: false, rollupOptions: { input, preserveEntrySignatures: 'strict' } },
   })
   const parts = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  return brotliSize(parts.map((part) => (part.type === 'chunk' ? part.code : part.source)).join('\n'))
+  return brotliSize(Buffer.from(parts.map((part) => (part.type === 'chunk' ? part.code : part.source)).join('\n')))
 }
 
 /** What the headings of the first page are written with: pieces are in the order in which a player needs them. */
@@ -77,9 +77,9 @@ const firstType = walk('assets').find((file) => /^assets\/display-0-.+\.woff2$/.
 if (!firstType) throw new Error('the headings have no type; has it moved?')
 
 const measured = {
-  startView: sum(startFiles) + sum(['index.html', 'icon.svg']),
-  startScripts: sum(scripts),
-  everything: sum(precached),
+  startView: await sum([...startFiles, 'index.html', 'icon.svg']),
+  startScripts: await sum(scripts),
+  everything: await sum(precached),
   art: await artSize(),
   firstType: statSync(join(folder, firstType)).size,
 }
@@ -93,6 +93,6 @@ for (const name of ['startView', 'startScripts', 'everything', 'art', 'firstType
   )
 }
 if (over) {
-  for (const file of startFiles) console.log(`  ${(brotli(file) / KB).toFixed(1).padStart(7)} kB ${file}`)
+  for (const file of startFiles) console.log(`  ${((await brotli(file)) / KB).toFixed(1).padStart(7)} kB ${file}`)
   process.exit(1)
 }

@@ -37,6 +37,15 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   const show = (picked: View) => go(to('shopList', {}, picked === 'list' ? {} : { view: picked }), { replace: true })
   return (
     <>
+      <Tabs
+        label={t`List or map`}
+        tabs={[
+          { id: 'list', label: t`List` },
+          { id: 'map', label: t`Map` },
+        ]}
+        current={view}
+        onPick={show}
+      />
       <Stuck>
         <FindField
           label={t`Search stores`}
@@ -47,15 +56,6 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
         />
       </Stuck>
       <NearBar near={near} onAsk={ask} onStop={stop} />
-      <Tabs
-        label={t`List or map`}
-        tabs={[
-          { id: 'list', label: t`List` },
-          { id: 'map', label: t`Map` },
-        ]}
-        current={view}
-        onPick={show}
-      />
       {found.length === 0 ? (
         <Panel
           scene="lantern"

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canonical } from '../../contract/wire/canonical.ts'
-import type { LiveAction } from '../../contract/wire/kinds.ts'
 import { shortHash } from '../../contract/wire/hash.ts'
+import type { LiveAction } from '../../contract/wire/kinds.ts'
 import type { Failure, LiveResult, LiveWord } from '../api.ts'
 import type { Core } from '../core.ts'
 import { createOperations } from '../device/operations.ts'

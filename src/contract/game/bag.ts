@@ -3,8 +3,8 @@ import { chosenIcEntries } from '../arcade/ic.ts'
 import { modelSchema } from '../card/ids.ts'
 import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from '../common.ts'
 import { touchedByBalances } from '../touched.ts'
-import { claim, read } from '../wire/kinds.ts'
 import { shortHash } from '../wire/hash.ts'
+import { claim, read } from '../wire/kinds.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
 

@@ -10,7 +10,7 @@ const STROKES = new RegExp(`^(?:<(?:path|circle|ellipse|g)(?: (?:${ATTRIBUTES})=
 
 const isOurs = (url: string): boolean => url === WORKER || DECODER.test(url) || import.meta.env.DEV
 
-const policy = window.trustedTypes?.createPolicy('tiger-tally', {
+const policy = globalThis.window?.trustedTypes?.createPolicy('tiger-tally', {
   createScriptURL(url) {
     if (isOurs(url)) return url
     throw new TypeError(`${url} is no script of ours`)

@@ -3,7 +3,7 @@ import { besideBare } from './first-visit/beside-bare.ts'
 import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
 import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
 import { median } from './load/load.ts'
-import { showTable } from './table.ts'
+import { allMet, goalCell, showTable } from './table.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const links = {
@@ -30,7 +30,7 @@ const compare = <T>(
     median(rounds.map(theirs)).toFixed(0),
     median(rounds.map(ours)).toFixed(0),
     times.toFixed(2),
-    goal === Number.POSITIVE_INFINITY ? 'no goal' : `${goal.toFixed(2)}${times > goal ? '  MISSED' : ''}`,
+    goalCell(times, goal, 2),
   ]
 }
 
@@ -85,5 +85,5 @@ export const benchFirstVisit = async (): Promise<boolean> => {
     ['', 'theirs', 'ours', 'times', 'goal'],
     rows,
   )
-  return rows.every((row) => !row.at(-1)?.endsWith('MISSED'))
+  return allMet(rows)
 }

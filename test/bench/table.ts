@@ -27,3 +27,11 @@ export const figureRow = (name: string, { perSecond, p50, p99, count }: Figures)
   String(count),
 ]
 export const figureHead = ['', 'per second', 'p50 ms', 'p99 ms', 'requests']
+
+/** What a row is held against, and whether it was missed. */
+export const goalCell = (value: number, goal: number, digits = 0): string =>
+  goal === Number.POSITIVE_INFINITY ? 'no goal' : `${goal.toFixed(digits)}${value > goal ? '  MISSED' : ''}`
+
+/** Of rows that end with such a cell. */
+export const allMet = (rows: readonly (readonly string[])[]): boolean =>
+  rows.every((row) => !row.at(-1)?.endsWith('MISSED'))

@@ -8,7 +8,7 @@ const SMALLEST = 512
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } = constants
 
-/** How distances are coded. Which suits a file best is known once it is packed: a thousandth or two lie between them. */
+/** How distances are coded. Which of them suits a file is known once it is packed; a thousandth or two lie between. */
 const distances = [
   [0, 0],
   [0, 4],

@@ -63,8 +63,8 @@ export const memberLeftLetter = (event: Localized, isVoid: boolean): Letter => {
       'Jemand hat dein Team verlassen',
     ),
     inAll(
-      `「${event['zh-TW']}」的隊伍有隊員退出，空出一個空位。${then('zh-TW')}`,
-      `“${event['zh-CN']}”的队伍有队员退出，空出一个空位。${then('zh-CN')}`,
+      `「${event['zh-TW']}」的隊伍有隊員退出，多了一個空位。${then('zh-TW')}`,
+      `“${event['zh-CN']}”的队伍有队员退出，多了一个空位。${then('zh-CN')}`,
       `A member has left your team for “${event['en-US']}”, and a seat is free. ${then('en-US')}`.trim(),
       `Un membre a quitté votre équipe pour l’événement « ${event['fr-FR']} » ; une place est libre. ${then('fr-FR')}`.trim(),
       `Jemand hat dein Team für „${event['de-DE']}“ verlassen, ein Platz ist frei. ${then('de-DE')}`.trim(),

@@ -1,6 +1,6 @@
 import './first-paint/open-early.ts'
 import './ui/base.css'
-import { keepPrompt } from './shell/installed/prompt.ts'
+import { keepPrompt } from './shell/installed/offer/prompt.ts'
 import { start } from './shell/start/start.tsx'
 
 // The browser may say it before anything else happens, and says it once.

@@ -29,7 +29,7 @@ export const LATER = [
   'src/areas/shared/sign-out/end-session.tsx',
   'src/areas/shared/title/merit.tsx',
   'src/areas/shared/reveal/',
-  'src/areas/shared/claim/rewards.tsx',
+  'src/areas/shared/rewards/rewards.tsx',
   'src/areas/shared/sign-out/sign-out.tsx',
   'src/areas/shared/live/use-live.ts',
   'src/shell/game/',
@@ -47,7 +47,7 @@ export const LATER = [
 /** Of those, what Home and what lies beside every page say. */
 export const HOME = [
   'src/areas/home/later/',
-  'src/areas/shared/claim/rewards.tsx',
+  'src/areas/shared/rewards/rewards.tsx',
   'src/areas/shared/first-steps/',
   'src/shell/game/tabs.ts',
   'src/shell/scroll/',

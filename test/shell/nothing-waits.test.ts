@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nothingWaits } from '../../src/shell/installed/nothing-waits.ts'
+import { nothingWaits } from '../../src/shell/installed/offer/nothing-waits.ts'
 
 const empty = { rows: [], forLogin: 0, known: true }
 

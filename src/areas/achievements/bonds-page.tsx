@@ -8,9 +8,9 @@ import { percent as share } from '../../shell/texts/later-format.ts'
 import { useCollection } from '../../state/cards/use-collection.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
-import { itemName } from '../shared/claim/rewards.tsx'
 import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
+import { itemName } from '../shared/rewards/rewards.tsx'
 import styles from './bonds.module.css'
 
 type Bond = BondList['bonds'][number]

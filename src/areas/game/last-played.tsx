@@ -5,7 +5,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/surface/section.tsx'
-import { itemName } from '../shared/claim/rewards.tsx'
+import { itemName } from '../shared/rewards/rewards.tsx'
 import styles from './game.module.css'
 
 type Last = NonNullable<GameToday['lastPlayed']>

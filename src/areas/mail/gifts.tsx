@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Reward } from '../../contract/common.ts'
 import { number } from '../../shell/texts/format.ts'
-import { itemName } from '../shared/claim/rewards.tsx'
 import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
+import { itemName } from '../shared/rewards/rewards.tsx'
 import styles from './gifts.module.css'
 
 interface GiftsProps {

@@ -7,7 +7,7 @@ import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
-import { RewardIcons } from '../shared/claim/rewards-icons.tsx'
+import { RewardIcons } from '../shared/rewards/rewards-icons.tsx'
 import styles from './mail.module.css'
 import { SenderSeal } from './sender-seal.tsx'
 

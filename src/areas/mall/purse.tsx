@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MallGoods } from '../../contract/mall/mall.ts'
-import { Holdings } from '../shared/claim/holdings.tsx'
+import { Holdings } from '../shared/rewards/holdings.tsx'
 
 /** What the player has of everything that is asked for here. */
 export const Purse = ({ goods, balances }: Pick<MallGoods, 'goods' | 'balances'>) => {

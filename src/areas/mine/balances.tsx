@@ -3,7 +3,7 @@ import { items } from '../../contract/common.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
-import { Holdings } from '../shared/claim/holdings.tsx'
+import { Holdings } from '../shared/rewards/holdings.tsx'
 
 const FRAGMENT = 'skinFragment'
 /** Shown even when there is none: what the player trains and pays with. */

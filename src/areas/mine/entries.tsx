@@ -13,7 +13,7 @@ import { Section } from '../../ui/surface/section.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
 import { Way, Ways } from '../shared/ways/ways.tsx'
 import { LineSign } from './line-sign.tsx'
-import { StorageEntry } from './storage-entry.tsx'
+import { StorageEntry } from './storage/storage-entry.tsx'
 import { useUnreadNotices } from './unread-notices.ts'
 
 /** What belongs to the player, as drawings. A page that this version lacks has no entry. */

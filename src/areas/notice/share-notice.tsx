@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Notice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Button } from '../../ui/press/button.tsx'
-import { useShare } from '../shared/use-share.ts'
+import { useShare } from '../shared/share/use-share.ts'
 
 /** The address that visitors may open too. */
 export const noticeAddress = (id: string): string =>

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { rewardText } from '../shared/claim/rewards.tsx'
+import { rewardText } from '../shared/rewards/rewards.tsx'
 import styles from './ranking.module.css'
 
 interface BoardFactsProps {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reward } from '../../contract/common.ts'
 import { clock, shortDate } from '../../shell/texts/format.ts'
-import { rewardText } from '../shared/claim/rewards.tsx'
 import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
+import { rewardText } from '../shared/rewards/rewards.tsx'
 import styles from './signin.module.css'
 
 interface LeftOverProps {

@@ -11,9 +11,9 @@ import { list } from '../../shell/texts/later-format.ts'
 import { useWaitingRows } from '../../state/rows.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
-import { rewardText } from '../shared/claim/rewards.tsx'
 import { useLive } from '../shared/live/use-live.ts'
 import { showGain } from '../shared/reveal/show-gain.ts'
+import { rewardText } from '../shared/rewards/rewards.tsx'
 import styles from './signin.module.css'
 
 type Known = SignInInfo['makeup']

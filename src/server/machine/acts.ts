@@ -2,10 +2,10 @@ import type * as contract from '../../contract/arcade/machine.ts'
 import type { NamesIn } from '../../contract/wire/kinds.ts'
 import type { MachineAct } from './act.ts'
 import { printCardAct, readCardAct } from './card-acts.ts'
-import { submitCcgAct } from './ccg.ts'
-import { tenDrawAct } from './draw.ts'
 import { insertIcAct, loginIcAct, removeIcAct } from './ic.ts'
-import { reportMatchAct } from './match.ts'
+import { submitCcgAct } from './play/ccg.ts'
+import { tenDrawAct } from './play/draw.ts'
+import { reportMatchAct } from './play/match.ts'
 
 const all = [
   insertIcAct,

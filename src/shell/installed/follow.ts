@@ -1,6 +1,6 @@
 import { followBadge } from './icon-badge.ts'
 import { followLastingStorage } from './lasting-storage.ts'
-import { followOffer } from './offer.tsx'
+import { followOffer } from './offer/offer.tsx'
 
 export const followInstalled = async (): Promise<void> => {
   followBadge()

@@ -8,7 +8,7 @@ import { playerArgs } from '../../state/ic/player-args.ts'
 import { reading } from '../../state/reading/answers.ts'
 import { session } from '../../state/session.ts'
 import { waits } from '../badges/waiting.ts'
-import { runsInstalled } from './way.ts'
+import { runsInstalled } from './offer/way.ts'
 
 /** A page asks only for what it shows; behind an icon that counts, all of it has to be known. */
 const askForAll = (): void => {

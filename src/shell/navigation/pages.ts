@@ -83,6 +83,6 @@ export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteNa
   achievements: () => import('../../areas/achievements/achievements-page.tsx'),
   bonds: () => import('../../areas/achievements/bonds-page.tsx'),
   pending: () => import('../tray/pending-page.tsx'),
-  about: () => import('../../areas/mine/about-page.tsx'),
+  about: () => import('../../areas/mine/about/about-page.tsx'),
   ...devPages,
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { handOn } from '../../../src/areas/card/one-card/share/hand-on.ts'
-import { isShareOff } from '../../../src/areas/shared/share-off.ts'
+import { isShareOff } from '../../../src/areas/shared/share/share-off.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TeamInvite } from '../../../src/contract/event/teams.ts'
-import { inviteNow } from '../../../src/rules/saved-copy/invite.ts'
+import { inviteNow } from '../../../src/rules/saved-copy/event/invite.ts'
 
 const event = {
   id: 'e',

@@ -12,7 +12,7 @@ import {
 } from '../../../src/rules/saved-copy/boards.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { missionsNow, type TasksCopy } from '../../../src/rules/saved-copy/day/missions.ts'
-import { canSignUpNow, eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event.ts'
+import { canSignUpNow, eventNow, nextTurnOf } from '../../../src/rules/saved-copy/event/event.ts'
 import { quotaNow } from '../../../src/rules/saved-copy/quota.ts'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restAfter } from '../../../src/shell/pending/gains.ts'
+import { restAfter } from '../../../src/shell/pending/gains/gains.ts'
 
 const claim = (state: 'queued' | 'sending' | 'waiting' | 'needs-login' | 'parked' | 'done' | 'refused') => ({
   kind: 'claim' as const,

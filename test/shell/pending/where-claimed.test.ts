@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Place, whereClaimed } from '../../../src/shell/pending/where-claimed.ts'
+import { type Place, whereClaimed } from '../../../src/shell/pending/gains/where-claimed.ts'
 
 const at = (path: string, search = ''): Place => ({ path, search })
 const visit = () => {

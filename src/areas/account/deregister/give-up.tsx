@@ -5,7 +5,7 @@ import { type Asset, assetNames } from '../../../contract/account/deregister.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Check } from '../../../ui/field/field.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { itemName } from '../../shared/rewards/rewards.tsx'
 import styles from './leave.module.css'
 
 const names = {

@@ -6,7 +6,7 @@ import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
-import { saveFile } from '../../shared/save-file.ts'
+import { saveFile } from '../../shared/share/save-file.ts'
 import styles from './leave.module.css'
 
 export const OwnData = () => {

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/figure/badge.tsx'
 import { Progress } from '../../../ui/figure/progress.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { ClaimButton } from '../../shared/claim/claim-button.tsx'
-import { Rewards } from '../../shared/claim/rewards.tsx'
 import { outOf } from '../../shared/out-of.ts'
+import { Rewards } from '../../shared/rewards/rewards.tsx'
 import styles from '../event.module.css'
 
 /** spec: cannot claim, claim, claimed. A claim waits for signal where there is none. */

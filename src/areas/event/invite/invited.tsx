@@ -1,5 +1,5 @@
 import type { TeamInvite } from '../../../contract/event/teams.ts'
-import { inviteNow } from '../../../rules/saved-copy/invite.ts'
+import { inviteNow } from '../../../rules/saved-copy/event/invite.ts'
 import { useNow } from '../../../state/clock.ts'
 import { InvitedTeam } from './invited-team.tsx'
 import { JoinForm } from './join-form.tsx'

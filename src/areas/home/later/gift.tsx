@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { rewardText } from '../../shared/claim/rewards.tsx'
-import { RewardIcons } from '../../shared/claim/rewards-icons.tsx'
 import { useSignIn } from '../../shared/live/use-sign-in.ts'
 import { LazyItemPicture } from '../../shared/pictures/lazy-item-picture.tsx'
+import { rewardText } from '../../shared/rewards/rewards.tsx'
+import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import styles from './gift.module.css'
 
 /** What today's sign-in gives; once it is confirmed, a lantern is lit, with how many of this month are. */

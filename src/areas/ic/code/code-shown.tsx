@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { writeIcLogin } from '../../../rules/codes/ic-login.ts'
-import { QrCode } from '../../shared/qr-code.tsx'
+import { QrCode } from '../../shared/qr/qr-code.tsx'
 import { ClockWords } from './clock-words.tsx'
 import styles from './code.module.css'
 import { useAwake } from './use-awake.ts'

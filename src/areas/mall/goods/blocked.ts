@@ -5,7 +5,7 @@ import { mostToBuy, whyNotBuy } from '../../../rules/mall/quota.ts'
 import { quotaNow } from '../../../rules/saved-copy/quota.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { timeUntil } from '../../../shell/texts/later-format.ts'
-import { itemName } from '../../shared/claim/rewards.tsx'
+import { itemName } from '../../shared/rewards/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Buyer {

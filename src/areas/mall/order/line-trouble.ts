@@ -3,7 +3,7 @@ import type { Ware } from '../../../contract/mall/goods.ts'
 import type { OrderPreview, OrderTrouble } from '../../../contract/mall/orders.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { amountText } from '../../shared/claim/rewards.tsx'
+import { amountText } from '../../shared/rewards/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Line {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/press/button.tsx'
-import { useCopy } from '../../shared/copy.ts'
+import { useCopy } from '../../shared/share/copy.ts'
 import styles from './orders.module.css'
 
 /** Where carriers tell where a parcel is: their own page, on which the number is pasted. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { Slider } from '../../../ui/field/slider.tsx'
+import { Slider } from '../../../ui/control/slider.tsx'
 import { abilitiesOf, keepFocusing, setTorch, setZoom } from './abilities.ts'
 import type { Facing } from './constraints.ts'
 import styles from './viewfinder.module.css'

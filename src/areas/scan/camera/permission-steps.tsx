@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isSafariOnIos, runsInstalled } from '../../../shell/installed/way.ts'
+import { isSafariOnIos, runsInstalled } from '../../../shell/installed/offer/way.ts'
 
 /** How the camera is allowed again, on the kind of device that this is. */
 export const PermissionSteps = () => {

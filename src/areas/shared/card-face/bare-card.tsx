@@ -3,7 +3,7 @@ import { cardPictureUrl } from '../../../art/card-picture.ts'
 import { edgePolygon } from '../../../art/outlines.ts'
 import type { Quality } from '../../../contract/wire/codecs.ts'
 import styles from './card-face.module.css'
-import { Frame } from './frames.tsx'
+import { Frame } from './frame/frames.tsx'
 
 interface BareCardProps extends Pick<Look, 'skin'> {
   readonly model: string

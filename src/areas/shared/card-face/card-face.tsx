@@ -4,8 +4,8 @@ import { edgePolygon } from '../../../art/outlines.ts'
 import type { Element, Quality } from '../../../contract/wire/codecs.ts'
 import styles from './card-face.module.css'
 import { CardMarks, type Marked } from './card-marks.tsx'
-import { STAR } from './frame-paths.ts'
-import { Frame } from './frames.tsx'
+import { Frame } from './frame/frames.tsx'
+import { STAR } from './frame/paths.ts'
 import { type Country, CountrySeal, ElementSeal, qualityLetter } from './seals.tsx'
 
 export interface CardFaceProps extends Marked {

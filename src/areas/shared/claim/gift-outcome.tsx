@@ -8,8 +8,8 @@ import { Go } from '../../../shell/address/go.tsx'
 import { useWaitWords } from '../../../shell/pending/wait-words.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { isWaiting } from '../../../state/rows.ts'
+import { Rewards } from '../rewards/rewards.tsx'
 import styles from './gift-outcome.module.css'
-import { Rewards } from './rewards.tsx'
 
 /** What has become of a redeemed code so far. */
 export const GiftOutcome = ({ row }: { readonly row: Row }) => {

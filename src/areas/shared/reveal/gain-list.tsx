@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { rewardText } from '../claim/rewards.tsx'
+import { rewardText } from '../rewards/rewards.tsx'
 import { type Gain, whatOf } from './gain.ts'
 
 interface GainListProps {

@@ -8,7 +8,7 @@ import { type More, shown, toast } from '../../../shell/toast/toast.ts'
 import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
 import { session } from '../../../state/session.ts'
 import { useAsker } from '../../../state/use-asker.ts'
-import { rewardText } from '../claim/rewards.tsx'
+import { rewardText } from '../rewards/rewards.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 

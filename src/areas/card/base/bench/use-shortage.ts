@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { number } from '../../../../shell/texts/format.ts'
-import { itemName } from '../../../shared/claim/rewards.tsx'
+import { itemName } from '../../../shared/rewards/rewards.tsx'
 import { soFar } from '../hand/still-coming.tsx'
 import { type Bench, held } from './use-bench.ts'
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { number } from '../../../../shell/texts/format.ts'
 import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
-import { itemName } from '../../../shared/claim/rewards.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
+import { itemName } from '../../../shared/rewards/rewards.tsx'
 import { held, type Workpiece } from '../../base/bench/use-bench.ts'
 
 interface NeedsProps {

@@ -1,7 +1,7 @@
 import { cardPictureUrl, overFrameUrl } from '../../../../art/card-picture.ts'
 import { edgePath } from '../../../../art/outlines.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
-import { corners, windows } from '../../../shared/card-face/frame-paths.ts'
+import { corners, windows } from '../../../shared/card-face/frame/paths.ts'
 import { type Paints, thin } from './paints.ts'
 
 type Pen = CanvasRenderingContext2D

@@ -1,4 +1,4 @@
-import { cloud, curls, far, near, snow } from '../../../shared/card-face/place-paths.ts'
+import { cloud, curls, far, near, snow } from '../../../shared/card-face/frame/place-paths.ts'
 import { mixed, type Paints, thin } from './paints.ts'
 
 type Pen = CanvasRenderingContext2D

@@ -1,4 +1,4 @@
-import { STAR } from '../../../shared/card-face/frame-paths.ts'
+import { STAR } from '../../../shared/card-face/frame/paths.ts'
 import { type Paints, thin } from './paints.ts'
 
 type Pen = CanvasRenderingContext2D

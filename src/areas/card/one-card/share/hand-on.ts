@@ -1,4 +1,4 @@
-import { isShareOff } from '../../../shared/share-off.ts'
+import { isShareOff } from '../../../shared/share/share-off.ts'
 
 /** Whether the phone hands pictures on itself: asked with the very picture, some take only small ones. */
 export const takesFile = (file: File): boolean =>

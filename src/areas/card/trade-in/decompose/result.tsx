@@ -7,8 +7,8 @@ import { number } from '../../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { List, Row } from '../../../../ui/list/list.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
-import { Rewards, rewardText } from '../../../shared/claim/rewards.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { Rewards, rewardText } from '../../../shared/rewards/rewards.tsx'
 import styles from './decompose.module.css'
 
 interface ResultProps {

@@ -16,8 +16,8 @@ import { Acting } from '../../improve/training/acting.tsx'
 import { isOpen } from '../../improve/training/use-training.ts'
 import { Conditions } from './conditions.tsx'
 import { Drawn } from './drawn.tsx'
-import { NumbersLeft, Odds } from './luck.tsx'
-import { LuckRing } from './luck-ring.tsx'
+import { NumbersLeft, Odds } from './luck/luck.tsx'
+import { LuckRing } from './luck/luck-ring.tsx'
 import styles from './silver.module.css'
 
 type State = DataOf<typeof silverEligibility>

@@ -7,7 +7,7 @@ import { printedNumber } from '../../../shared/printed-number.ts'
 import { Outcome } from '../../base/act/outcome.tsx'
 import { OwnFace } from '../../base/bench/own-face.tsx'
 import type { Workpiece } from '../../base/bench/use-bench.ts'
-import { LuckRing } from './luck-ring.tsx'
+import { LuckRing } from './luck/luck-ring.tsx'
 import styles from './silver.module.css'
 import { TurnedOver } from './turned-over.tsx'
 

@@ -18,7 +18,7 @@ import { FindField } from '../../../shared/search/find-field.tsx'
 import type { Bench } from '../../base/bench/use-bench.ts'
 import { StillComing } from '../../base/hand/still-coming.tsx'
 import { finding } from './found.ts'
-import { LuckBar } from './luck.tsx'
+import { LuckBar } from './luck/luck.tsx'
 import styles from './silver.module.css'
 
 type General = DataOf<typeof silverNumbers>['generals'][number]

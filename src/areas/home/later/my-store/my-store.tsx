@@ -17,7 +17,7 @@ import { useChosenStore } from '../../../shared/store/chosen-store.ts'
 import { useMachineWords } from '../../../shared/store/machine-words.ts'
 import { OpenWords } from '../../../shared/store/open-words.tsx'
 import { useStoreAddress } from '../../../shared/store/use-store-address.ts'
-import styles from '../front.module.css'
+import styles from '../front/front.module.css'
 import { StoreSheet } from './store-sheet.tsx'
 
 /** `day`: of the answer that tells of it. */

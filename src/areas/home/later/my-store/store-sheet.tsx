@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/press/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../../ui/surface/skeleton.tsx'
 import { useMark } from '../../../shared/claim/use-claim.ts'
-import styles from '../front.module.css'
+import styles from '../front/front.module.css'
 
 interface StoreSheetProps {
   readonly open: boolean

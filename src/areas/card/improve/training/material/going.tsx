@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Card } from '../../../../../contract/card/packed.ts'
 import type { Reward } from '../../../../../contract/common.ts'
-import { Rewards } from '../../../../shared/claim/rewards.tsx'
+import { Rewards } from '../../../../shared/rewards/rewards.tsx'
 import type { Workpiece } from '../../../base/bench/use-bench.ts'
 import styles from '../training.module.css'
 import { MaterialLine } from './material.tsx'

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { HomeFront } from '../../../../contract/news/home.ts'
+import { dayOf } from '../../../../rules/time/calendar.ts'
+import { dayMoment, shortDate } from '../../../../shell/texts/format.ts'
+import { useNow } from '../../../../state/clock.ts'
+import { countryCharacter } from '../../../shared/card-face/country-character.ts'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import styles from './banner.module.css'
+
+interface BannerProps extends Pick<HomeFront, 'banner'> {
+  /** Whose Home it is, above the general. */
+  readonly children: ReactNode
+}
+
+/** The general of the day over the whole width, and the player's own strip above. */
+export const Banner = ({ banner, children }: BannerProps) => {
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  const today = dayOf(useNow())
+  return (
+    <div className={styles.hero}>
+      {children}
+      <section className={styles.words} aria-label={banner.name} data-country={banner.country}>
+        <span className={styles.portrait}>
+          <CardImage model={banner.model} size={248} />
+        </span>
+        <h2 className={styles.name}>
+          {banner.name}
+          {/* Decoration: the name beside it says who it is. */}
+          <span className={styles.seal} aria-hidden="true" lang={locale.startsWith('zh') ? undefined : 'zh-TW'}>
+            {countryCharacter(banner.country, locale)}
+          </span>
+        </h2>
+        <div className={styles.lines}>
+          {/* A saved copy of another day says of which day it is; today's own needs no date. */}
+          <p className={styles.day}>
+            {banner.day === today ? (
+              <Trans>General of the day</Trans>
+            ) : (
+              <Trans>General of {shortDate(dayMoment(banner.day))}</Trans>
+            )}
+          </p>
+          <p className={styles.line}>{banner.line}</p>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio'
+import { homeFront, usualShortcuts } from '../../../../contract/news/home.ts'
+import { useRead } from '../../../../state/reading/use-read.ts'
+import { session } from '../../../../state/session.ts'
+import { NextStep } from '../../../shared/first-steps/next-step.tsx'
+import { Banner } from './banner.tsx'
+import styles from './front.module.css'
+import { Shortcuts } from './shortcuts.tsx'
+import { Strip } from './strip.tsx'
+
+/** The places stay while the answer is on its way. Without one the ways to the pages stand there all the same. */
+export const Front = () => {
+  const { data, failure } = useRead(homeFront, {})
+  const { player } = useSnapshot(session)
+  if (!data && failure)
+    return (
+      <div className={styles.front} data-part="front">
+        <Shortcuts names={usualShortcuts} />
+      </div>
+    )
+  const strip = player && (
+    <>
+      <Strip />
+      <NextStep />
+    </>
+  )
+  return (
+    <div className={styles.front} data-part="front">
+      {data ? <Banner banner={data.banner}>{strip}</Banner> : <div className={styles.bannerPlace}>{strip}</div>}
+      {data?.shortcuts.length !== 0 && (
+        <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { toast } from '../../../shell/toast/toast.ts'
+
+/** Puts a text on the clipboard and says so, or that the browser would not have it. */
+export const useCopy = () => {
+  const { t } = useLingui()
+  return async (text: string, copied: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(copied, 'done')
+    } catch {
+      toast(t`The browser did not allow copying`, 'danger')
+    }
+  }
+}

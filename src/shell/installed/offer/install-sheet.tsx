@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/press/button.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import styles from './install-sheet.module.css'
+import { AddDrawing, ConfirmDrawing, ShareDrawing } from './ios-drawings.tsx'
+import type { Way } from './way.ts'
+
+interface InstallSheetProps {
+  readonly way: Way
+  readonly onInstall: () => void
+  readonly onClose: () => void
+}
+
+const StepsOnIos = () => (
+  <>
+    <ol className={styles.steps}>
+      <li>
+        <ShareDrawing />
+        <span>
+          <Trans>Tap the share button. If you cannot see it, look behind the three dots.</Trans>
+        </span>
+      </li>
+      <li>
+        <AddDrawing />
+        <span>
+          <Trans>Choose “Add to Home Screen”.</Trans>
+        </span>
+      </li>
+      <li>
+        <ConfirmDrawing />
+        <span>
+          <Trans>Tap “Add” in the corner.</Trans>
+        </span>
+      </li>
+    </ol>
+    <p className={styles.note}>
+      <Trans>You will log in once more from the home screen. Everything you claimed has already arrived.</Trans>
+    </p>
+  </>
+)
+
+export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => {
+  const { t } = useLingui()
+  const byHand = way === 'by-hand'
+  return (
+    <Sheet
+      open
+      title={t`Tiger Tally on your home screen`}
+      onClose={onClose}
+      actions={
+        byHand ? (
+          <Button wide onClick={onClose}>{t`Got it`}</Button>
+        ) : (
+          <>
+            <Button wide onClick={onInstall}>{t`Install`}</Button>
+            <Button wide look="bare" onClick={onClose}>{t`Not now`}</Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.offer}>
+        <img className={styles.icon} src="/icon.svg" width={72} height={72} alt="" />
+        <p>
+          <Trans>Opens with one tap, even without signal. The icon shows how much is waiting for you.</Trans>
+        </p>
+      </div>
+      {byHand && <StepsOnIos />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { subscribe } from 'valtio'
+import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { request } from '../../../state/layer.ts'
+import { outbox } from '../../../state/rows.ts'
+import { subscribeLocation } from '../../address/history.ts'
+import { areaTexts } from '../../texts/language.ts'
+import { drawBeside } from '../../toast/draw-beside.tsx'
+import { device } from '../device.ts'
+import { InstallSheet } from './install-sheet.tsx'
+import { nothingWaits } from './nothing-waits.ts'
+import { forgetPrompt, installPrompt } from './prompt.ts'
+import { quietMoment } from './quiet-moment.ts'
+import { type Way, wayToInstall } from './way.ts'
+
+const REST = 30 * DAY_MS
+
+const refusedLately = (): boolean => {
+  const { refusedAt } = device.value
+  return refusedAt !== null && request().now() - refusedAt < REST
+}
+
+const possibleWay = (): Way | null => {
+  const way = refusedLately() ? null : wayToInstall()
+  return way && nothingWaits(outbox) ? way : null
+}
+
+const install = async (): Promise<boolean> => {
+  const prompt = installPrompt()
+  forgetPrompt()
+  return (await prompt?.prompt().catch(() => null))?.outcome === 'accepted'
+}
+
+const show = (way: Way): void => {
+  const end = (wanted: boolean) => {
+    leave()
+    if (!wanted) device.value.refusedAt = request().now()
+  }
+  // Whoever goes on has not said no.
+  const leave = () => {
+    stop()
+    takeAway()
+  }
+  const stop = subscribeLocation(leave)
+  const takeAway = drawBeside(
+    <InstallSheet way={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />,
+  )
+}
+
+/** Once per visit at most, after a claim was confirmed while the player was here. */
+export const followOffer = async (): Promise<void> => {
+  await device.ready
+  const succeeded = () => {
+    // In the service's time, which is that of the answers. This part may come after the first of them.
+    const started = request().now() - performance.now()
+    return outbox.rows.some((row) => row.kind === 'claim' && row.state === 'done' && (row.result?.at ?? 0) > started)
+  }
+  let offering = false
+  const look = async () => {
+    if (offering || !succeeded() || !possibleWay()) return
+    offering = true
+    const ready = await Promise.all([quietMoment(), areaTexts()]).catch(() => null)
+    const way = ready && possibleWay()
+    if (way) show(way)
+    else offering = false
+  }
+  const lookAgain = () => void look()
+  subscribe(outbox, lookAgain)
+  addEventListener('beforeinstallprompt', lookAgain)
+  addEventListener('appinstalled', forgetPrompt)
+  lookAgain()
+}

@@ -1,0 +1,112 @@
+import { subscribe } from 'valtio'
+import type { Row } from '../../../client/outbox/row.ts'
+import { connection } from '../../../state/connection.ts'
+import { request } from '../../../state/layer.ts'
+import { inTime } from '../../../state/persisted/in-time.ts'
+import { outbox } from '../../../state/rows.ts'
+import { currentLocation } from '../../address/history.ts'
+import { areaTexts } from '../../texts/language.ts'
+import { shown } from '../../toast/toast.ts'
+import { isCovered } from '../covered.ts'
+import { isTheirs } from '../theirs.ts'
+import { tellConfirmed } from './confirmed.ts'
+import { isGain, restAfter } from './gains.ts'
+import { whereClaimed } from './where-claimed.ts'
+
+const UNCOVERED_MS = 300
+
+/** Whoever looks at what was given, or at the list of it, sees what comes meanwhile laid to it. */
+const mustWait = (): boolean => (shown.reveals ? document.hidden : isCovered())
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const inWords = (rows: readonly Row[], known: boolean): void => {
+  const confirmed = rows.map((row) => ({ ...row, before: row.result?.code === 'already_done' }))
+  tellConfirmed(confirmed, known)
+}
+
+const hasGiven = ({ result }: Row): boolean => result?.code === 0
+
+const claimed = whereClaimed(currentLocation)
+
+const fetchTray = () => import('../../../areas/shared/reveal/reveal.tsx')
+
+/** While the answer is on its way: on a slow line both come together. */
+const fetchAhead = (): void => {
+  const going = ({ kind, state }: Row) => kind === 'claim' && (state === 'queued' || state === 'sending')
+  if (connection.current !== 'offline' && outbox.rows.some(going)) fetchTray().catch(() => undefined)
+}
+
+/**
+ * Drawn where it was claimed, said in one line to who has moved on. Where what draws it cannot be had, without signal
+ * and before its first time, words tell the same.
+ */
+const tell = async (rows: readonly Row[]): Promise<void> => {
+  const gives = rows.some(hasGiven)
+  const drawing = gives ? fetchTray() : undefined
+  const [drawn, known] = await Promise.all([drawing && inTime(drawing), inTime(areaTexts().then(() => true))])
+  while (mustWait()) await pause(UNCOVERED_MS)
+  const theirs = rows.filter(isTheirs)
+  const given = theirs.filter(hasGiven)
+  if (given.length === 0) return gives ? undefined : inWords(theirs, known === true)
+  navigator.vibrate?.(40)
+  if (!drawn || !known) return inWords(given, known === true)
+  await drawn.reveal(given, claimed.allElsewhere(given))
+}
+
+/** What is confirmed is told once, in one tab, all of it together, and never over something else. */
+export const followGains = (): void => {
+  const asked = new Set<number>()
+  /** The mark may stand by now, and nobody was told. */
+  const unsure = new Set<number>()
+  let known = 0
+  let grewAt = 0
+  let timer = 0
+  let telling = false
+
+  const untold = () =>
+    outbox.rows.filter((row) => isGain(row) && !asked.has(row.seq) && (row.seenAt === undefined || unsure.has(row.seq)))
+
+  const win = async (row: Row): Promise<Row[]> => {
+    asked.add(row.seq)
+    try {
+      return (await request().outbox.markSeen(row.seq)) ? [row] : []
+    } catch {
+      // A storage that does not answer now may with the next change.
+      unsure.add(row.seq)
+      asked.delete(row.seq)
+      return []
+    }
+  }
+
+  const tellAll = async () => {
+    if (telling) return
+    telling = true
+    const tried = untold()
+    const won = (await Promise.all(tried.map(win))).flat()
+    if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isTheirs), false))
+    telling = false
+    // What was confirmed meanwhile.
+    if (untold().some(({ seq }) => tried.every((row) => row.seq !== seq))) look()
+  }
+
+  const whenUncovered = () => {
+    if (mustWait()) timer = window.setTimeout(whenUncovered, UNCOVERED_MS)
+    else void tellAll()
+  }
+
+  const look = () => {
+    claimed.note(outbox.rows)
+    fetchAhead()
+    clearTimeout(timer)
+    const count = untold().length
+    if (count > known) grewAt = performance.now()
+    known = count
+    if (count === 0) return
+    const due = grewAt + restAfter(outbox.rows, connection.current === 'offline')
+    timer = window.setTimeout(whenUncovered, Math.max(0, due - performance.now()))
+  }
+  subscribe(outbox, look)
+  subscribe(connection, look)
+  look()
+}

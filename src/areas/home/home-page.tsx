@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { doSignIn } from '../../contract/game/signin.ts'
 import { noticeList } from '../../contract/news/notice.ts'
@@ -49,7 +50,7 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
 }
 
 /** Today at a glance for a player: what is waiting to be taken. */
-const Today = () => {
+const Today = memo(() => {
   const { info } = useSignIn()
   if (info) return <TodayKnown info={info} />
   // Its place is kept while the answer is on its way: the news below does not move.
@@ -60,7 +61,7 @@ const Today = () => {
       </Section>
     </div>
   )
-}
+})
 
 const HomePage = () => {
   const { t } = useLingui()

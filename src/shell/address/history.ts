@@ -96,9 +96,9 @@ const arrive = (to: HashLocation, slide: Slide): void => {
 
 export interface Move {
   /** Takes the place of the current entry: tabs, filters, redirects. */
-  readonly replace?: boolean
+  readonly replace?: boolean | undefined
   /** Where the page stands; one deeper than the current one unless said otherwise. */
-  readonly depth?: number
+  readonly depth?: number | undefined
 }
 
 /** Two touches of one finger come closer together than this. */

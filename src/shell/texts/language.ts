@@ -92,8 +92,10 @@ export const speak = (wanted: Shown, messages: Catalog['messages']): void => {
 /** Of the language that is shown once they are there: it may have been changed on the way. */
 const loadLater = async (part: Later): Promise<void> => {
   const wanted = language.current
-  i18n.load(wanted, await load(part, wanted))
-  if (wanted !== language.current) await loadLater(part)
+  const messages = await load(part, wanted)
+  if (wanted !== language.current) return loadLater(part)
+  // Not by `load`, which has all that is on screen drawn anew: none of it says any of these.
+  Object.assign(i18n.messages, messages)
 }
 
 const textsOf = (part: Later, alongside: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Go } from '../../../shell/address/go.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { outOf } from '../out-of.ts'
@@ -13,7 +14,7 @@ interface StationLineProps {
   readonly done: boolean
 }
 
-const StationLine = ({ step, done }: StationLineProps) => {
+const StationLine = memo(({ step, done }: StationLineProps) => {
   const { i18n, t } = useLingui()
   const { sign, title, href } = stations[step]
   return (
@@ -28,7 +29,7 @@ const StationLine = ({ step, done }: StationLineProps) => {
       {done && <span className="unseen">{t`Step completed`}</span>}
     </Go>
   )
-}
+})
 
 /** A road of five stations for who has just come: it ticks itself off, and is gone at its end. */
 export const FirstSteps = () => {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Notice } from '../../../contract/news/notice.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import { NoticeRows } from './notice-rows.tsx'
 
 /** The first few notices, at addresses that visitors may open too. */
-export const LatestNews = ({ notices }: { readonly notices: readonly Notice[] }) => {
+export const LatestNews = memo(({ notices }: { readonly notices: readonly Notice[] }) => {
   const { t } = useLingui()
   return (
     <Section title={t`Latest news`}>
@@ -15,4 +16,4 @@ export const LatestNews = ({ notices }: { readonly notices: readonly Notice[] })
       )}
     </Section>
   )
-}
+})

@@ -59,18 +59,26 @@ const full = (scene: Scene): void => {
   }
 }
 
-/** Somebody else holds a database while a page opens, or while the worker starts. */
+/**
+ * Somebody else holds a database while a page opens, or while the worker starts. Something waits then, or no page
+ * could be wrong about it.
+ */
 const slowStart = async (scene: Scene): Promise<void> => {
-  const { device, chance, time, player } = scene
+  const { device, chance, time, player, network } = scene
+  network.cut = true
+  player.tapOn(player.tab(chance.below(2)), chance.below(4)).catch(() => {})
+  // Long enough to be no news when the page opens.
+  await time.runUntil(time.now + chance.between(200, 9_000))
   const workerAlone = chance.hits(0.4)
   if (workerAlone) device.killWorker()
   else device.killAll()
-  const place: Place = chance.hits(0.6) ? 'session' : 'outbox'
-  device.disk.heldUntil.set(place, time.now + chance.between(1_000, 12_000))
+  const place: Place = chance.hits(0.5) ? 'session' : 'outbox'
+  device.disk.heldUntil.set(place, time.now + chance.between(1_000, 15_000))
   scene.turned += 1
   if (workerAlone) player.tab(0).layer.outbox.nudge()
   else player.tab(0)
   await time.runUntil(time.now + chance.between(500, 20_000))
+  network.cut = false
 }
 
 /** A database answers nobody for a while, in the middle of everything. */

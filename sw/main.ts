@@ -1,5 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching'
-import { browserEnv } from '../src/client/browser.ts'
+import { browserEnv, clock } from '../src/client/browser.ts'
+import { within } from '../src/client/env.ts'
 import { sparesData } from '../src/client/signals/spares-data.ts'
 import { inject } from '../src/client/simulate/inject.ts'
 import { watched } from '../src/client/simulate/watch.ts'
@@ -17,7 +18,7 @@ import { answerRead, isReadForUs } from './reads.ts'
 import { isShare, takeShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
-/** Chromium alone fires this one; it is a bonus, nothing rests on it. */
+/** Chromium alone fires this one; it is a bonus, nothing rests on it. It is tried again where the work is rejected. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -26,6 +27,8 @@ declare global {
     sync: SyncEvent
   }
 }
+
+const ALONG_MS = 20_000
 
 const manifest = self.__WB_MANIFEST
 const pathOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
@@ -41,7 +44,9 @@ precacheApp(
   side.whoIsHere,
 )
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.
-const drain = () => side.drain().catch(() => {})
+const drain = () => side.drain().catch(() => true)
+/** This worker is awake for something else: what waits goes along, and holds that up no longer than the browser likes. */
+const drainAlong = () => within(clock, ALONG_MS, drain(), true)
 
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) return event.respondWith(takeShare(event.request, self.registration.scope))
@@ -85,14 +90,21 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(drain())
 })
 
-self.addEventListener('sync', (event) => event.waitUntil(drain()))
+const drainAll = async (): Promise<void> => {
+  if (await drain()) throw new Error('some of it waits still')
+}
+self.addEventListener('sync', (event) => event.waitUntil(drainAll()))
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())))
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self.registration, event.data?.text()))
+  event.waitUntil(drainAlong())
+})
 
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewPush(self.registration.pushManager, event, (keys) => side.act(pushSubscribe, keys))),
 )
 
-self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openFromPush(self.clients, self.registration.scope, event.notification)),
-)
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openFromPush(self.clients, self.registration.scope, event.notification))
+  event.waitUntil(drainAlong())
+})

@@ -5,6 +5,12 @@ import { createClient } from './client.ts'
 import type { Env } from './env.ts'
 import type { PagePort } from './signals/page-port.ts'
 
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register(tag: string): Promise<void> }
+  }
+}
+
 const pageHost = (base: string): PagePort => {
   let left = false
   const controller = () => (!left && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
@@ -13,6 +19,11 @@ const pageHost = (base: string): PagePort => {
       const worker = controller()
       worker?.postMessage({ type: 'drain' })
       return worker !== null
+    },
+    drainLater() {
+      // Refused, or unknown to this browser: whoever wakes next sends it.
+      if ('serviceWorker' in navigator)
+        navigator.serviceWorker.ready.then(({ sync }) => sync?.register('drain')).catch(() => {})
     },
     async readThroughWorker(body, acceptLanguage) {
       if (!controller()) return null

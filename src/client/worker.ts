@@ -15,8 +15,8 @@ export interface WorkerSide {
   read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null>
   /** The account on this device. */
   whoIsHere(): Promise<string | null>
-  /** Sends what may go; ends within a slice and what is on its way. */
-  drain(): Promise<void>
+  /** Sends what may go; ends within a slice and what is on its way. Whether any of it waits still. */
+  drain(): Promise<boolean>
   /** For whoever is logged in. */
   act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>>
 }
@@ -36,13 +36,14 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
   })
   // The newer worker takes over once this one has nothing to do. What is on its way keeps its lease meanwhile.
   const drain = () =>
-    new Promise<void>((resolve, reject) => {
-      if (env.clock.now() < replacedUntil && hasHeir()) return resolve()
-      waiting.add(resolve)
+    new Promise<boolean>((resolve, reject) => {
+      const letGo = () => resolve(true)
+      if (env.clock.now() < replacedUntil && hasHeir()) return letGo()
+      waiting.add(letGo)
       core
         .drain()
-        .then(() => resolve(), reject)
-        .finally(() => waiting.delete(resolve))
+        .then((dueAt) => resolve(dueAt !== null), reject)
+        .finally(() => waiting.delete(letGo))
     })
   // What was due later goes now, as after a valid answer.
   core.bus.listen(({ type }, from) => {

@@ -2,6 +2,8 @@
 export interface PagePort {
   /** Wakes the controlling worker for a drain; false where there is none. */
   nudgeWorker(): boolean
+  /** The browser wakes the worker for a drain once there is a line, though this page has gone. Chromium alone can. */
+  drainLater(): void
   /**
    * An unsigned read for the worker to take. Null where there is no worker, or it gave no answer that can be read.
    */

@@ -17,6 +17,8 @@ export interface Triggers {
   visited(): void
 }
 
+const goes = (row: Row): boolean => !isFinished(row) && row.state !== 'parked'
+
 /**
  * When to drain. The worker first; then the page by itself with the same code, whatever became of the worker: it may
  * be dead, or too old for these rows. The lease decides who sends, so that looking once too often costs nothing.
@@ -51,7 +53,7 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     nudge().catch(() => {})
     void askAboutLeft()
   }
-  const waiting = () => mayBeLeft || rowsNow().some((row) => !isFinished(row) && row.state !== 'parked')
+  const waiting = () => mayBeLeft || rowsNow().some(goes)
   let look = FIRST_LOOK_MS
   const lookAgain = () => {
     clock.after(look, () => {
@@ -74,9 +76,14 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     if (type === 'updated' && from === 'elsewhere') core.proven()
   })
   return {
-    nudge: now,
+    nudge() {
+      host.drainLater()
+      now()
+    },
     visited() {
       mayBeLeft = true
+      // What an earlier page left: the browser tries by itself a few times only.
+      if (rowsNow().some(goes)) host.drainLater()
       now()
     },
   }

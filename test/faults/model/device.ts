@@ -73,6 +73,7 @@ export class Device {
   private readonly locks = createLocks()
   private worker: { readonly process: Process; readonly side: WorkerSide } | null = null
   private minted = 0
+  private syncAsked = false
   private readonly setup: DeviceSetup
 
   constructor(setup: DeviceSetup) {
@@ -148,14 +149,14 @@ export class Device {
     return this.worker
   }
 
-  private drainInWorker(): Promise<void> {
+  private drainInWorker(): Promise<boolean> {
     return new Promise((resolve) => {
       this.setup.time.after(1, () => {
         const { process, side } = this.livingWorker()
         process.later(0, () =>
           side
             .drain()
-            .catch(() => {})
+            .catch(() => true)
             .then(resolve),
         )
       })
@@ -181,6 +182,9 @@ export class Device {
         if (left || !process.alive) return false
         void this.drainInWorker()
         return true
+      },
+      drainLater: () => {
+        this.syncAsked = withWorker
       },
       readThroughWorker: async (body: string, language: string) =>
         left ? null : process.wrap(() => this.readInWorker(body, language)),
@@ -245,6 +249,16 @@ export class Device {
   /** The browser starts the worker by itself: a push, a sync. Resolves when the worker is done with it. */
   async syncEvent(): Promise<void> {
     if (this.setup.withWorker) await this.drainInWorker()
+  }
+
+  /** The browser finds a line again, and wakes the worker where that was asked for. */
+  async lineIsBack(): Promise<void> {
+    if (this.syncAsked) this.syncAsked = await this.drainInWorker()
+  }
+
+  /** The browser has tried often enough. */
+  giveUpSync(): void {
+    this.syncAsked = false
   }
 
   killWorker(): void {

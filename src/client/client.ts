@@ -56,21 +56,13 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   })
   const lookAgain = () => void visit.look().catch(() => {})
 
-  let replacing = false
   core.bus.listen((message, from) => {
     if (message.type === 'rows') rowsChanged().catch(() => {})
     if (message.type === 'session') lookAgain()
     if (message.type === 'connection') connectionListeners.tell(message.state)
-    if (message.type === 'replacing') {
-      replacing = true
-      host.leaveWorker()
-    }
-    if (message.type === 'opened' && replacing && from === 'elsewhere') core.bus.post({ type: 'replacing' })
+    if (message.type === 'replacing') host.leaveWorker()
+    if (message.type === 'opened' && host.hasLeftWorker() && from === 'elsewhere') core.bus.post({ type: 'replacing' })
     if (message.type === 'drain' && from === 'here') triggers.nudge()
-  })
-  // Whoever opens from now on has a worker that stays.
-  host.onNewWorker(() => {
-    replacing = false
   })
   // Messages are hints, and whoever slept may have missed one.
   host.onWake(() => {

@@ -3,7 +3,7 @@ import type { RequestLayer } from './api.ts'
 import { browserEnv } from './browser.ts'
 import { createClient } from './client.ts'
 import type { Env } from './env.ts'
-import type { PagePort } from './signals/page-port.ts'
+import { type PagePort, REPLACING_MS } from './signals/page-port.ts'
 
 declare global {
   interface ServiceWorkerRegistration {
@@ -12,8 +12,12 @@ declare global {
 }
 
 const pageHost = (base: string): PagePort => {
-  let left = false
-  const controller = () => (!left && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null)
+  let leftUntil = 0
+  const hasLeftWorker = () => performance.now() < leftUntil
+  const controller = () => (hasLeftWorker() ? null : (navigator.serviceWorker?.controller ?? null))
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    leftUntil = 0
+  })
   return {
     nudgeWorker() {
       const worker = controller()
@@ -22,8 +26,7 @@ const pageHost = (base: string): PagePort => {
     },
     drainLater() {
       // Refused, or unknown to this browser: whoever wakes next sends it.
-      if ('serviceWorker' in navigator)
-        navigator.serviceWorker.ready.then(({ sync }) => sync?.register('drain')).catch(() => {})
+      navigator.serviceWorker?.ready.then(({ sync }) => sync?.register('drain')).catch(() => {})
     },
     async readThroughWorker(body, acceptLanguage) {
       if (!controller()) return null
@@ -40,11 +43,9 @@ const pageHost = (base: string): PagePort => {
         return null
       }
     },
+    hasLeftWorker,
     leaveWorker() {
-      left = true
-    },
-    onNewWorker(listener) {
-      if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('controllerchange', listener)
+      leftUntil = performance.now() + REPLACING_MS
     },
     visible: () => document.visibilityState === 'visible',
     onWake(listener) {

@@ -8,6 +8,7 @@ import { differences } from './call/read/held.ts'
 import { createCore } from './core.ts'
 import { type Env, keeps } from './env.ts'
 import { createSending } from './sending.ts'
+import { REPLACING_MS } from './signals/page-port.ts'
 
 /** The worker's half of the layer: the same reads and the same drain, reached through events. */
 export interface WorkerSide {
@@ -20,9 +21,6 @@ export interface WorkerSide {
   /** For whoever is logged in. */
   act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>>
 }
-
-/** Pages say so every second, until the newer worker is in charge. */
-const REPLACING_MS = 3_000
 
 /** `hasHeir`: a newer worker is installed. Who has taken over already means nobody else. */
 export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => {

@@ -3,6 +3,14 @@ import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'
 
+/** As whoever asked for a newer worker says it, until that one is in charge. */
+const replaceFor = async (phone: Phone, seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second += 1) {
+    phone.layer.leaveWorker()
+    await phone.pass(1_000)
+  }
+}
+
 it('a tab that is opened while a worker is being replaced gives it no more work either', async () => {
   const phone = new Phone({ withWorker: true })
   await phone.login()
@@ -15,7 +23,7 @@ it('a tab that is opened while a worker is being replaced gives it no more work 
   const before = phone.device.processes().length
   expect(await phone.during(later.layer.ask(mailList, {}))).toMatchObject({ ok: true })
   expect(await phone.during(later.layer.ask(doSignIn, { day: '2026-11-21' }))).toMatchObject({ ok: true })
-  await phone.pass(60_000)
+  await replaceFor(phone, 60)
   expect(phone.server.ledger).toHaveLength(1)
   expect(phone.device.processes().filter(({ alive }) => alive)).toHaveLength(phone.device.living().length)
   expect(phone.device.processes()).toHaveLength(before)
@@ -33,10 +41,30 @@ it('a worker that is being replaced gets no more work from any tab, and what wai
   const tapped = await phone.during(other.layer.ask(doSignIn, { day: '2026-11-21' }))
   expect(tapped).toMatchObject({ ok: true })
   expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true })
-  await phone.pass(120_000)
+  await replaceFor(phone, 120)
   expect(phone.sent.map(({ action }) => action)).toContain(doSignIn.name)
   const [, , worker] = phone.device.processes()
   expect(worker?.alive).toBe(false)
+})
+
+it('a worker whose heir never came is at work again for every tab', async () => {
+  const phone = new Phone({ withWorker: true })
+  await phone.login()
+  const other = phone.device.openTab()
+  await replaceFor(phone, 10)
+  phone.device.killWorker()
+  await phone.pass(5_000)
+  const workers = () => phone.device.processes().filter(({ alive }) => alive).length - phone.device.living().length
+  expect(workers()).toBe(0)
+  expect(await phone.during(other.layer.ask(mailList, {}))).toMatchObject({ ok: true })
+  expect(workers()).toBe(1)
+  phone.device.killWorker()
+  // Nor is whoever opens now told that it is on its way out.
+  const later = phone.device.openTab()
+  await phone.pass(1_000)
+  phone.device.killWorker()
+  expect(await phone.during(later.layer.ask(mailList, {}))).toMatchObject({ ok: true })
+  expect(workers()).toBe(1)
 })
 
 it('a worker that waits with what could not be sent lets go when it is replaced, and the newer one comes at once', async () => {

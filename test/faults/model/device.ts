@@ -5,6 +5,7 @@ import { probed } from '../../../src/client/device/probe.ts'
 import { type Env, type KeyVal, type Lock, type Transport, within } from '../../../src/client/env.ts'
 import type { OutboxStore } from '../../../src/client/outbox/box.ts'
 import { createSending } from '../../../src/client/sending.ts'
+import { REPLACING_MS } from '../../../src/client/signals/page-port.ts'
 import { createWorkerSide, type WorkerSide } from '../../../src/client/worker.ts'
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/wire/envelope.ts'
 import { createMemoryStore } from '../../support/device/memory-store.ts'
@@ -176,10 +177,11 @@ export class Device {
     const { time, withWorker, page } = this.setup
     const process = this.begin()
     const wakers: (() => void)[] = []
-    let left = !withWorker
+    let leftUntil = withWorker ? 0 : Number.POSITIVE_INFINITY
+    const hasLeftWorker = () => time.now < leftUntil
     const host = {
       nudgeWorker: () => {
-        if (left || !process.alive) return false
+        if (hasLeftWorker() || !process.alive) return false
         void this.drainInWorker()
         return true
       },
@@ -187,11 +189,11 @@ export class Device {
         this.syncAsked = withWorker
       },
       readThroughWorker: async (body: string, language: string) =>
-        left ? null : process.wrap(() => this.readInWorker(body, language)),
+        hasLeftWorker() ? null : process.wrap(() => this.readInWorker(body, language)),
       leaveWorker: () => {
-        left = true
+        leftUntil = Math.max(leftUntil, time.now + REPLACING_MS)
       },
-      onNewWorker: () => {},
+      hasLeftWorker,
       visible: () => process.frozenUntil <= time.now,
       onWake: (listener: () => void) => void wakers.push(listener),
     }

@@ -4,9 +4,12 @@ import { onDevice } from '../../client/call/failure.ts'
 import { request } from '../../state/layer.ts'
 import { draftsSettled } from '../../state/persisted/drafts.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
+import { fetchNext, isInstalled, lacksRoom } from './next-version.ts'
 import { renew, servedVersion } from './renew.ts'
 import { atSafeMoment } from './safe-moment.ts'
 import { workerScript } from './trusted.ts'
+import { tryAgainUntilDone, untilDone } from './until-done.ts'
+import { ownVersion } from './version.ts'
 
 interface Update {
   ready: boolean
@@ -37,8 +40,9 @@ const hasWorker = async (container: ServiceWorkerContainer): Promise<boolean> =>
  * tell: it calls no change an update in a page that was opened before there was a worker, however long that page
  * lives.
  */
+let had = false
 const followController = async ({ serviceWorker }: Navigator): Promise<void> => {
-  let had = await hasWorker(serviceWorker)
+  had = await hasWorker(serviceWorker)
   serviceWorker.addEventListener('controllerchange', () => {
     const first = !had
     had = true
@@ -75,45 +79,79 @@ const askUntilItTakesOver = (ask: () => void, orElse: () => void): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true })
 }
 
-/** After the first paint, and not part of it: this and the library come in chunks of their own. */
-export const registerWorker = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return
-  await followController(navigator)
+const askToTakeOver = (registration: ServiceWorkerRegistration): void =>
+  askUntilItTakesOver(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }), notNow)
+
+const offer = (registration: ServiceWorkerRegistration): void => {
+  if (takeOver) return
+  takeOver = () => askToTakeOver(registration)
+  update.ready = true
+  if (update.taking) takeOver()
+  else if (soon) atSafeMoment(takeOver)
+}
+
+/** Where no page has the worker before, the new one does not wait: it goes on at once. */
+const SETTLES_MS = 200
+
+let bringing = false
+/** One that was cut off, or is gone. */
+const bringAgain = (): void => {
+  if (bringing) return
+  bringing = true
+  tryAgainUntilDone(async () => {
+    await bringWorker()
+    bringing = false
+  })
+}
+
+/** The library tells of the first one alone that it did not ask for, and of none that was cut off. */
+const followInstalling = (registration: ServiceWorkerRegistration): void => {
+  const look = async (worker: ServiceWorker | null) => {
+    if (worker === null) return
+    if (!(await isInstalled(worker))) return bringAgain()
+    await new Promise((settled) => setTimeout(settled, SETTLES_MS))
+    if (registration.waiting === worker) offer(registration)
+  }
+  registration.addEventListener('updatefound', () => void look(registration.installing))
+  void look(registration.installing)
+}
+
+const register = async (): Promise<void> => {
   const { Workbox } = await import('workbox-window')
   const workbox = import.meta.env.DEV
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
     : new Workbox(workerScript())
-  workbox.addEventListener('waiting', () => {
-    takeOver = () => askUntilItTakesOver(() => workbox.messageSkipWaiting(), notNow)
-    update.ready = true
-    if (update.taking) takeOver()
-    else if (soon) atSafeMoment(takeOver)
-  })
-  await workbox.register()
+  const registration = await workbox.register()
+  if (!registration) return
+  if (registration.waiting) offer(registration)
+  followInstalling(registration)
 }
 
-/** What the browser says of a worker that it has begun to install. */
-const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
-  new Promise((resolve) => {
-    const look = () => worker.state !== 'installing' && resolve(worker.state !== 'redundant')
-    worker.addEventListener('statechange', look)
-    look()
-  })
-
-/** Somewhat more than a version takes. */
-const ROOM = 4_000_000
-const PROBE = 'room'
-
-/** A device that refuses to keep what another version would take. */
-const lacksRoom = async (): Promise<boolean> => {
-  try {
-    await (await caches.open(PROBE)).put('/room', new Response(new ArrayBuffer(ROOM)))
-    return false
-  } catch {
-    return true
-  } finally {
-    await caches.delete(PROBE).catch(() => undefined)
+const bringWorker = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration) {
+    await fetchNext(registration)
+    return
   }
+  // The one that comes in its place is no update, unless it is of another version.
+  if ((await servedVersion()) === ownVersion()) had = false
+  await register()
+}
+
+/** The browser may have thrown it away, or another tab: whoever comes back has one again. */
+const followLoss = (): void => {
+  const look = async () => {
+    if (document.visibilityState === 'visible' && !(await navigator.serviceWorker.getRegistration())) bringAgain()
+  }
+  for (const sign of ['visibilitychange', 'online']) addEventListener(sign, () => void look(), true)
+}
+
+/** After the first paint, and not part of it: this and the library come in chunks of their own. */
+export const registerWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  await followController(navigator)
+  followLoss()
+  await register()
 }
 
 /** Without room for two versions this one goes first, and the next comes from the line. */
@@ -131,8 +169,7 @@ const fetchUpdate = async (): Promise<void> => {
   if (!registration) return reload()
   const { installing, waiting } = await registration.update()
   const installed = installing ? await isInstalled(installing) : waiting !== null
-  // The library tells of the first one alone that it did not ask for.
-  if (installed) return askUntilItTakesOver(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }), notNow)
+  if (installed) return askToTakeOver(registration)
   if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error()
   if (installing) await makeRoom(registration)
   reload()
@@ -153,8 +190,16 @@ export const acceptUpdate = (): void => {
   else fetchUpdate().catch(notNow)
 }
 
-export const renewSoon = (): Promise<void> =>
-  renew(() => {
-    soon = true
-    if (takeOver) atSafeMoment(takeOver)
+let renewing = false
+/** Until the service has said which version it serves, and the next one is here where it serves another. */
+export const renewSoon = async (): Promise<void> => {
+  if (renewing) return
+  renewing = true
+  await untilDone(async () => {
+    await renew(() => {
+      soon = true
+      if (takeOver) atSafeMoment(takeOver)
+    })
+    renewing = false
   })
+}

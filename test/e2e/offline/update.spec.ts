@@ -7,6 +7,7 @@ import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from 
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 import type { Arcade } from '../support/world/arcade.ts'
+import { comeBackUntil } from '../support/world/come-back.ts'
 
 test.use({ phone: 'new' })
 
@@ -160,3 +161,33 @@ test(
     await expect(signIn(page)).toHaveText(say('saved'))
   },
 )
+
+test('a next version that a bad line cut off is asked for again by itself, and offered', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await deploy(page, arcade, GIVES_UP)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing)).toBeNull()
+  arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// once the line is good\n` }
+  await comeBackUntil(page, () => notice(page).isVisible())
+})
+
+test('a worker that is gone comes back to a page that stays open, which is not loaded anew for it', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await mark(page)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+  await comeBackUntil(page, () =>
+    page.evaluate(async () => {
+      const active = (await navigator.serviceWorker.getRegistration())?.active
+      return active?.state === 'activated' && active === navigator.serviceWorker.controller
+    }),
+  )
+  expect(await isSame(page)).toBe(true)
+  await expect(notice(page)).toHaveCount(0)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(pageAt(page, '/home')).toBeVisible()
+})

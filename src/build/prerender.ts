@@ -28,8 +28,12 @@ export const prerender = (): Plugin => ({
         publicDir: false,
         plugins: [nothingLater(), linguiMacro(), react(), catalogParts()],
         resolve: {
-          alias: { 'idb-keyval': new URL('../first-paint/visitor-home/no-storage.ts', import.meta.url).pathname },
-          noExternal: ['idb-keyval'],
+          alias: [
+            {
+              find: /^.*\/device\/keyval\.ts$/,
+              replacement: new URL('../first-paint/visitor-home/no-storage.ts', import.meta.url).pathname,
+            },
+          ],
         },
         define: { __CHANNEL__: JSON.stringify(channel), __PROJECT__: JSON.stringify(project) },
         build: {

@@ -200,7 +200,7 @@ describe('a persisted proxy', () => {
       before.value.notes = { first: { a: '1' } }
       await before.settled()
       const fails = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
-        throw new DOMException('closing', 'InvalidStateError')
+        throw new DOMException('broken', 'UnknownError')
       })
       const after = await opened('unread')
       fails.mockRestore()
@@ -208,6 +208,22 @@ describe('a persisted proxy', () => {
       after.value.notes.second = { a: '2' }
       expect(await after.settled()).toBe(true)
       expect(await onDevice('unread')).toEqual({ first: { a: '1' }, second: { a: '2' } })
+    })
+
+    test('is written over another connection where the browser closed the one it had', async () => {
+      const before = await opened('closed')
+      const { transaction } = IDBDatabase.prototype
+      const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+        this: IDBDatabase,
+        ...asked
+      ) {
+        this.close()
+        return transaction.apply(this, asked)
+      })
+      before.value.notes = { first: { a: '1' } }
+      expect(await before.settled()).toBe(true)
+      closed.mockRestore()
+      expect(await onDevice('closed')).toEqual({ first: { a: '1' } })
     })
 
     test('keeps what was set before the device answered', async () => {

@@ -1,6 +1,8 @@
 import { openDatabase, type Stores } from './early.ts'
 
-const isClosing = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError'
+/** By the browser it is closed in the middle of a transaction, which is undone. */
+const isClosing = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'AbortError')
 
 /**
  * A connection may be closed under our feet, by an upgrade or by the browser; nothing was done then, so it is opened

@@ -3,19 +3,18 @@ import type { KeyVal } from '../env.ts'
 import { createDatabase, inTransaction } from './database.ts'
 import { KEYVAL } from './early.ts'
 
-const STORE = 'keyval'
-
 /** `lasting`: what has to be on the disk before anybody goes on, though the power may fail. */
-export const createIdbKeyVal = (name: string, lasting: readonly string[] = []): KeyVal => {
-  const withDatabase = createDatabase(name, KEYVAL)
+export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], stores = KEYVAL): KeyVal => {
+  const withDatabase = createDatabase(name, stores)
+  const [held = ''] = Object.keys(stores)
   const reading = <T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
-    withDatabase((database) => work(database.transaction(STORE).objectStore(STORE)))
+    withDatabase((database) => work(database.transaction(held).objectStore(held)))
   /** `next` reads what it has to: a record that cannot be read any more can still be written over and removed. */
   const change = (keys: readonly string[], next: (old: () => Promise<unknown>) => unknown): Promise<void> =>
     withDatabase((database) => {
       const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'
-      return inTransaction(database, [STORE], durability, async (tx) => {
-        const store = tx.objectStore(STORE)
+      return inTransaction(database, [held], durability, async (tx) => {
+        const store = tx.objectStore(held)
         const each = async (key: string) => {
           const value = await next(() => promisifyRequest<unknown>(store.get(key)))
           if (value === undefined) store.delete(key)

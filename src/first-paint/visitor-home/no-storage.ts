@@ -1,6 +1,14 @@
-/** Stands in for the device's database where there is no device: everything is absent, and nothing is kept. */
-const nothing = async (): Promise<undefined> => undefined
+import type { KeyVal } from '../../client/env.ts'
 
-export const createStore = () => nothing
-export { nothing as del, nothing as delMany, nothing as get, nothing as getMany, nothing as set, nothing as update }
-export const entries = async (): Promise<[]> => []
+/** Stands in for the device's databases where there is no device: everything is absent, and nothing is kept. */
+const nothing = async (): Promise<undefined> => undefined
+const none = async (): Promise<[]> => []
+
+export const createIdbKeyVal = (): KeyVal => ({
+  get: nothing,
+  set: nothing,
+  update: nothing,
+  remove: nothing,
+  keys: none,
+  entries: none,
+})

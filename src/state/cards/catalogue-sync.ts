@@ -1,4 +1,3 @@
-import { get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, ref } from 'valtio'
 import type { Failure } from '../../client/api.ts'
@@ -35,7 +34,7 @@ const keyOf = (language: Language): string => `catalogue:${language}`
 const recordSchema = v.object({ ...cardCatalogue.data.entries, at: v.optional(instantSchema, 0) })
 
 const readKept = async (language: Language): Promise<Copy | null> => {
-  const raw: unknown = await inTime(get(keyOf(language), place))
+  const raw: unknown = await inTime(place.get(keyOf(language)))
   const record = v.safeParse(recordSchema, raw)
   // Of another version of the app, or broken: it is asked for anew.
   if (!record.success || !record.output.catalogue) return null
@@ -96,7 +95,7 @@ const run = async (language: Language): Promise<void> => {
   current.add(language)
   const held = catalogue ? catalogueOf(version, catalogue) : copy
   catalogues[language] = { ...(held && { held: ref(held) }), asking: false }
-  if (catalogue) await inTime(set(keyOf(language), { version, catalogue, at: answer.at }, place))
+  if (catalogue) await inTime(place.set(keyOf(language), { version, catalogue, at: answer.at }))
 }
 
 /** Once per visit and language, and again after a failure: the catalogue changes with the game's versions. */

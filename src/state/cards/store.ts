@@ -1,4 +1,3 @@
-import { del, get, set, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { packedCardSchema } from '../../contract/card/packed.ts'
 import { countSchema, instantSchema, textSchema } from '../../contract/common.ts'
@@ -28,8 +27,8 @@ type Kept = v.InferOutput<typeof recordSchema>
 const textsOf = ({ cards }: Kept): string[] => (cards === '' ? [] : cards.split('\n'))
 
 const putAside = async (raw: unknown): Promise<void> => {
-  await inTime(set(ASIDE, raw, place))
-  await inTime(del(COLLECTION, place))
+  await inTime(place.set(ASIDE, raw))
+  await inTime(place.remove([COLLECTION]))
 }
 
 /**
@@ -37,7 +36,7 @@ const putAside = async (raw: unknown): Promise<void> => {
  * anew, from the beginning.
  */
 export const readKept = async (account: string): Promise<Collection | null> => {
-  const raw: unknown = await orLate(get(COLLECTION, place))
+  const raw: unknown = await orLate(place.get(COLLECTION))
   if (raw === undefined) return null
   const record = v.safeParse(recordSchema, raw)
   if (!record.success || !textsOf(record.output).every((text) => v.is(packedCardSchema, text))) {
@@ -62,5 +61,5 @@ export const keep = async (collection: Collection, anew: boolean): Promise<void>
     const same = held.success && held.output.account === account && held.output.era === era
     return same && held.output.cursor > cursor && !anew ? raw : next
   }
-  await inTime(update(COLLECTION, newer, place))
+  await inTime(place.update(COLLECTION, newer))
 }

@@ -1,6 +1,6 @@
-import { createStore, del, delMany, get, set, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
+import { createIdbKeyVal } from '../../client/device/keyval.ts'
 import { inTime } from './in-time.ts'
 import { merge } from './merge.ts'
 
@@ -37,7 +37,7 @@ interface Options<T extends object> {
 }
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
-const store = createStore('tiger-state', 'state')
+const store = createIdbKeyVal('tiger-state', [], { state: {} })
 const asideOf = (name: string): string => `aside:${name}`
 const all: Pick<Persisted<object>, 'reset' | 'reload'>[] = []
 
@@ -69,7 +69,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
   const load = async (): Promise<void> => {
     let record: unknown
     try {
-      record = await get(name, store)
+      record = await store.get(name)
       read = true
     } catch {
       return
@@ -86,8 +86,8 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     }
     // A newer app finds its own as it left it.
     if (result === 'too-new') return
-    await set(asideOf(name), record, store).catch(() => undefined)
-    await del(name, store).catch(() => undefined)
+    await store.set(asideOf(name), record).catch(() => undefined)
+    await store.remove([name]).catch(() => undefined)
   }
 
   const besideOthers = (mine: unknown, record: unknown): unknown => {
@@ -107,7 +107,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     const mine = snapshot(value)
     if (mine === agreed) return true
     try {
-      await update(name, (record) => ({ version, data: besideOthers(mine, record) }), store)
+      await store.update(name, (record) => ({ version, data: besideOthers(mine, record) }))
       agreed = mine
       return true
     } catch {
@@ -128,7 +128,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     Object.assign(value, initial())
     await Promise.resolve()
     await writing
-    await delMany([name, asideOf(name)], store)
+    await store.remove([name, asideOf(name)])
   }
   const reload = async (): Promise<void> => {
     await ready

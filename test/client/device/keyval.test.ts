@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { set } from 'idb-keyval'
+import { createStore, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createIdbKeyVal } from '../../../src/client/device/keyval.ts'
 import type { KeyVal } from '../../../src/client/env.ts'
@@ -41,7 +41,8 @@ describe.each(kinds)('small records %s', (_name, open) => {
 
 describe('records of the version before', () => {
   it('are found where they lay', async () => {
-    const { createStore } = await import('idb-keyval')
+    await set('drafts', 'kept', createStore('views', 'state'))
+    expect(await createIdbKeyVal('views', [], { state: {} }).get('drafts')).toBe('kept')
     await set('token', 'kept', createStore('older', 'keyval'))
     expect(await createIdbKeyVal('older').get('token')).toBe('kept')
   })
@@ -65,24 +66,46 @@ describe('a record that the browser cannot read any more', () => {
   })
 })
 
+const { transaction } = IDBDatabase.prototype
+/** The next transaction of any connection meets this first. */
+const nextMeets = (happens: (database: IDBDatabase, begin: () => IDBTransaction) => IDBTransaction): void => {
+  IDBDatabase.prototype.transaction = function (...asked) {
+    IDBDatabase.prototype.transaction = transaction
+    return happens(this, () => transaction.apply(this, asked))
+  }
+}
+const isClosing = (): never => {
+  throw new DOMException('The database connection is closing.', 'InvalidStateError')
+}
 describe('a connection that was closed under our feet', () => {
   it('is opened again, and nothing is lost', async () => {
     const keyval = createIdbKeyVal('closing')
     await keyval.set('a', 1)
-    const open = IDBDatabase.prototype.transaction
-    let closed = 0
-    IDBDatabase.prototype.transaction = function (...asked) {
-      closed += 1
-      if (closed === 1) throw new DOMException('The database connection is closing.', 'InvalidStateError')
-      return open.apply(this, asked)
-    }
-    try {
-      expect(await keyval.get('a')).toBe(1)
-    } finally {
-      IDBDatabase.prototype.transaction = open
-    }
+    nextMeets(isClosing)
+    expect(await keyval.get('a')).toBe(1)
     const other = await openDB('closing')
     expect(await other.get('keyval', 'a')).toBe(1)
     other.close()
+  })
+
+  it('in the middle of a write, as where the browser clears its storage, has it written again', async () => {
+    const keyval = createIdbKeyVal('broken-off')
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      IDBObjectStore.prototype.put = put
+      const asked = put.apply(this, given)
+      this.transaction.abort()
+      return asked
+    }
+    await keyval.set('a', 1)
+    expect(await keyval.get('a')).toBe(1)
+  })
+
+  it('steps aside for a newer version of the app in another tab', async () => {
+    const views = createIdbKeyVal('upgraded', [], { state: {} })
+    await views.set('a', 1)
+    const newer = await openDB('upgraded', 2)
+    expect(await newer.get('state', 'a')).toBe(1)
+    newer.close()
   })
 })

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { clear } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
 import type { CardCatalogue } from '../../../src/contract/card/catalogue.ts'
@@ -67,7 +66,7 @@ const hurried = async <T>(begin: () => Promise<T>): Promise<T> => {
 beforeEach(async () => {
   Object.assign(service, { reachable: true, clock: 0, asked: [] })
   keeps = true
-  await clear(place)
+  await place.remove(await place.keys())
 })
 
 describe('the catalogue on the device', () => {
@@ -120,7 +119,7 @@ describe('the catalogue on the device', () => {
     keeps = false
     const refused = { asking: false, failed: 'storage_refused' }
     expect(await hurried(() => speak('de-DE'))).toMatchObject({ ...refused, word: 'zh-TW', standsIn: true })
-    await clear(place)
+    await place.remove(await place.keys())
     const later = await openApp()
     expect(await hurried(() => later('de-DE'))).toMatchObject({ ...refused, word: undefined })
     keeps = true

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { get } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
 import { COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
@@ -162,7 +161,7 @@ describe('the collection on the device', () => {
     const whole = await openApp()
     await whole.syncCards()
     expect(levels(whole)).toEqual({ [one]: 9, [two]: 9, [three]: 9 })
-    expect(await get(COLLECTION, place)).toMatchObject({ era: 'two', cursor: 3, complete: true })
+    expect(await place.get(COLLECTION)).toMatchObject({ era: 'two', cursor: 3, complete: true })
   })
 
   test('is gone with the player, also where an answer was still on its way', async () => {
@@ -181,7 +180,7 @@ describe('the collection on the device', () => {
     arrive()
     await slow
     expect(app.synced.now.held).toBeUndefined()
-    expect(await get(COLLECTION, place)).toBeUndefined()
+    expect(await place.get(COLLECTION)).toBeUndefined()
   })
 
   test('of another player is never shown', async () => {

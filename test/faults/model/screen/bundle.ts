@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { build, type Plugin } from 'vite'
 import { catalogParts } from '../../../../src/build/catalog-parts.ts'
 import { linguiMacro } from '../../../../src/build/lingui-macro.ts'
+import { DATABASES } from './keyval-module.ts'
 import type { draw, open, typed } from './page.tsx'
 
 /** What a tab of the model runs of the app: its state and its views, as shipped. */
@@ -71,6 +72,13 @@ const shared = (): Plugin => ({
   },
 })
 
+/** Each tab reaches the databases of its own phone. */
+const ownDatabases = (): Plugin => ({
+  name: 'own-databases',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/device/keyval.ts') ? { id: DATABASES, external: true } : null),
+})
+
 const catalogSchema = v.object({ messages: v.record(v.string(), v.any()) })
 
 /** The texts are the same in every tab too, and long: taken out of the bundle while it is made, and loaded once. */
@@ -102,7 +110,7 @@ export const bundlePage = async (plugins: readonly Plugin[] = []): Promise<PageS
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [...plugins, linguiMacro(), catalogParts(), texts.plugin, drawnAtOnce(), shared()],
+    plugins: [...plugins, linguiMacro(), catalogParts(), texts.plugin, drawnAtOnce(), ownDatabases(), shared()],
     define: { __CHANNEL__: '"release"', __PROJECT__: '"tw-demo"' },
     ssr: { external: true },
     build: {
@@ -116,7 +124,7 @@ export const bundlePage = async (plugins: readonly Plugin[] = []): Promise<PageS
   const { output } = v.parse(outputSchema, built)
   const [{ code, imports }] = output
   const loaded: Record<string, unknown> = {}
-  for (const id of imports) loaded[id] = await import(id)
+  for (const id of imports) if (id !== DATABASES) loaded[id] = await import(id)
   await texts.load()
   const run = compileFunction(code, ['require', 'exports', 'module', ...globalNames], { filename: 'page.cjs' })
   return (globals, modules) => {

@@ -4,7 +4,7 @@ import type { Process } from '../process.ts'
 import type { VirtualTime } from '../virtual-time.ts'
 import type { Page, PageSource } from './bundle.ts'
 import { Effects } from './effects.ts'
-import { keyvalModule } from './keyval-module.ts'
+import { DATABASES, databasesModule } from './keyval-module.ts'
 import { type Words, wordsOf } from './words.ts'
 
 interface Setup {
@@ -31,7 +31,7 @@ export class TabScreen {
   constructor(setup: Setup) {
     this.setup = setup
     this.effects = new Effects(() => this.drawSoon())
-    const modules = { ...this.effects.modules(), 'idb-keyval': keyvalModule(setup.database) }
+    const modules = { ...this.effects.modules(), [DATABASES]: databasesModule(setup.database) }
     this.page = setup.source(this.globals(), modules)
     this.page.open(setup.layer).then(
       () => this.drawSoon(),

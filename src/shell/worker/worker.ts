@@ -192,7 +192,7 @@ export const acceptUpdate = (): void => {
 
 let renewing = false
 /** Until the service has said which version it serves, and the next one is here where it serves another. */
-export const renewSoon = async (): Promise<void> => {
+const renewSoon = async (): Promise<void> => {
   if (renewing) return
   renewing = true
   await untilDone(async () => {
@@ -201,5 +201,20 @@ export const renewSoon = async (): Promise<void> => {
       if (takeOver) atSafeMoment(takeOver)
     })
     renewing = false
+  })
+}
+
+const sought = new Set<() => Promise<unknown>>()
+/**
+ * It may have gone with its version: the next one, where there is one, takes over when nobody is interrupted. Or it was
+ * the line: `again` is tried until it is there.
+ */
+export const bringPart = (again?: () => Promise<unknown>): void => {
+  void renewSoon()
+  if (!again || sought.has(again)) return
+  sought.add(again)
+  tryAgainUntilDone(async () => {
+    await again()
+    sought.delete(again)
   })
 }

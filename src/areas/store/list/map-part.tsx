@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ListedStore } from '../../../contract/arcade/store.ts'
-import { renewIfMissing } from '../../../shell/navigation/stack/missing-part.ts'
+import { bringIfMissing } from '../../../shell/navigation/stack/missing-part.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import styles from '../store.module.css'
@@ -26,16 +26,17 @@ export const MapPart = (props: MapProps) => {
   const { t } = useLingui()
   const [StoresOnMap, setMap] = useState<ComponentType<MapProps> | null>(() => loaded)
   const [failed, setFailed] = useState(false)
+  const again = useCallback(async () => {
+    const map = await loadMap()
+    setMap(() => map)
+  }, [])
   const load = useCallback(() => {
     setFailed(false)
-    loadMap().then(
-      (map) => setMap(() => map),
-      (error: unknown) => {
-        setFailed(true)
-        renewIfMissing(error)
-      },
-    )
-  }, [])
+    again().catch((error: unknown) => {
+      setFailed(true)
+      bringIfMissing(error, again)
+    })
+  }, [again])
   useEffect(load, [load])
   if (StoresOnMap) return <StoresOnMap {...props} />
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { session } from '../../../state/session.ts'
@@ -7,12 +7,24 @@ import { Arriving } from '../../screen/arriving.tsx'
 import { areaTexts } from '../../texts/language.ts'
 import { type RouteName, routeOf } from '../routes.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { partsFrom } from './parts.ts'
 
-const withTexts = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(() => Promise.all([load(), areaTexts()]).then(([page]) => page))
-const HandOver = withTexts(() => import('../../../areas/account/handover/hand-over.tsx'))
-const SilentDevice = withTexts(() => import('../../pages/silent-device-page.tsx'))
-const LogInFirst = withTexts(() => import('../../pages/log-in-first-page.tsx'))
+interface GuardProps {
+  readonly name: RouteName
+  readonly target: string
+  readonly ticket: string
+}
+type LoadGuard = () => Promise<{ readonly default: ComponentType<GuardProps> }>
+const guards = {
+  handOver: () => import('../../../areas/account/handover/hand-over.tsx'),
+  silentDevice: () => import('../../pages/silent-device-page.tsx'),
+  logInFirst: () => import('../../pages/log-in-first-page.tsx'),
+} as const satisfies Record<string, LoadGuard>
+
+const parts = partsFrom(async (guard: keyof typeof guards): ReturnType<LoadGuard> => {
+  const [page] = await Promise.all([guards[guard](), areaTexts()])
+  return page
+})
 
 /**
  * A private page without a session asks first whether to log in, and goes on to the target with its query afterwards.
@@ -25,13 +37,12 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const { title, open, tab } = routeOf(name)
   const handsOver = ticket !== null && known && name === 'threekingDomsWar'
   if (!handsOver && (open || player)) return children
+  // The start has waited for the device as long as anything does.
+  const Guard = parts.componentOf(handsOver ? 'handOver' : known ? 'logInFirst' : 'silentDevice')
   return (
-    <PageBoundary forget={() => location.reload()}>
+    <PageBoundary>
       <Suspense fallback={<Arriving title={title} tab={tab} />}>
-        {handsOver && <HandOver key={ticket} ticket={ticket} />}
-        {/* The start has waited for the device as long as anything does. */}
-        {!known && <SilentDevice name={name} />}
-        {known && !handsOver && <LogInFirst name={name} target={search ? `${path}?${search}` : path} />}
+        <Guard key={ticket} name={name} target={search ? `${path}?${search}` : path} ticket={ticket ?? ''} />
       </Suspense>
     </PageBoundary>
   )

@@ -4,7 +4,8 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Frame } from '../../screen/screen.tsx'
-import { missingPart, renewIfMissing } from './missing-part.ts'
+import { bringIfMissing, missingPart } from './missing-part.ts'
+import { askForMissing, forgetMissing } from './parts.ts'
 
 const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { t } = useLingui()
@@ -30,14 +31,8 @@ const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () 
   )
 }
 
-interface BoundaryProps {
-  readonly children: ReactNode
-  /** Called before another try: what was remembered of the failed one has to go. */
-  readonly forget: () => void
-}
-
 /** A page that cannot be loaded or drawn takes nothing else with it. */
-export class PageBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
@@ -45,13 +40,15 @@ export class PageBoundary extends Component<BoundaryProps, { readonly error: unk
   }
 
   override componentDidCatch(error: unknown): void {
-    renewIfMissing(error)
+    bringIfMissing(error, this.again)
   }
 
   private readonly retry = (): void => {
-    this.props.forget()
+    forgetMissing()
     this.setState({ error: null })
   }
+
+  private readonly again = (): Promise<void> => askForMissing().then(this.retry)
 
   override render(): ReactNode {
     return this.state.error === null ? this.props.children : <Broken error={this.state.error} retry={this.retry} />

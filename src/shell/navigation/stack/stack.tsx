@@ -64,7 +64,7 @@ const Drawn = ({ name }: { readonly name: PageName }) => {
 }
 
 const Loaded = ({ name }: { readonly name: PageName }) => (
-  <PageBoundary forget={() => parts.forget(name)}>
+  <PageBoundary>
     <Suspense fallback={name !== 'unknown' && <Arriving title={routeOf(name).title} tab={routeOf(name).tab} />}>
       <Drawn name={name} />
     </Suspense>

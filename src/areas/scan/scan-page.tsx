@@ -105,7 +105,12 @@ const ScanPage = () => {
       <p className="unseen" role="status">
         {found && `${found.title} ${found.figures}`}
       </p>
-      <div ref={stage} className={styles.stage} data-camera={opening.stage.kind === 'looking' ? state.kind : 'off'}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-camera={kind === 'looking' ? state.kind : 'off'}
+        data-only-here={kind !== 'looking' || undefined}
+      >
         {opening.stage.kind !== 'looking' ? (
           <OutcomePanel opening={opening} />
         ) : hosts.state !== null ? (

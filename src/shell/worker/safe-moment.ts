@@ -1,4 +1,5 @@
 import { draftsSettled } from '../../state/persisted/drafts.ts'
+import { handover } from '../address/handover-ticket.ts'
 
 const LOOK_AGAIN_MS = 500
 
@@ -11,9 +12,13 @@ const typed = (field: Element): boolean =>
 /** What a page that is loaded anew would lose: a scan, an act on its way, cards that are chosen for one. */
 const AT_WORK = 'video, [aria-busy="true"], [data-model][aria-pressed="true"]'
 
-/** Nothing half-typed, nothing under way, no question open. */
+/** What lives in a page alone, also in one that is a step behind: a picture that was chosen, a code that was read. */
+const ONLY_HERE = '[data-only-here]'
+
+/** Nothing half-typed, nothing under way, no question open, no ticket or secret of a link that is still to be used. */
 export const isSafeMoment = (): boolean => {
-  if (document.querySelector('dialog[open]')) return false
+  if (handover.ticket !== null || handover.secret !== null) return false
+  if (document.querySelector(`dialog[open], ${ONLY_HERE}`)) return false
   const pages = [...document.querySelectorAll('[data-page]')].filter((page) => page.checkVisibility())
   return !pages.some((page) => page.querySelector(AT_WORK) || [...page.querySelectorAll('input, textarea')].some(typed))
 }

@@ -78,7 +78,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     ifHere(() => go(to('icDetail', {}, { id: number }), { replace: true }))
   }
   return (
-    <form className={styles.form} ref={form} onSubmit={bind} noValidate>
+    <form className={styles.form} ref={form} onSubmit={bind} noValidate data-only-here={secret !== '' || undefined}>
       <GoButton wide look="way" href={to('scan')}>{t`Scan the card’s QR code`}</GoButton>
       <Field
         label={t`Card number`}

@@ -1,11 +1,12 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { browserEnv, clock } from '../src/client/browser.ts'
+import { readable } from '../src/client/device/readable.ts'
 import { within } from '../src/client/env.ts'
 import { sparesData } from '../src/client/signals/spares-data.ts'
 import { inject } from '../src/client/simulate/inject.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
-import { pushSubscribe } from '../src/contract/news/push.ts'
+import { pushSettings, pushSubscribe } from '../src/contract/news/push.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
 import { forgetScreens } from '../src/first-paint/last-screen/forget.ts'
 import { answerDisplayType, forgetDisplayType, isDisplayType, keepDisplayType } from './files/display-type.ts'
@@ -96,12 +97,17 @@ const drainAll = async (): Promise<void> => {
 self.addEventListener('sync', (event) => event.waitUntil(drainAll()))
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPush(self.registration, event.data?.text()))
+  event.waitUntil(showPush(self.registration, event.data?.text(), side.isNobodyHere))
   event.waitUntil(drainAlong())
 })
 
 self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(renewPush(self.registration.pushManager, event, (keys) => side.act(pushSubscribe, keys))),
+  event.waitUntil(
+    renewPush(self.registration.pushManager, event, {
+      isOn: async () => readable(pushSettings.data, await side.heard(pushSettings))?.here ?? null,
+      tell: (keys) => side.act(pushSubscribe, keys),
+    }),
+  ),
 )
 
 self.addEventListener('notificationclick', (event) => {

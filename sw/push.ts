@@ -10,12 +10,21 @@ const unreadable: PushPayload = { kind: 'summary', title: '虎符 Tiger Tally', 
 
 type Shows = Pick<ServiceWorkerRegistration, 'showNotification'>
 
-/** News of one kind replaces what it said before: ten mails are one line on the screen. */
-export const showPush = (registration: Shows, text: string | undefined): Promise<void> => {
-  const { kind, title, body, route } = readable(pushPayloadSchema, readableJson(text)) ?? unreadable
+/**
+ * News of one kind replaces what it said before: ten mails are one line on the screen. `isNobodyHere`: whose news it is
+ * has left this device, and what it says is nobody else's.
+ */
+export const showPush = async (
+  registration: Shows,
+  text: string | undefined,
+  isNobodyHere: () => Promise<boolean>,
+): Promise<void> => {
+  const readNews = async () =>
+    !(await isNobodyHere().catch(() => false)) && readable(pushPayloadSchema, readableJson(text))
+  const { kind, title, body, route } = (await readNews()) || unreadable
   const look = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   const again = { renotify: true }
-  return registration.showNotification(title, { body, tag: kind, data: { route }, ...look, ...again })
+  await registration.showNotification(title, { body, tag: kind, data: { route }, ...look, ...again })
 }
 
 const routeOf = (data: unknown): string => {
@@ -64,17 +73,25 @@ export interface Changed {
   readonly newSubscription?: Held | null
 }
 
+interface Service {
+  /** Whether it tells this device of whoever is logged in here; null where it cannot be asked. */
+  isOn(): Promise<boolean | null>
+  tell(keys: PushKeys): Promise<unknown>
+}
+
 /**
- * The browser gave the device's address up: the service is told the new one. Where it does not hear of that there is
- * none, and the player finds notifications off rather than silent.
+ * The browser gave the device's address up: the service is told the new one, if whoever is logged in here has turned
+ * that on. Another player may be here since, who has not; then there is none. What a bad line keeps from the service,
+ * the next page tells it.
  */
 export const renewPush = async (
   manager: Subscribes,
   { oldSubscription, newSubscription }: Changed,
-  tell: (keys: PushKeys) => Promise<{ readonly ok: boolean }>,
+  { isOn, tell }: Service,
 ): Promise<void> => {
   const renewed = newSubscription ?? (oldSubscription ? await manager.subscribe(oldSubscription.options) : null)
   const keys = pushKeysOf(renewed)
-  const told = keys && (await tell(keys).catch(() => null))
-  if (!told?.ok) await renewed?.unsubscribe()
+  const on = keys ? await isOn().catch(() => null) : false
+  if (on === false) await renewed?.unsubscribe()
+  else if (on && keys) await tell(keys).catch(() => undefined)
 }

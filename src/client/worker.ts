@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actionNamed } from '../contract/registry.ts'
 import { requestSchema } from '../contract/wire/envelope.ts'
-import type { ArgsOf, LiveAction } from '../contract/wire/kinds.ts'
+import type { ArgsOf, LiveAction, ReadAction } from '../contract/wire/kinds.ts'
 import { languageFor } from '../contract/wire/language-for.ts'
 import type { LiveResult, ReadResult } from './api.ts'
 import { differences } from './call/read/held.ts'
@@ -16,6 +16,10 @@ export interface WorkerSide {
   read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null>
   /** The account on this device. */
   whoIsHere(): Promise<string | null>
+  /** Nobody is logged in on this device, as far as it says anything. */
+  isNobodyHere(): Promise<boolean>
+  /** What the service answers just now to whoever is logged in; null where it cannot be asked. */
+  heard(action: ReadAction): Promise<unknown>
   /** Sends what may go; ends within a slice and what is on its way. Whether any of it waits still. */
   drain(): Promise<boolean>
   /** For whoever is logged in. */
@@ -47,9 +51,15 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
   core.bus.listen(({ type }, from) => {
     if (type === 'drain' && from === 'here') drain().catch(() => {})
   })
+  const whoIsHere = async () => (await core.sessions.read())?.roleid ?? null
   return {
-    whoIsHere: async () => (await core.sessions.read())?.roleid ?? null,
+    whoIsHere,
+    isNobodyHere: async () => (await keeps(env)) && (await whoIsHere()) === null,
     drain,
+    async heard(action) {
+      const answer = await core.read(action, {}, await core.language())
+      return answer.ok && !answer.kept ? answer.data : null
+    },
     async act(action, args) {
       const [{ live }, session] = await Promise.all([core.sending(), core.sessions.read()])
       return live.ask(session?.roleid ?? null, action, args)

@@ -12,20 +12,34 @@ const registration = () => {
   return { shown, fake }
 }
 
+const somebody = async () => false
+
 describe('a push', () => {
   it('is shown with its title and text, and replaces what its kind said before', async () => {
     const { shown, fake } = registration()
-    await showPush(fake, JSON.stringify(news))
+    await showPush(fake, JSON.stringify(news), somebody)
     expect(shown).toMatchObject([
       { title: 'A reward', options: { body: 'You have a new letter', tag: 'mail', data: { route: '/mailDetail/m1' } } },
     ])
+  })
+
+  it('says nothing of what it is about where its player has left the device', async () => {
+    const { shown, fake } = registration()
+    await showPush(fake, JSON.stringify(news), async () => true)
+    expect(shown).toMatchObject([{ title: '虎符 Tiger Tally', options: { body: '', data: { route: '/mine' } } }])
+  })
+
+  it('is shown where the device does not say who is here', async () => {
+    const { shown, fake } = registration()
+    await showPush(fake, JSON.stringify(news), () => Promise.reject(new DOMException('late')))
+    expect(shown).toMatchObject([{ title: 'A reward' }])
   })
 
   it.each([undefined, 'no json', '{"kind":"mail"}', JSON.stringify({ ...news, route: '//evil.example' })])(
     'that cannot be read still shows something and leads home: %s',
     async (text) => {
       const { shown, fake } = registration()
-      await showPush(fake, text)
+      await showPush(fake, text, somebody)
       expect(shown).toMatchObject([{ title: '虎符 Tiger Tally', options: { data: { route: '/mine' } } }])
     },
   )
@@ -39,38 +53,48 @@ describe('an address that the browser gave up', () => {
     unsubscribe: vi.fn(async () => true),
   })
   const keysOf = (endpoint: string) => ({ endpoint, p256dh: 'p', auth: 'a' })
-  const heard = (ok = true) => vi.fn(async () => ({ ok }))
+  const service = (on: boolean | null) => ({
+    isOn: async () => on,
+    tell: vi.fn(async (_keys: object) => ({ ok: true })),
+  })
   const browser = () => ({ subscribe: vi.fn(async () => held('https://push.example/asked')) })
 
   it('is replaced by a new one with the same key, and the service is told', async () => {
-    const [manager, tell] = [browser(), heard()]
-    await renewPush(manager, { oldSubscription: held('https://push.example/old') }, tell)
+    const [manager, told] = [browser(), service(true)]
+    await renewPush(manager, { oldSubscription: held('https://push.example/old') }, told)
     expect(manager.subscribe).toHaveBeenCalledWith(options)
-    expect(tell.mock.calls).toEqual([[keysOf('https://push.example/asked')]])
+    expect(told.tell.mock.calls).toEqual([[keysOf('https://push.example/asked')]])
   })
 
   it('is replaced by the one that the browser made itself', async () => {
-    const [manager, tell] = [browser(), heard()]
-    await renewPush(manager, { newSubscription: held('https://push.example/given') }, tell)
+    const [manager, told] = [browser(), service(true)]
+    await renewPush(manager, { newSubscription: held('https://push.example/given') }, told)
     expect(manager.subscribe).not.toHaveBeenCalled()
-    expect(tell.mock.calls).toEqual([[keysOf('https://push.example/given')]])
+    expect(told.tell.mock.calls).toEqual([[keysOf('https://push.example/given')]])
   })
 
-  it('is given up where the service does not hear of the new one', async () => {
-    const fails = vi.fn(async () => {
+  it('is given up where another player is here, who never turned notifications on', async () => {
+    const [given, told] = [held('https://push.example/given'), service(false)]
+    await renewPush(browser(), { newSubscription: given }, told)
+    expect(told.tell).not.toHaveBeenCalled()
+    expect(given.unsubscribe).toHaveBeenCalled()
+  })
+
+  it('stays for the next page to tell where the service cannot be asked, or not be told', async () => {
+    const cutOff = vi.fn(async () => {
       throw new TypeError('no line')
     })
-    for (const tell of [heard(false), fails]) {
+    for (const told of [service(null), { isOn: cutOff, tell: cutOff }, { isOn: async () => true, tell: cutOff }]) {
       const given = held('https://push.example/given')
-      await renewPush(browser(), { newSubscription: given }, tell)
-      expect(given.unsubscribe).toHaveBeenCalled()
+      await renewPush(browser(), { newSubscription: given }, told)
+      expect(given.unsubscribe).not.toHaveBeenCalled()
     }
   })
 
   it('is nothing the service hears of where there is no other', async () => {
-    const [manager, tell] = [browser(), heard()]
-    await renewPush(manager, { oldSubscription: null, newSubscription: null }, tell)
-    expect(tell).not.toHaveBeenCalled()
+    const [manager, told] = [browser(), service(true)]
+    await renewPush(manager, { oldSubscription: null, newSubscription: null }, told)
+    expect(told.tell).not.toHaveBeenCalled()
   })
 })
 

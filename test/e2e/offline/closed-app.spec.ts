@@ -31,6 +31,8 @@ const savedAndClosed = async (page: Page, context: BrowserContext, arcade: Arcad
   await session.send('ServiceWorker.enable')
   await expect.poll(() => ids.length).toBeGreaterThan(0)
   await page.close()
+  // What it began for the tap would go on for a while.
+  await session.send('ServiceWorker.stopAllWorkers')
   arcade.line.rule = () => 'pass'
   const worker = () => ({ origin: arcade.url, registrationId: ids.at(-1) ?? '' })
   const earlier = arcade.line.answered.length

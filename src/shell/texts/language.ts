@@ -93,9 +93,9 @@ export const speak = (wanted: Shown, messages: Catalog['messages']): void => {
 const loadLater = async (part: Later): Promise<void> => {
   const wanted = language.current
   const messages = await load(part, wanted)
-  if (wanted !== language.current) return loadLater(part)
-  // Not by `load`, which has all that is on screen drawn anew: none of it says any of these.
-  Object.assign(i18n.messages, messages)
+  // Not by its own `load`, which has all that is on screen drawn anew: none of it says any of these.
+  if (i18n.locale === wanted) Object.assign(i18n.messages, messages)
+  if (wanted !== language.current) await loadLater(part)
 }
 
 const textsOf = (part: Later, alongside: () => Promise<void>): Promise<void> => {

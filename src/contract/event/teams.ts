@@ -256,7 +256,7 @@ export const exitTeam = live({
   repeatable: true,
   args: eventArg,
   data: v.object({}),
-  refusals: ['not_found', 'not_yours', 'team_plays', 'signup_ended'],
+  refusals: ['not_found', 'not_yours', 'cancel_used_up', 'team_plays', 'signup_ended'],
   touches: changed,
 })
 

@@ -242,11 +242,30 @@ export const newLeaderLetter = (event: Localized): Letter =>
       'Du leitest jetzt dein Team',
     ),
     inAll(
-      `「${event['zh-TW']}」的隊長決定離開遊戲，由你接任隊長。`,
-      `“${event['zh-CN']}”的队长决定离开游戏，由你接任队长。`,
-      `The leader of your team for “${event['en-US']}” is leaving the game. You lead it from now on.`,
-      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » quitte le jeu. C’est vous qui la menez désormais.`,
-      `Die Leitung deines Teams für „${event['de-DE']}“ verlässt das Spiel. Ab jetzt leitest du es.`,
+      `「${event['zh-TW']}」的隊長無法再帶隊，由你接任隊長。`,
+      `“${event['zh-CN']}”的队长无法再带队，由你接任队长。`,
+      `The leader of your team for “${event['en-US']}” can no longer lead it. You do from now on.`,
+      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » ne peut plus la mener. C’est vous qui la menez désormais.`,
+      `Die bisherige Leitung deines Teams für „${event['de-DE']}“ kann es nicht mehr leiten. Ab jetzt leitest du es.`,
+    ),
+  )
+
+/** Of a team whose leader cannot act, nor anybody else in it. */
+export const notLedLetter = (event: Localized): Letter =>
+  letter(
+    inAll(
+      '你的隊伍目前沒有隊長',
+      '你的队伍目前没有队长',
+      'Nobody leads your team',
+      'Votre équipe n’a plus de chef',
+      'Niemand leitet dein Team',
+    ),
+    inAll(
+      `「${event['zh-TW']}」的隊長無法再帶隊，目前也沒有其他隊員能接任，因此邀請連結已停用。最先恢復使用帳號的隊員會接任隊長。`,
+      `“${event['zh-CN']}”的队长无法再带队，目前也没有其他队员能接任，因此邀请链接已停用。最先恢复使用账号的队员会接任队长。`,
+      `The leader of your team for “${event['en-US']}” can no longer lead it, nor can anybody else in it, so its invitation is closed. The first of you who can use their account again leads it.`,
+      `Le chef de votre équipe pour l’événement « ${event['fr-FR']} » ne peut plus la mener, et aucun autre membre non plus : l’invitation est fermée. Le premier d’entre vous qui pourra de nouveau utiliser son compte la mènera.`,
+      `Die Leitung deines Teams für „${event['de-DE']}“ kann es nicht mehr leiten und auch sonst niemand daraus. Die Einladung ist deshalb geschlossen. Wer von euch sein Konto als Erstes wieder nutzen kann, leitet es.`,
     ),
   )
 

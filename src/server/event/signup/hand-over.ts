@@ -1,27 +1,27 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isDead } from '../../../rules/events/acts.ts'
-import { players, reviews, teams } from '../../db/schema/index.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { canAct } from '../../account/can-act.ts'
+import { players, reviews, signups, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { newLeaderLetter, tellAll } from '../letters.ts'
+import { newLeaderLetter, notLedLetter, tellAll } from '../letters.ts'
 import type { EventRow, TeamRow } from '../place.ts'
 import { membersOf } from '../roster.ts'
-import { inEachEvent } from './inside.ts'
+import { type Inside, inEachEvent } from './inside.ts'
 
-/** Who joined next and stays; another one who is leaving too where nobody does. */
-const successorOf = async (tx: Tx, team: TeamRow): Promise<string | undefined> => {
-  const others = (await membersOf(tx, team)).map(({ roleid }) => roleid).filter((roleid) => roleid !== team.leader)
+const rolesOf = async (tx: Tx, team: TeamRow): Promise<readonly string[]> =>
+  (await membersOf(tx, team)).map(({ roleid }) => roleid)
+
+/** Those of them who can lead, whoever joined first before the others. */
+const ableAmong = async (tx: Tx, roleids: readonly string[]): Promise<readonly string[]> => {
   const rows = await tx
     .select({ roleid: players.roleid })
     .from(players)
-    .where(and(inArray(players.roleid, others), isNull(players.erasureAt)))
-  const staying = new Set(rows.map(({ roleid }) => roleid))
-  return others.find((roleid) => staying.has(roleid)) ?? others[0]
+    .where(and(inArray(players.roleid, [...roleids]), canAct))
+  const able = new Set(rows.map(({ roleid }) => roleid))
+  return roleids.filter((roleid) => able.has(roleid))
 }
 
-/** What waits to be looked at stands under the leader's name, and goes along. The event is held. */
-export const handOver = async (tx: Tx, event: EventRow, team: TeamRow, now: number): Promise<void> => {
-  const next = await successorOf(tx, team)
-  if (next === undefined) return
+/** What waits to be looked at stands under the leader's name, and goes along. */
+const passOn = async (tx: Tx, event: EventRow, team: TeamRow, next: string, now: number): Promise<void> => {
   await tx.update(teams).set({ leader: next }).where(eq(teams.id, team.id))
   const waiting = and(eq(reviews.roleid, team.leader), eq(reviews.state, 'waiting'))
   await tx
@@ -32,10 +32,60 @@ export const handOver = async (tx: Tx, event: EventRow, team: TeamRow, now: numb
 }
 
 /**
- * decided here: whoever asks for their account's end leads no team any more. Its members would wait a week for one who
- * is not coming, and signup may close meanwhile; whoever comes back is still one of them. The player's row is locked.
+ * Of a leader whose account ends now: who joined next and can lead; anybody else where nobody can, since a team stands
+ * as its leader does. The event is held.
+ */
+export const handOver = async (tx: Tx, event: EventRow, team: TeamRow, now: number): Promise<void> => {
+  const others = (await rolesOf(tx, team)).filter((roleid) => roleid !== team.leader)
+  const next = (await ableAmong(tx, others))[0] ?? others[0]
+  if (next !== undefined) await passOn(tx, event, team, next, now)
+}
+
+/** Nobody joins a team that nobody can submit; whoever leads it again makes another link. */
+const closeInvite = async (tx: Tx, event: EventRow, team: TeamRow, others: readonly string[], now: number) => {
+  const open = and(eq(teams.id, team.id), isNotNull(teams.invite))
+  const closed = await tx.update(teams).set({ invite: null }).where(open).returning({ id: teams.id })
+  if (closed.length > 0) await tellAll(tx, others, notLedLetter(event.name), now)
+}
+
+/** Whether another one leads from now on. */
+const keepLed = async (tx: Tx, { event, team, now }: Inside): Promise<boolean> => {
+  const members = await rolesOf(tx, team)
+  const able = await ableAmong(tx, members)
+  if (able.includes(team.leader)) return false
+  const [next] = able
+  if (next !== undefined) await passOn(tx, event, team, next, now)
+  else {
+    const others = members.filter((roleid) => roleid !== team.leader)
+    await closeInvite(tx, event, team, others, now)
+  }
+  return next !== undefined
+}
+
+/**
+ * decided here: who is blocked or has asked for their account's end leads no team. Its members would wait for one who
+ * cannot act, and signup may close meanwhile; that it is closed already is no reason either, for it may open again.
+ * Whoever can act again is still one of them, and leads where nobody could. After every change of whether somebody
+ * can; the player's row is locked.
+ */
+export const keepTeamsLed = (tx: Tx, roleid: string, now: number): Promise<void> =>
+  inEachEvent(tx, { roleid, now }, async (inside) => {
+    await keepLed(tx, inside)
+  })
+
+/** Beyond the one that the specification allows: who has used it up and goes this way, however often. */
+const HANDED_OVER_AFTER_CANCEL = 2
+
+/**
+ * Of a player who asks for their account's end. spec: a signup is cancelled once; a leader who goes this way and comes
+ * back as a member, who may exit, has used that.
  */
 export const handOverTeams = (tx: Tx, roleid: string, now: number): Promise<void> =>
   inEachEvent(tx, { roleid, now }, async (inside) => {
-    if (inside.team.leader === roleid && !isDead(inside, now)) await handOver(tx, inside.event, inside.team, now)
+    const handedOver = await keepLed(tx, inside)
+    if (!handedOver || inside.team.leader !== roleid) return
+    await tx
+      .update(signups)
+      .set({ cancelled: sql`least(${signups.cancelled} + 1, ${HANDED_OVER_AFTER_CANCEL})` })
+      .where(and(eq(signups.eventId, inside.event.id), eq(signups.roleid, roleid)))
   })

@@ -4,6 +4,7 @@ import { erasedFrom } from '../../../rules/account/leaving.ts'
 import { maskedPhone } from '../../../rules/account/phone.ts'
 import { cards, opsAudit, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
+import { keepTeamsLed } from '../../event/signup/hand-over.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import { giveBackTime } from '../../mail/blocked.ts'
 import { unreadMails } from '../../mail/box.ts'
@@ -89,6 +90,7 @@ export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { role
   const { status } = await playerRow(tx, roleid)
   if (status !== 'normal') return deny('conflict', `this account is ${status} already`)
   await tx.update(players).set({ status: 'blocked' }).where(eq(players.roleid, roleid))
+  await keepTeamsLed(tx, roleid, now)
   return { roleid, status: 'blocked', endedSessions: await endChains(tx, roleid, now) }
 })
 
@@ -110,5 +112,6 @@ export const playersUnblockVerb = opsVerb(playersUnblock, async ({ tx, now }, { 
   await tx.update(players).set({ status: 'normal', erasureAt: again }).where(eq(players.roleid, roleid))
   const since = await blockedSince(tx, roleid)
   if (since !== null) await giveBackTime(tx, roleid, since, now)
+  await keepTeamsLed(tx, roleid, now)
   return { roleid, status: 'normal', endedSessions: 0 }
 })

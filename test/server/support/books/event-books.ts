@@ -87,7 +87,8 @@ const signupFaults = ({ teams: all }: EventBooks, row: Signup): string[] => {
       complete ? infoSealed !== null || row.infoDeletedAt !== null : infoSealed === null,
       'complete without information, or the other way round',
     ],
-    [cancelled <= 1, 'cancelled more than once'],
+    // Once more is a leader who had cancelled, handed a team over and came back.
+    [cancelled <= 2, 'cancelled more than once'],
     [status === 0 || (team !== undefined && team.dissolvedAt === null), 'in an event without a team'],
     [status !== 0 || (row.teamId === null && infoSealed === null), 'out, and half in'],
   ]

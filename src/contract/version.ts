@@ -75,7 +75,8 @@ export const history = [
     date: '2026-11-29',
     what: 'parcels that came back, cards in the cart again, letters of refunds; the size of teams with scores',
   },
+  { version: 36, date: '2026-11-29', what: 'what was seen of cards that an act uses up' },
 ] as const
 
-export const PROTOCOL = 35
+export const PROTOCOL = 36
 export const OLDEST_SERVED = 1

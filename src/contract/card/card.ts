@@ -6,6 +6,7 @@ import { live, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
 import { cardidSchema, modelSchema } from './ids.ts'
 import { packedCardSchema } from './packed.ts'
+import { seenCards } from './seen.ts'
 import { cardEvents, lineups } from './words.ts'
 
 /** Reads whose kept answers are out of date once anything happened to a card. */
@@ -158,6 +159,7 @@ export const decomposeCards = live({
   args: v.strictObject({
     cardids: v.pipe(v.array(cardidSchema), v.minLength(1), v.maxLength(DECOMPOSE_AT_ONCE)),
     percent: countSchema,
+    seen: seenCards,
   }),
   data: v.object({
     results: v.array(v.object({ cardid: cardidSchema, rewards: rewardsSchema })),

@@ -4,6 +4,7 @@ import { live, read } from '../wire/kinds.ts'
 import { touchedByHand } from './card.ts'
 import { cardidSchema, modelSchema } from './ids.ts'
 import { packedCardSchema } from './packed.ts'
+import { seenCards } from './seen.ts'
 import { silverConditions } from './words.ts'
 
 const luckSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
@@ -45,7 +46,7 @@ export const silverNumbers = read({
 export const exchangeSilver = live({
   name: 'silver_exchange',
   lane: 'card',
-  args: v.strictObject({ cardid: cardidSchema, luck: luckSchema, withoutNumber: v.boolean() }),
+  args: v.strictObject({ cardid: cardidSchema, luck: luckSchema, withoutNumber: v.boolean(), seen: seenCards }),
   data: v.object({
     recordId: v.string(),
     general: modelSchema,

@@ -6,12 +6,13 @@ import { live } from '../wire/kinds.ts'
 import { touchedByCards, touchedByHand } from './card.ts'
 import { cardidSchema } from './ids.ts'
 import { packedCardSchema } from './packed.ts'
+import { seenCards } from './seen.ts'
 import { skinActs } from './words.ts'
 
 /**
- * What is trained says what the player saw before confirming: the level, stars or quality it stands at, and the cost.
- * Where that is not so any more nothing happens, and the answer is `changed_meanwhile`. The costs are those of
- * `src/rules/cards`.
+ * What is trained says what the player saw before confirming: the level, stars or quality it stands at, the cost, and
+ * the materials as they stood. Where that is not so any more nothing happens, and the answer is `changed_meanwhile`.
+ * The costs are those of `src/rules/cards`.
  */
 const held: readonly ErrorCode[] = [
   'not_found',
@@ -52,6 +53,7 @@ export const starUpCard = live({
     /** None chosen: `star_card_required`. */
     material: v.nullable(cardidSchema),
     trained: v.boolean(),
+    seen: seenCards,
   }),
   data: trainedSchema,
   refusals: [
@@ -76,6 +78,7 @@ export const advanceCard = live({
     materials: v.pipe(v.array(cardidSchema), v.maxLength(8)),
     trained: v.boolean(),
     unfilled: v.boolean(),
+    seen: seenCards,
   }),
   data: trainedSchema,
   refusals: [

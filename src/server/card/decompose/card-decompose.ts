@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { grant } from '../../ledger/balances.ts'
 import { cryptoRandom } from '../../random.ts'
-import { type Found, findCards, partWith } from '../hand/hand.ts'
+import { type Found, findCards, partWith, refuseUnseen } from '../hand/hand.ts'
 import { effectiveTitle } from './collector-title.ts'
 
 const drawFor = ({ row }: Found, percent: number): Reward =>
@@ -18,13 +18,14 @@ const summedUp = (rewards: readonly Reward[]): Reward[] => {
 }
 
 /** A serial is decomposed once in its life, so the first one names the cause in the ledger. */
-export const decomposeCardsVerb = verb(decomposeCards, async (hand, { cardids, percent: seen }) => {
+export const decomposeCardsVerb = verb(decomposeCards, async (hand, { cardids, percent: least, seen }) => {
   const { tx, roleid, now } = hand
   const serials = [...new Set(cardids)]
   const found = await findCards(hand, serials)
   for (const { facts } of found) refuseIf(whyNotDecompose(facts))
+  refuseUnseen(found, seen)
   const percent = (await effectiveTitle(tx, roleid, now))?.title.effectPercent ?? 0
-  if (percent < seen) return refuse('changed_meanwhile')
+  if (percent < least) return refuse('changed_meanwhile')
   const results = found.map((card) => ({ cardid: card.row.serial, rewards: [drawFor(card, percent)] }))
   const rewards = summedUp(results.flatMap((result) => result.rewards))
   await partWith(hand, serials, 'decomposed')

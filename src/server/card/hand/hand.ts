@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SeenCard } from '../../../contract/card/seen.ts'
 import { cardMarks } from '../../../contract/card/words.ts'
 import type { CardFacts } from '../../../rules/cards/facts.ts'
+import { whyNotAsSeen } from '../../../rules/cards/seen.ts'
 import { keepReached } from '../../achievements/reached.ts'
-import { refuse } from '../../call/refusal.ts'
+import { refuse, refuseIf } from '../../call/refusal.ts'
 import { isAmong, listOf } from '../../db/among.ts'
 import { cardDepartures, cardHistory, cards } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
@@ -48,6 +50,15 @@ export const findCards = async (hand: Hand, serials: readonly string[]): Promise
   const found = await cardsBySerial(hand, serials)
   return serials.map((serial) => found.get(serial) ?? refuse('not_found'))
 }
+
+/** Nothing is used up that has become more since the player was asked. */
+export const refuseUnseen = (found: readonly Found[], seen: readonly SeenCard[] | undefined): void =>
+  refuseIf(
+    whyNotAsSeen(
+      found.map(({ row, facts }) => ({ ...facts, lineup: row.lineup })),
+      seen,
+    ),
+  )
 
 /** Each card its own change number, in the order of the list. */
 const numbered = (first: number, serials: readonly string[]): SQL =>

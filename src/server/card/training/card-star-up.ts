@@ -3,17 +3,19 @@ import { starUpCost, whyNoStarUp, whyNotStarUp } from '../../../rules/cards/trai
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { balanceOf } from '../../ledger/balances.ts'
-import { findCard, findCards } from '../hand/hand.ts'
+import { findCard, findCards, refuseUnseen } from '../hand/hand.ts'
 import { train } from './train.ts'
 
-export const starUpCardVerb = verb(starUpCard, async (hand, { cardid, stars, cost, material, trained }) => {
+export const starUpCardVerb = verb(starUpCard, async (hand, { cardid, stars, cost, material, trained, seen }) => {
   const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNoStarUp(facts))
   if (row.stars !== stars || cost !== starUpCost(stars)) return refuse('changed_meanwhile')
   const materials = material === null ? [] : [material]
-  const chosen = (await findCards(hand, materials)).map((found) => found.facts)
+  const found = await findCards(hand, materials)
+  const chosen = found.map((one) => one.facts)
   const experience = await balanceOf(hand.tx, hand.roleid, 'martialExperience')
   refuseIf(whyNotStarUp(facts, chosen, experience, { trained }))
+  refuseUnseen(found, seen)
   return train(hand, {
     serial: cardid,
     event: 'starred',

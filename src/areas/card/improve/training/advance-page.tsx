@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
+import { seenAs } from '../../../../contract/card/seen.ts'
 import { advanceCard } from '../../../../contract/card/training.ts'
 import { isTrained, MAX_STARS } from '../../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
@@ -84,7 +85,7 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
 const Advance = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<readonly Card[] | null>(null)
   const { act, before, start } = useTraining(advanceCard, piece)
   const plan = planAdvance(piece.card)
 
@@ -117,13 +118,14 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
             if (!isOpen(act)) act.clear()
           }}
           onGo={(materials) => {
-            setAsking(false)
+            setAsking(null)
             start({
               cardid: piece.card.serial,
               quality: piece.card.quality,
               materials: materials.map(({ serial }) => serial),
               trained: materials.some(isTrained),
               unfilled: plan.warns,
+              seen: (asking ?? []).map(seenAs),
             })
           }}
         />
@@ -137,8 +139,9 @@ interface ChoiceProps {
   readonly plan: AdvancePlan
   readonly act: ReturnType<typeof useTraining<typeof advanceCard>>['act']
   readonly chosen: ReadonlySet<string>
-  readonly asking: boolean
-  readonly onAsk: (asking: boolean) => void
+  /** As they stood when the questions began. */
+  readonly asking: readonly Card[] | null
+  readonly onAsk: (asking: readonly Card[] | null) => void
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onGo: (materials: readonly Card[]) => void
 }
@@ -196,13 +199,11 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
           cards: { have: candidates.length, need: plan.cards, chosen: materials.length },
         })}
         serial={card.serial}
-        onPress={() => onAsk(true)}
+        onPress={() => onAsk(materials)}
       >
         {candidates.length > 0 && <Places cards={materials} most={plan.cards} />}
       </Acting>
-      {asking && (
-        <Steps steps={why === null ? steps : []} onDone={() => onGo(materials)} onClose={() => onAsk(false)} />
-      )}
+      {asking && <Steps steps={why === null ? steps : []} onDone={() => onGo(materials)} onClose={() => onAsk(null)} />}
     </>
   )
 }

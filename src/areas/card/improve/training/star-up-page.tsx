@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
+import { seenAs } from '../../../../contract/card/seen.ts'
 import { starUpCard } from '../../../../contract/card/training.ts'
 import { isTrained, MAX_STARS } from '../../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
@@ -59,7 +60,8 @@ const useSteps = (piece: Workpiece, material: Card | undefined): readonly Step[]
 const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState(false)
+  /** As it stood when the questions began. */
+  const [asking, setAsking] = useState<readonly Card[] | null>(null)
   const { act, before, start } = useTraining(starUpCard, piece)
   const { card, facts, bag } = piece
   const shortage = useShortage(piece)
@@ -80,14 +82,15 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const blocked = whyNoStarUp(facts)
   const cost = starUpCost(card.stars)
   const go = () => {
-    setAsking(false)
-    if (!material) return
+    setAsking(null)
+    if (!material || !asking) return
     start({
       cardid: card.serial,
       stars: card.stars,
       cost,
       material: material.serial,
       trained: isTrained(material),
+      seen: asking.map(seenAs),
     })
   }
   const why =
@@ -139,13 +142,13 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
             why={why}
             short={short}
             serial={card.serial}
-            onPress={() => setAsking(true)}
+            onPress={() => setAsking(material ? [material] : [])}
           >
             {candidates.length > 0 && <Places cards={material ? [material] : []} most={STAR_UP_CARDS} />}
           </Acting>
         </>
       )}
-      {asking && <Steps steps={why === null ? steps : []} onDone={go} onClose={() => setAsking(false)} />}
+      {asking && <Steps steps={why === null ? steps : []} onDone={go} onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { decomposeCards, decomposeOdds } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
+import { seenAs } from '../../../../contract/card/seen.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
@@ -53,7 +54,8 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
   const send = () => {
     setAsking(false)
     if (skipNext) skip()
-    if (percent !== undefined) act.start({ cardids: cards.map(({ serial }) => serial), percent })
+    if (percent !== undefined)
+      act.start({ cardids: cards.map(({ serial }) => serial), percent, seen: cards.map(seenAs) })
   }
   const failed = !data && failure && !asked ? failureText(i18n, failure) : undefined
   const unknown = failed ?? t`The odds are not available yet`

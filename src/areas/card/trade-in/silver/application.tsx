@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { seenAs } from '../../../../contract/card/seen.ts'
 import { exchangeSilver, type silverEligibility } from '../../../../contract/card/silver.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { LUCK_FULL, silverLines, whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
@@ -66,7 +68,8 @@ export const Application = ({ given, state }: ApplicationProps) => {
   const { t } = useLingui()
   const act = useAct(exchangeSilver, hear)
   const [before, setBefore] = useState(given)
-  const [asking, setAsking] = useState(false)
+  /** As it stood when the questions began. */
+  const [asking, setAsking] = useState<Card | null>(null)
   const steps = useSteps(given, state)
   const { card, facts, model } = given
 
@@ -108,18 +111,19 @@ export const Application = ({ given, state }: ApplicationProps) => {
             phase={act.phase}
             why={why}
             serial={card.serial}
-            onPress={() => setAsking(true)}
+            onPress={() => setAsking(card)}
           />
         </>
       )}
       {asking && (
         <Steps
           steps={steps}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onDone={() => {
-            setAsking(false)
+            setAsking(null)
             setBefore(given)
-            act.start({ cardid: card.serial, luck: state.luck, withoutNumber: state.remaining === 0 })
+            const seen = [seenAs(asking)]
+            act.start({ cardid: card.serial, luck: state.luck, withoutNumber: state.remaining === 0, seen })
           }}
         />
       )}

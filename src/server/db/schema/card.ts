@@ -68,6 +68,10 @@ export const cardHistory = pgTable(
     index('card_history_roleid').on(table.roleid, table.event),
     // What came to somebody in a week.
     index('card_history_came').on(table.at).where(sql`${table.event} in ('bound', 'dealt')`),
+    // What made another of somebody's collection since a week was over.
+    index('card_history_left')
+      .on(table.at)
+      .where(sql`${table.event} in ('unbound', 'decomposed', 'consumed', 'exchanged', 'activated')`),
   ],
 )
 

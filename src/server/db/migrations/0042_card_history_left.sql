@@ -1,0 +1,1 @@
+CREATE INDEX "card_history_left" ON "card_history" USING btree ("at") WHERE "card_history"."event" in ('unbound', 'decomposed', 'consumed', 'exchanged', 'activated');

@@ -1,11 +1,26 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { signupStatus } from '../../../rules/events/signup.ts'
-import { signups, teamScores, teams } from '../../db/schema/index.ts'
+import { players, signups, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
 /** What fits into a column of points, however much is added up. */
 const summed = (column: AnyPgColumn): SQL<number> => sql<number>`least(sum(${column}), 2147483647)::int`
+
+const someMember = (status: 'normal' | 'blocked'): SQL =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(teamMembers)
+      .innerJoin(players, and(eq(players.roleid, teamMembers.roleid), eq(players.status, status)))
+      .where(eq(teamMembers.teamId, teams.id)),
+  )
+
+/**
+ * decided here: as on every board, who is blocked takes no rank from anybody; a team with one who is not keeps its own.
+ * Whoever left for good stays under a number that leads to nobody.
+ */
+const hasPlace = or(not(someMember('blocked')), someMember('normal'))
 
 /** Teams that were accepted and have points; whoever got there first stands before whoever came to as many later. */
 const counted = (ids: readonly string[]) =>
@@ -14,6 +29,7 @@ const counted = (ids: readonly string[]) =>
     isNull(teams.dissolvedAt),
     eq(signups.status, signupStatus.success),
     eq(signups.teamId, teams.id),
+    hasPlace,
   )
 const ofLeader = and(eq(signups.eventId, teamScores.eventId), eq(signups.roleid, teams.leader))
 

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { teamScoresRead } from '../../../../src/contract/event/events.ts'
+import { playersBlock, playersUnblock } from '../../../../src/contract/ops/player/players.ts'
+import { eventsSettle } from '../../../../src/contract/ops/world/event-play.ts'
+import { mails } from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { inAll } from '../../../../src/server/texts/in-all.ts'
+import { newIcOf, play } from '../../support/callers/machines.ts'
+import { opsDo } from '../../support/callers/ops.ts'
+import { ask, type Credentials, dataOf } from '../../support/client.ts'
+import { clock } from '../../support/clock.ts'
+import { acceptedTeam, newEvent } from '../../support/events/events.ts'
+import { newPlayer, sessionOf, threePlayers } from '../../support/players.ts'
+import { engineAvailable, onOwn } from '../../support/service.ts'
+
+const text = (word: string) => inAll(word, word, word, word, word)
+const first = {
+  ...{ place: text('First'), prize: text('Points'), ranks: { from: 1, to: 1 } },
+  rewards: [{ item: 'mallPoints' as const, count: 1_000 }],
+}
+
+const ranksOf = async (s: Service, id: string, { roleid }: Credentials) => {
+  const as = await sessionOf(s, roleid)
+  const { boards } = await dataOf(teamScoresRead, ask(s, teamScoresRead, { id }, { as }))
+  return boards.map(({ teams, mine }) => [teams.length, mine?.rank, mine?.gap])
+}
+const prizesOf = async (s: Service, { roleid }: Credentials) =>
+  (await s.db.select().from(mails)).filter((mail) => mail.roleid === roleid && mail.sentAt === clock.now()).length
+
+describe.runIf(engineAvailable)('a team of none but blocked players', () => {
+  test('takes no rank and no prize of an event from the next one, and is back once they are let in again', () =>
+    onOwn(async (s) => {
+      const [script, honest] = await threePlayers(s)
+      const event = await newEvent(s, { size: 1, prizes: [first] })
+      const { id = '' } = event
+      for (const one of [script, honest]) await acceptedTeam(s, id, [one])
+      clock.set(event.from + 1_000)
+      await play(s, await newIcOf(s, script.roleid), { waves: 30 })
+      await play(s, await newIcOf(s, honest.roleid), { waves: 10 })
+      expect((await ranksOf(s, id, honest))[0]?.slice(0, 2)).toEqual([2, 2])
+      await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'played with a script' })
+      expect((await ranksOf(s, id, honest))[0]).toEqual([1, 1, null])
+      await opsDo(s, playersUnblock, { roleid: script.roleid, reason: 'it was another' })
+      expect((await ranksOf(s, id, honest))[0]?.slice(0, 2)).toEqual([2, 2])
+      await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'it was them' })
+      clock.set(event.to + 3 * 3_600_000)
+      await opsDo(s, eventsSettle, { id })
+      expect([await prizesOf(s, script), await prizesOf(s, honest)]).toEqual([0, 1])
+    }))
+
+  test('is none while one of them is not: their team keeps its rank', () =>
+    onOwn(async (s) => {
+      const [script, mate, other] = await threePlayers(s)
+      const event = await newEvent(s, { size: 2, prizes: [first] })
+      const { id = '' } = event
+      await acceptedTeam(s, id, [script, mate])
+      await acceptedTeam(s, id, [other, await newPlayer(s)])
+      clock.set(event.from + 1_000)
+      await play(s, await newIcOf(s, script.roleid), { waves: 30 })
+      await play(s, await newIcOf(s, other.roleid), { waves: 10 })
+      await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'played with a script' })
+      expect((await ranksOf(s, id, mate))[0]?.slice(0, 2)).toEqual([2, 1])
+    }))
+})

@@ -9,6 +9,10 @@ export const ordersRefund = act({
     id: idArg,
     reason: reasonArg,
     returned: v.optional(told(v.boolean(), 'the parcel came back: its goods go back to the shelf'), false),
+    leaving: v.optional(
+      told(v.boolean(), 'also where the account is about to be erased: what it gets is lost with it'),
+      false,
+    ),
   }),
   data: v.object({ id: v.string(), refunded: v.string() }),
 })

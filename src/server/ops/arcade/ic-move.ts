@@ -4,6 +4,7 @@ import { cardsOf, giveTo, takeFrom } from '../../ic/hands.ts'
 import { sendMail } from '../../mail/box.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 import { playerRow } from '../people/players.ts'
+import { receiver } from '../people/receiver.ts'
 import { byNumber, cardFacts, foundCard, foundCardLocked } from './ic-cards.ts'
 import { movedAwayLetter, movedHereLetter } from './ic-letters.ts'
 
@@ -13,19 +14,17 @@ const lockBoth = async (context: OpsContext, number: string, roleid: string) => 
   const { owner } = await foundCard(context, number)
   if (owner === roleid) return deny('conflict', 'this card is bound to that account already')
   const both = owner === null ? [roleid] : [owner, roleid].toSorted()
-  const rows = new Map<string, Awaited<ReturnType<typeof playerRow>>>()
-  for (const one of both) rows.set(one, await playerRow(tx, one))
+  for (const one of both) await (one === roleid ? receiver(context, one, { normalOnly: 'a card' }) : playerRow(tx, one))
   const card = await foundCardLocked(context, number)
   if (card.owner !== owner) return deny('conflict', 'the card changed hands just now: look at it again')
-  return { card, status: rows.get(roleid)?.status }
+  return card
 }
 
 export const icMoveVerb = opsVerb(
   icMove,
   async (context, { number, roleid, why }) => {
     const { tx, now, deps } = context
-    const { card, status } = await lockBoth(context, number, roleid)
-    if (status !== 'normal') return deny('conflict', `that account is ${status}: a card goes to a normal one`)
+    const card = await lockBoth(context, number, roleid)
     if ((await cardsOf(tx, roleid)) >= IC_CARDS) return deny('conflict', `that account has ${IC_CARDS} cards already`)
     await takeFrom(tx, deps.secrets, card, now)
     await giveTo(tx, deps.secrets, number, roleid, now)

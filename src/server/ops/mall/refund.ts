@@ -2,24 +2,25 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { itemSchema, type Reward } from '../../../contract/common.ts'
 import { ordersRefund } from '../../../contract/ops/player/orders.ts'
-import { mails, orderLines, orders, players, silverRecords } from '../../db/schema/index.ts'
+import { mails, orderLines, orders, silverRecords } from '../../db/schema/index.ts'
 import { grant } from '../../ledger/balances.ts'
 import { sendMail } from '../../mail/box.ts'
 import { lockGoods, moveStock } from '../../mall/stock.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
+import { receiver } from '../people/receiver.ts'
 import { refundLetter } from './refund-letter.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
 /** The player first, then the order, then the goods: as the player's own acts lock them. */
-const lockOrder = async ({ tx, concerns }: OpsContext, id: string): Promise<Order> => {
+const lockOrder = async (context: OpsContext, id: string, leaving: boolean): Promise<Order> => {
+  const { tx, concerns } = context
   const [found] = await tx.select({ roleid: orders.roleid }).from(orders).where(eq(orders.id, id))
   const { roleid } = theOne(found ? [found] : [], 'order', 'shipping list')
   concerns(roleid)
-  const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
-  if (player?.status === 'erased') return deny('conflict', 'the player has left for good: nobody is there to get it')
+  await receiver(context, roleid, { despite: { flag: '--leaving', given: leaving } })
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) return deny('not_found', 'there is no such order')
   if (order.refundedAt !== null) return deny('conflict', 'this order was refunded before')
@@ -62,9 +63,9 @@ const putBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly
   await tx.update(silverRecords).set({ orderId: null }).where(eq(silverRecords.orderId, orderId))
 }
 
-export const ordersRefundVerb = opsVerb(ordersRefund, async (context, { id, reason, returned }) => {
+export const ordersRefundVerb = opsVerb(ordersRefund, async (context, { id, reason, returned, leaving }) => {
   const { tx, now } = context
-  const order = await lockOrder(context, id)
+  const order = await lockOrder(context, id, leaving)
   const { roleid } = order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.line))
   await takeMailBack(context, id, lines)

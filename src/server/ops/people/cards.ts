@@ -7,7 +7,7 @@ import { chancellery, type Letter, sendMail } from '../../mail/box.ts'
 import { cryptoRandom } from '../../random.ts'
 import { inAll } from '../../texts/in-all.ts'
 import { deny, opsVerb } from '../door/verb.ts'
-import { playerRow } from './players.ts'
+import { receiver } from './receiver.ts'
 
 /** The reason is the operator's own sentence, in the language it was written in. */
 const wonLetter = ({ name }: CardModel, quality: TrainableQuality, reason: string): Letter => {
@@ -34,10 +34,11 @@ const wonLetter = ({ name }: CardModel, quality: TrainableQuality, reason: strin
   }
 }
 
-export const cardsGiveVerb = opsVerb(cardsGive, async ({ tx, now }, { roleid, model: id, quality, origin, reason }) => {
+export const cardsGiveVerb = opsVerb(cardsGive, async (context, input) => {
+  const { tx, now } = context
+  const { roleid, model: id, quality, origin, reason } = input
   const model = cardModelOf(id) ?? deny('bad_request', `model: there is no card ${id}`)
-  const { status } = await playerRow(tx, roleid)
-  if (status !== 'normal') return deny('conflict', `that account is ${status}: a card goes to a normal one`)
+  await receiver(context, roleid, { normalOnly: 'a card' })
   const making = { roleid, store: null, now, random: cryptoRandom, form: 'dormant', origin } as const
   const [made] = await makeCards(tx, [{ type: model.type, model: id, quality }], making)
   if (!made) throw new Error('a card was made and is not there')

@@ -23,6 +23,7 @@ import { loadTexts } from './http/error-texts.ts'
 import { loadFiles } from './http/files.ts'
 import { type Front, listen, stopServer } from './http/listen.ts'
 import { allJobs } from './jobs/all.ts'
+import { erasedList, erasedListIn } from './jobs/erased-list.ts'
 import { watchErasures } from './jobs/erasures-overdue.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { embeddedFront } from './messenger/embedded/front.ts'
@@ -136,7 +137,8 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     now,
     clockAhead: options.clockAhead ?? ((db) => clockAhead(db, now)),
   }
-  const jobs = allJobs(secrets, deps.pictures, database.jobs, now)
+  const list = memory ? undefined : erasedList(secrets, erasedListIn(config.dataDir))
+  const jobs = allJobs(secrets, deps.pictures, database.jobs, now, list)
   let stopping = false
   try {
     await checkKey(database.db, secrets)

@@ -6,13 +6,14 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
 import { isConnectionLost } from '../db/failures.ts'
 import type { Database } from '../db/types.ts'
+import { erasedListIn, readErased } from '../jobs/erased-list.ts'
 import { type Desk, NotReached, openDesk } from '../ops/command/call.ts'
 import type { Terminal } from '../ops/command/run.ts'
 import { exits, UsageError } from '../ops/command/usage.ts'
 import type { Options, Words } from '../ops/command/words.ts'
 import { openPictures } from '../pictures/storage/storage.ts'
 import { fingerprintOf } from '../session/key-check.ts'
-import { secretsUnder } from '../session/secrets.ts'
+import { type Secrets, secretsUnder } from '../session/secrets.ts'
 import { BackupRefused, type Counts } from './format.ts'
 import { checkBackup, refuseForeign, refuseTaken, restoreBackup } from './restore.ts'
 import { openAsLeft, openSource, openTarget, picturesToTake } from './source.ts'
@@ -102,9 +103,26 @@ const backup = async (path: string, { options, terminal }: Asked): Promise<void>
   if (config.s3) terminal.note('Pictures are in the bucket and not in the file.\n')
 }
 
-const keyHere = ({ secretKey, keyFile }: Config): string | null => {
+const secretsHere = ({ secretKey, keyFile }: Config): Secrets | null => {
   const key = secretKey ?? (existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : null)
-  return key === null ? null : fingerprintOf(secretsUnder(key))
+  return key === null ? null : secretsUnder(key)
+}
+
+/** From the data folder, and from those that are named: processes with folders of their own have a list each. */
+const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<ReadonlySet<string> | null> => {
+  const named = await Promise.all(
+    files.map(async (file) => (await readErased(file)) ?? Promise.reject(new UsageError(`${file} is not there`))),
+  )
+  const own = await readErased(erasedListIn(dataDir))
+  const lists = own === null ? named : [own, ...named]
+  return lists.length === 0 ? null : new Set(lists.flatMap((list) => [...list]))
+}
+
+const tellErased = ({ note }: Terminal, again: number, known: boolean): void => {
+  if (again > 0) note(`Of those in it ${again} had been erased since, and are again.\n`)
+  if (known) return
+  note('There is no erased.list in DATA_DIR: whoever was erased since the backup was taken is back. With a list of\n')
+  note('another process or machine, restore once more: --replace --erased FILE\n')
 }
 
 /** Whatever stands against it is said before the database is made, or brought to this version. */
@@ -123,24 +141,31 @@ const restore = async (path: string, { flags, terminal }: Asked): Promise<void> 
   const config = configFrom(terminal.env)
   if (!existsSync(path)) throw new UsageError(`${path} cannot be read: is the path right from here?`)
   const checked = await checkBackup(path)
-  refuseForeign(checked, keyHere(config))
+  const secrets = secretsHere(config)
+  refuseForeign(checked, secrets && fingerprintOf(secrets))
   const replace = flags.some(([name, value]) => name === 'replace' && value === true)
+  const named = flags.flatMap(([name, value]) => (name === 'erased' && typeof value === 'string' ? [value] : []))
+  const marks = await erasedIn(named, config)
+  if (marks && secrets === null) throw new BackupRefused('the secret key is not here: who was erased is noted under it')
   await lookAtTarget(config, replace)
   const database = await openTarget(config)
-  try {
-    await restoreBackup(path, checked, { database, pictures: openPictures(config, false), replace })
-  } finally {
-    await database.close()
-  }
+  const pictures = openPictures(config, false)
+  const erased = marks && secrets ? { marks, secrets } : null
+  const again = await restoreBackup(path, checked, { database, pictures, replace, erased }).finally(() =>
+    database.close(),
+  )
   terminal.out(`restored ${told(checked.counts, path)}, taken at ${new Date(checked.header.takenAt).toISOString()}\n`)
+  tellErased(terminal, again, marks !== null)
 }
 
 /** `npm run ops -- backup FILE` and `restore FILE`, on the database that this environment's service would open. */
 export const runBackup = async (asked: Asked): Promise<number> => {
   const [, path, ...more] = asked.words
-  const unknown = asked.flags.find(([name]) => asked.word === 'backup' || name !== 'replace')
+  const unknown = asked.flags.find(([name]) => asked.word === 'backup' || !['replace', 'erased'].includes(name))
   if (path === undefined || more.length > 0 || unknown) {
-    throw new UsageError(`npm run ops -- ${asked.word} FILE${asked.word === 'restore' ? ' [--replace]' : ''}`)
+    throw new UsageError(
+      `npm run ops -- ${asked.word} FILE${asked.word === 'restore' ? ' [--replace] [--erased FILE]' : ''}`,
+    )
   }
   try {
     await (asked.word === 'backup' ? backup(path, asked) : restore(path, asked))

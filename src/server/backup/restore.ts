@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { renewEra } from '../card/era.ts'
 import type { OpenDatabase } from '../db/types.ts'
 import type { Pictures } from '../pictures/storage/storage.ts'
+import { type Erased, eraseAgain } from './erase-again.ts'
 import { BackupRefused, MARK, pictureSchema, tableSchema } from './format.ts'
 import { parsedJson, readBackup } from './reader.ts'
 import { createFilling, emptyAll, firstUsedTable, otherConnections } from './rows.ts'
@@ -95,13 +96,18 @@ interface Target {
   readonly pictures: Pictures
   /** Whatever the database holds may go. */
   readonly replace: boolean
+  /** Whoever was erased here, whenever that was. */
+  readonly erased: Erased | null
 }
 
-/** All of a file or nothing of it: the database is what it was until the last row is in and the file was whole. */
-export const restoreBackup = async (path: string, checked: Checked, target: Target): Promise<void> => {
+/**
+ * All of a file or nothing of it: the database is what it was until the last row is in and the file was whole. Answers
+ * how many were in it who have been erased since.
+ */
+export const restoreBackup = async (path: string, checked: Checked, target: Target): Promise<number> => {
   // Asked once more: somebody may have come since the database was looked at.
   await refuseConnected(target.database)
-  await target.database.db.transaction(async (tx) => {
+  return target.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     if (!target.replace) await refuseUsed(tx)
@@ -115,5 +121,6 @@ export const restoreBackup = async (path: string, checked: Checked, target: Targ
     // What phones have seen since the backup was taken never happened here.
     await renewEra(tx)
     if (sha256 !== checked.sha256) throw new BackupRefused('the file changed while it was read')
+    return target.erased ? eraseAgain(tx, target.erased) : 0
   })
 }

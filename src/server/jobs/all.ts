@@ -4,6 +4,7 @@ import { sweepJob } from '../pictures/sweep.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { titleJobs } from '../title/endings.ts'
 import { cleanups } from './cleanup.ts'
+import type { ErasedList } from './erased-list.ts'
 import { erasureJob } from './erasure.ts'
 import { keyFingerprintsJob } from './key-fingerprints.ts'
 import type { Prune } from './prune.ts'
@@ -17,13 +18,14 @@ export const allJobs = (
   pictures: Pictures,
   db: Database,
   now: () => number,
+  list?: ErasedList,
 ): readonly (Job | Prune)[] => [
   ...settlementJobs,
   ...prunes,
   ...cleanups,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
-  erasureJob(secrets, db, now),
+  erasureJob(secrets, db, now, list),
   // After the erasure: what erased players wore goes in the same round.
   sweepJob(pictures),
 ]

@@ -49,6 +49,7 @@ import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { whereToNoMore } from './cleanup.ts'
+import type { ErasedList } from './erased-list.ts'
 import { GoesOn, type Job } from './runner.ts'
 import { findTraces, forgetTeamNames, isBeingWrittenTo, scrubTraces, type Traces } from './traces.ts'
 
@@ -173,23 +174,28 @@ const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> =>
 
 const leaver = async (tx: Tx, roleid: string, now: number) => {
   const still = and(eq(players.roleid, roleid), isDue(now))
-  const [player] = await tx.select({ nickname: players.nickname }).from(players).where(still)
+  const [player] = await tx
+    .select({ roleid: players.roleid, nickname: players.nickname, createdAt: players.createdAt })
+    .from(players)
+    .where(still)
   return player && !(await isBound(tx, roleid, now)) ? player : null
 }
 
 /**
  * What takes long is only looked for, and holds nobody: whoever logs in meanwhile is back, and has lost nothing. Who it
- * is about is looked at again once nobody can change it any more.
+ * is about is looked at again once nobody can change it any more. Answers whether they are gone.
  */
-const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock: Clock): Promise<void> => {
+const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock: Clock) => {
   const leaves = await leaver(db, roleid, clock())
-  if (leaves === null) return
+  if (leaves === null) return null
   const found = await findTraces(db, roleid, leaves.nickname)
-  const erase = async (tx: Tx): Promise<void> => {
+  const erase = async (tx: Tx) => {
     await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
-    if (await leaver(tx, roleid, clock())) await erasePlayer(tx, roleid, secrets, clock, found)
+    const still = await leaver(tx, roleid, clock())
+    if (still) await erasePlayer(tx, roleid, secrets, clock, found)
+    return still
   }
-  await retried(() => db.transaction(erase))
+  return retried(() => db.transaction(erase))
 }
 
 /** The next who is due, by number. */
@@ -223,8 +229,12 @@ const beginning = (period: string): Progress => ({ period, last: '', failures: [
  * that whoever is tried in vain does not use up each of them; another day begins with the first, whoever ended the one
  * before.
  */
-export const erasureJob = (secrets: Secrets, db: Database, clock: Clock): Job => {
+export const erasureJob = (secrets: Secrets, db: Database, clock: Clock, list?: ErasedList): Job => {
   let progress = beginning('')
+  const eraseAndNote = async (roleid: string): Promise<void> => {
+    const erased = await eraseIfDue(db, roleid, secrets, clock)
+    if (erased) await list?.note(erased, clock())
+  }
   return {
     name: 'erase-players',
     every: 'day',
@@ -233,12 +243,13 @@ export const erasureJob = (secrets: Secrets, db: Database, clock: Clock): Job =>
     run: async (_tx, period) => {
       if (progress.period !== period) progress = beginning(period)
       const { failures } = progress
+      if (progress.last === '') await list?.catchUp(db, clock())
       const until = clock() + ROUND_MS
       for (;;) {
         const roleid = await nextDue(db, progress.last, clock())
         if (roleid === null) break
         if (clock() >= until) throw new GoesOn()
-        await eraseIfDue(db, roleid, secrets, clock).catch((error: unknown) => failures.push(error))
+        await eraseAndNote(roleid).catch((error: unknown) => failures.push(error))
         progress.last = roleid
       }
       progress = beginning(period)

@@ -17,7 +17,10 @@ const common = [
 /** Not acts at the service's desk: they move a whole database. */
 const backups = [
   ['backup FILE', 'writes every row and picture into one file, while the service runs or not'],
-  ['restore FILE', 'fills an empty database from such a file; --replace throws away what is there'],
+  [
+    'restore FILE',
+    'fills an empty database from such a file; --replace throws away what is there, --erased FILE names who was erased',
+  ],
 ] as const
 const backupWords = backups.map(([words]) => words.split(' ')[0] ?? '')
 export const isBackupWord = (word: string): boolean => backupWords.includes(word)

@@ -3,9 +3,12 @@ import { engine, engineAvailable } from '../service.ts'
 import { closePlanner, scansOf } from './plans.ts'
 import { listenToStatements, statementsHeard } from './statements.ts'
 
-/** What a job does once a day may look at every device and every picture worn: there is no narrower question. */
+/**
+ * What a job does once a day may look at every device and every picture worn, and for an erasure at every name on
+ * record: there is no narrower question.
+ */
 const daily =
-  /^jobs reads (players from end to end: .*"avatar" is not null|push_subscriptions from end to end: delete from "push_subscriptions")/
+  /^jobs reads (players from end to end: .*"avatar" is not null|push_subscriptions from end to end: delete from "push_subscriptions"|ops_audit from end to end: .*"detail" ->> 'nickname')/
 
 /** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
 const others = new Set(['/api/ops', '/dev/outbox'])

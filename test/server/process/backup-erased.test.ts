@@ -1,0 +1,82 @@
+import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { players } from '../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { newIcOf } from '../support/callers/machines.ts'
+import { ask, type Credentials, dataOf } from '../support/client.ts'
+import { BASE, clock } from '../support/clock.ts'
+import { logIn, newPhone, newPlayer } from '../support/players.ts'
+import { command, embeddedPlace, newFolder, type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
+import { engineAvailable } from '../support/service.ts'
+
+const leave = async (s: Service, as: Credentials) => {
+  const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+  await dataOf(delAccount, ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
+}
+
+/** Somebody is erased after a backup was taken, and somebody else stays. */
+const loseTheDatabase = async (where?: Place) => {
+  clock.set(BASE)
+  const place = where ?? (await placeOfEngine())
+  const [file, phone] = [join(newFolder(), 'x.backup'), newPhone()]
+  const s = await startAt(place)
+  await s.runJobs()
+  const [gone, stays] = [await logIn(s, phone), await newPlayer(s)]
+  await newIcOf(s, gone.roleid)
+  expect(await command(['backup', file, '--url', s.url], place)).toMatchObject({ exit: 0 })
+  await leave(s, gone)
+  clock.advance(8 * DAY_MS)
+  await s.runJobs()
+  await s.stop()
+  return { place, file, phone, gone, stays, list: join(place.dataDir, 'erased.list') }
+}
+
+describe.runIf(engineAvailable)('a backup from before somebody was erased', () => {
+  let revived: Service | null = null
+  afterEach(() => revived?.stop())
+  const statusesAt = async (place: Place, ...some: readonly Credentials[]) => {
+    revived = await startAt(place)
+    const { db } = revived
+    const rows = some.map(({ roleid }) => db.select().from(players).where(eq(players.roleid, roleid)))
+    return (await Promise.all(rows)).flat().map(({ status, nickname }) => [status, nickname === ''])
+  }
+
+  test('brings them back for nobody: they are erased again, and their number begins anew', async () => {
+    const { place, file, phone, gone, stays, list } = await loseTheDatabase()
+    expect(readFileSync(list, 'utf8')).not.toContain(gone.roleid)
+    expect(statSync(list).mode & 0o777).toBe(0o600)
+    const said = await command(['restore', file, '--replace'], place)
+    expect(said).toMatchObject({ exit: 0, note: expect.stringContaining('1 had been erased since') })
+    expect(await statusesAt(place, gone, stays)).toEqual([
+      ['erased', true],
+      ['normal', false],
+    ])
+    if (revived) expect((await logIn(revived, phone)).roleid).not.toBe(gone.roleid)
+  })
+
+  test('is restored elsewhere with the list of where they were erased, and without one says so', async () => {
+    const { file, gone, list } = await loseTheDatabase()
+    const [place, other] = [await placeOfEngine(), await placeOfEngine()]
+    expect((await command(['restore', file], other)).note).toContain('There is no erased.list')
+    expect((await command(['restore', file, '--erased', `${list}.not`], place)).exit).not.toBe(0)
+    expect(await command(['restore', file, '--erased', list], place)).toMatchObject({ exit: 0 })
+    expect(await statusesAt(place, gone)).toEqual([['erased', true]])
+    // The list of the new place knows them from its first day on.
+    await revived?.runJobs()
+    expect(readFileSync(join(place.dataDir, 'erased.list'), 'utf8').slice(0, 64)).toBe(
+      readFileSync(list, 'utf8').slice(0, 64),
+    )
+  })
+
+  test('finds them also where the list was cut while it was written, in an embedded database as well', async () => {
+    const { place, file, gone, list } = await loseTheDatabase(embeddedPlace())
+    const whole = readFileSync(list, 'utf8')
+    appendFileSync(list, whole.slice(0, 20))
+    expect(await command(['restore', file, '--replace'], place)).toMatchObject({ exit: 0 })
+    expect(await statusesAt(place, gone)).toEqual([['erased', true]])
+  })
+})

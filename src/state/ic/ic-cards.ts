@@ -68,7 +68,7 @@ export const followIcList = (project: string): void => {
 
   const ask = () => void askWhereOld().catch(() => undefined)
   const isOpen = (data: IcList, kept: boolean) =>
-    data !== seen || lacksKeys(data.cards) || (!kept && icCard.chosen !== (mainOf(data)?.number ?? ''))
+    data !== seen || lacksKeys(data.cards, kept) || (!kept && icCard.chosen !== (mainOf(data)?.number ?? ''))
 
   /** One at a time, and the newest list at the end. */
   const run = async (): Promise<void> => {

@@ -42,26 +42,33 @@ const keep = (roleid: string, keys: readonly IcKey[]): void => {
   Object.assign(held.value, { roleid, keys: [...keys] })
 }
 
-/** Of two keys of one card the later one. What was bound while the others were on their way stays. */
-const withKeys = (some: readonly IcKey[]): readonly IcKey[] => {
-  const newest = new Map<string, IcKey>()
-  for (const key of [...mine(), ...some]) {
-    const other = newest.get(key.number)
-    if (!other || sinceOf(other) <= sinceOf(key)) newest.set(key.number, key)
-  }
-  return [...newest.values()]
-}
+/**
+ * Of each card what the service said last, though it is of earlier: a restored service knows no later one. What was
+ * bound while the others were on their way stays.
+ */
+const withKeys = (some: readonly IcKey[]): readonly IcKey[] => [
+  ...new Map([...mine(), ...some].map((key) => [key.number, key])).values(),
+]
 
 /** A card that was bound just now can make codes from here on. */
 export const keepIcKey = (roleid: string, key: IcKey): void => {
   if (session.player?.roleid === roleid) keep(roleid, withKeys([key]))
 }
 
-/** Whether the phone cannot make codes of a card that it should make codes of. */
-export const lacksKeys = (cards: readonly IcCard[]): boolean =>
-  cards.some(
-    (card) => !card.blocked && !mine().some((key) => key.number === card.number && sinceOf(key) >= sinceOf(card)),
-  )
+/** Lists that the keys were asked for after: what is later than one of these came after it. */
+const followed = new WeakSet<readonly IcCard[]>()
+
+/**
+ * Whether the phone cannot make codes of a card that it should make codes of. A key that is later than the list says
+ * is of a binding that the list has not heard of, or of a life of the service that a restored backup ended: only the
+ * service knows. A saved copy of the list may be older than a key.
+ */
+export const lacksKeys = (cards: readonly IcCard[], kept = false): boolean => {
+  const mayBeLater = kept || followed.has(cards)
+  const isOf = (card: IcCard) => (key: IcKey) =>
+    key.number === card.number && (mayBeLater ? sinceOf(key) >= sinceOf(card) : sinceOf(key) === sinceOf(card))
+  return cards.some((card) => !card.blocked && !mine().some(isOf(card)))
+}
 
 /** False where the service could not be asked, or somebody else is here by now. */
 const fetchKeys = async (roleid: string): Promise<boolean> => {
@@ -97,7 +104,10 @@ export const followIcCards = async (cards: readonly IcCard[], kept = false): Pro
     const own = mine().filter((key) => holds(cards, key))
     if (own.length < held.value.keys.length || held.value.roleid !== roleid) keep(roleid, own)
   }
-  if (!lacksKeys(cards)) return true
+  if (!lacksKeys(cards, kept)) return true
+  const lacksStill = () => lacksKeys(cards, true)
   // Asked for before the last binding, an answer lacks that one: once more.
-  return (await askOnce(roleid)) && (!lacksKeys(cards) || ((await askOnce(roleid)) && !lacksKeys(cards)))
+  const whole = (await askOnce(roleid)) && (!lacksStill() || ((await askOnce(roleid)) && !lacksStill()))
+  if (whole && !kept) followed.add(cards)
+  return whole
 }

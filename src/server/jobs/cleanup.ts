@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { keptDays } from '../../contract/legal/kept-days.ts'
+import { MAIL_LIFETIME_MS } from '../../rules/game/mail.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
-import { events, orders, reviews, signups } from '../db/schema/index.ts'
+import { events, mails, orders, reviews, signups } from '../db/schema/index.ts'
+import { holdsPaidGoods } from '../mail/paid.ts'
 import type { Prune } from './prune.ts'
 
 /** decided here: a parcel that nobody confirms counts as received, and its address is forgotten half a year later. */
 export const RECEIVED_AFTER_MS = 14 * DAY_MS
+/** Longer than a service is down. */
+const PAID_RENEWED_BEFORE_MS = 7 * DAY_MS
 const ADDRESS_KEPT_MS = keptDays.orderAddress * DAY_MS
 const SIGNUP_KEPT_MS = keptDays.signupInfo * DAY_MS
 
@@ -31,6 +35,19 @@ export const cleanups: readonly Prune[] = [
     outlived: (now) => and(eq(orders.status, 'shipped'), lt(orders.shippedAt, now - RECEIVED_AFTER_MS)),
     end: (tx, these, now) =>
       tx.update(orders).set({ status: 'completed', completedAt: now }).where(these).returning(one),
+  },
+  // What was paid for is never lost: its letter begins anew before its time is over, and goes once it was collected.
+  {
+    name: 'keep-paid-letters',
+    table: mails,
+    every: 'day',
+    outlived: (now) => and(lt(mails.expiresAt, now + PAID_RENEWED_BEFORE_MS), holdsPaidGoods),
+    end: (tx, these, now) =>
+      tx
+        .update(mails)
+        .set({ expiresAt: now + MAIL_LIFETIME_MS })
+        .where(these)
+        .returning(one),
   },
   {
     name: 'expire-order-addresses',

@@ -27,6 +27,7 @@ import {
   sessions,
 } from '../db/schema/index.ts'
 import { waitsForUnblock } from '../mail/blocked.ts'
+import { holdsPaidGoods } from '../mail/paid.ts'
 import { REFRESHABLE_MS } from '../session/validity.ts'
 import type { Prune } from './prune.ts'
 
@@ -123,7 +124,8 @@ export const prunes: readonly Prune[] = [
     name: 'expire-mail',
     table: mails,
     every: 'day',
-    outlived: (now) => and(lt(mails.expiresAt, now - keptDays.mail * DAY_MS), not(waitsForUnblock)),
+    outlived: (now) =>
+      and(lt(mails.expiresAt, now - keptDays.mail * DAY_MS), not(waitsForUnblock), not(holdsPaidGoods)),
   },
   {
     name: 'expire-deleted-mail',

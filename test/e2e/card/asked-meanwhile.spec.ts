@@ -1,4 +1,4 @@
-import { lockCards } from '../../../src/contract/card/card.ts'
+import { lockCards, setLineup } from '../../../src/contract/card/card.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
@@ -37,4 +37,30 @@ test('a question about a card that another phone locks meanwhile closes, and the
   await expect(question(page)).toContainText(say('starUpWith'))
   await yes(page).click()
   await expect(outcome(page, 'starsReached').or(page.getByRole('dialog', { name: say('cardTrained') }))).toBeVisible()
+})
+
+test('a card that another phone puts into a line-up while the question stands is not used up', async ({
+  page,
+  arcade,
+}) => {
+  const phone = await logIn(page, arcade, collectorAccount.phone)
+  await arrive(page, arcade, '/cardUpgrade?cardid=none', 'empty')
+  const hand = await handOn(page)
+  const { target } = findApprentice(hand, { common: 2 })
+  const other = openOtherPhone(arcade.service.url)
+  await other.signUp(phone, arcade.service.codeFor)
+  await open(page, arcade, `/cardUpdateStar?cardid=${target.serial}`)
+  await shown(page).getByRole('radio').first().check()
+  await control(shown(page), 'starUp').click()
+  await expect(question(page)).toContainText(say('starUpWith'))
+  const text = (await question(page).textContent()) ?? ''
+  const named = [...hand.values()].filter(({ model }) => model === target.model)
+  const material = named.find(({ serial }) => serial !== target.serial && text.includes(serial.slice(-4)))
+  if (!material) throw new Error('the question names no card')
+  const { serial: cardid, lineup } = material
+  const wanted = lineup === 3 ? 2 : 3
+  await other.do(setLineup, { cardid, lineup: wanted, at: Date.now() }, `mark:${cardid}`)
+  await yes(page).click()
+  await expect(shown(page).getByText(say('changedMeanwhile'))).toBeVisible()
+  await expect.poll(async () => (await handOn(page)).get(cardid)?.lineup).toBe(wanted)
 })

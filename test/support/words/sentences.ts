@@ -30,6 +30,7 @@ export const sentences = {
   networkUnstable: 'The network is unstable, try again?',
   noneOfName: 'You have no card of this name.',
   notYourSerial: '{0} is not one of your cards.',
+  changedMeanwhile: 'This has changed in the meantime, please check again',
   soFarNothingUsed: 'So far nothing has been used up.',
   notificationsAllowed: 'You have allowed notifications in this browser.',
   offlineBar: 'Offline. You see saved content; claims are sent later.',

@@ -1,21 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { depthOf, type HashLocation } from '../../contract/pages/hash.ts'
-import { keepScroll, scrollOf } from '../../state/persisted/drafts.ts'
+import { hashOf } from '../../contract/wire/hash.ts'
+import { keepScroll, scrollPlaces } from '../../state/persisted/drafts.ts'
 
 const SETTLED_MS = 3_000
 const REST_MS = 150
 
-/**
- * What of a query makes it another place: each tab, each board and each card is scrolled by itself, whatever is
- * filtered.
- */
-const SHOWN_BY = ['tab', 'board', 'show', 'seal', 'cardid', 'id']
+/** What of a query says which thing a page is about. */
+const ABOUT = ['cardid', 'id', 'teamId']
+/** What makes it another place: each tab, each board and each card is scrolled by itself, whatever is filtered. */
+const SHOWN_BY = ['tab', 'board', 'show', 'seal', ...ABOUT]
 
-/** Two entries of one page, one deeper than the other, are two places. */
-export const placeOf = (location: HashLocation): string => {
-  const query = new URLSearchParams(location.search)
-  return [`${depthOf(location)}:${location.path}`, ...SHOWN_BY.flatMap((key) => query.get(key) ?? [])].join(' ')
+const named = ({ path, search }: HashLocation, by: readonly string[]): string => {
+  const query = new URLSearchParams(search)
+  return [path, ...by.map((key) => query.get(key))].join(' ')
 }
+
+/** The same for each entry and each tab of a page, another for each thing. */
+export const thingOf = (location: HashLocation): string => named(location, ABOUT)
+
+/**
+ * Two entries of one page, one deeper than the other, are two places. It is written down: too short a digest to be
+ * turned back into the number of a card.
+ */
+export const placeOf = (location: HashLocation): string =>
+  `${depthOf(location)}:${hashOf(named(location, SHOWN_BY)).slice(0, 8)}`
 
 /** A page comes back where it was left: after another page, and after the system closed the app. */
 export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> => {
@@ -27,7 +36,8 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const wanted = scrollOf(place)
+    const places = scrollPlaces()
+    const wanted = places[place] ?? 0
     // Content that arrives later makes the page long enough; the first touch of the player ends that.
     let growing = wanted > 0
     const grow = new ResizeObserver(() => {
@@ -46,7 +56,7 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
     let rest = 0
     const keep = () => {
       clearTimeout(rest)
-      if (seen !== null && !(growing && seen < wanted)) keepScroll(place, seen)
+      if (seen !== null && !(growing && seen < wanted)) keepScroll(places, place, seen)
     }
     const look = () => {
       seen = Math.round(element.scrollTop)

@@ -19,13 +19,14 @@ export const draftsReady = drafts.ready
 /** What was typed so far is on the device. */
 export const draftsSettled = drafts.settled
 
-/** Places are named by how deep they stand: `1:/mailList`. What is this deep or deeper begins at its top again. */
+/** Places are named by how deep they stand: `1:` and a digest. What is this deep or deeper begins at its top again. */
 export const forgetScroll = (depth: number): void => {
   for (const place of Object.keys(drafts.value.scroll))
     if (Number.parseInt(place, 10) >= depth) delete drafts.value.scroll[place]
 }
-export const scrollOf = (place: string): number => drafts.value.scroll[place] ?? 0
-export const keepScroll = (place: string, top: number): void => {
-  if (top === 0) delete drafts.value.scroll[place]
-  else if (drafts.value.scroll[place] !== top) drafts.value.scroll[place] = top
+/** Those of who is here now: what a page of theirs still puts in once they have left is kept nowhere. */
+export const scrollPlaces = () => drafts.value.scroll
+export const keepScroll = (places: Record<string, number>, place: string, top: number): void => {
+  if (top === 0) delete places[place]
+  else if (places[place] !== top) places[place] = top
 }

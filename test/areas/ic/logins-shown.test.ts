@@ -17,6 +17,11 @@ describe('the newest logins of a card', () => {
     expect(loginsShown(page('40', 60, 50, 40), then)).toEqual(page('30', 60, 50, 40, 30))
   })
 
+  test('leave none out where more than a page of them is new', () => {
+    const now = page('70', 90, 80, 70)
+    expect(loginsShown(now, then)).toEqual(now)
+  })
+
   test('name none twice', () => {
     expect(loginsShown(then, then)).toEqual(then)
   })

@@ -3,7 +3,9 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { control } from '../support/control.ts'
 import { listOf } from '../support/find.ts'
 import { buyer } from '../support/players/buyer.ts'
-import { enter, newPhone, open, shown } from '../support/steps.ts'
+import { holdCamera } from '../support/scan/camera.ts'
+import { heading, type } from '../support/scan/scanner.ts'
+import { enter, logIn, logInByForm, newPhone, open, shown, signOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a question that one player was asked in another tab is not asked of who logs in next', async ({
@@ -29,4 +31,21 @@ test('a question that one player was asked in another tab is not asked of who lo
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(rows).toContainText('諸○亮')
   await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what one player was told on a page that stays open in another tab is gone for who logs in after they left', async ({
+  page,
+  arcade,
+  context,
+}) => {
+  await logIn(page, arcade)
+  const other = await context.newPage()
+  await holdCamera(other)
+  await open(other, arcade, '/scan')
+  await type(other, 'nothing of this game')
+  await expect(heading(other, 'invalidCode')).toBeVisible()
+  await signOut(page, arcade)
+  await logInByForm(page, arcade)
+  await other.bringToFront()
+  await expect(heading(other, 'invalidCode')).toHaveCount(0)
 })

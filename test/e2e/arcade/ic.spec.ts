@@ -235,6 +235,16 @@ test('logins are listed with store and machine, and "was this you?" leads to unb
   await expect.poll(() => keysOn(page)).toBe(0)
 })
 
+test('what was asked about one card is not asked about the one that is opened over it', async ({ page, arcade }) => {
+  const [first, second] = [await buyIcCard(arcade.service), await buyIcCard(arcade.service)]
+  await holder(page, arcade, `/icDetail?id=${first.number}`, first, second)
+  await control(shown(page), 'unbindThisCard').click()
+  await expect(page.getByRole('dialog')).toContainText(masked(first))
+  await open(page, arcade, `/icDetail?id=${second.number}`)
+  await expect(shown(page)).toContainText(masked(second))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('what codes are made from goes with the card and with the login, and the next player gets none of it', async ({
   page,
   arcade,

@@ -43,6 +43,7 @@ export const controls = {
   submitNow: 'Submit',
   toEvent: 'To the event',
   unbindCard: 'Unbind card',
+  unbindThisCard: 'Unbind this card',
   showCode: 'Show code for machine login',
   notMeUnbind: 'No, unbind this card',
   makeMain: 'Make this the main card',

@@ -7,6 +7,7 @@ import { session } from '../../../state/session.ts'
 import { frozenLocation } from '../../address/hash-location.ts'
 import { loadsPages, wentOnward } from '../../address/history.ts'
 import { Arriving } from '../../screen/arriving.tsx'
+import { thingOf } from '../../screen/kept-scroll.ts'
 import { areaTexts, homeTexts } from '../../texts/language.ts'
 import { type LoadPage, pages } from '../pages.ts'
 import { routeAt } from '../route-at.ts'
@@ -77,7 +78,8 @@ const Page = ({ page }: { readonly page: KeptPage }) => {
     <Router hook={hook}>
       <Route path={routeOf(page.name).path}>
         <Guarded name={page.name}>
-          <Loaded name={page.name} />
+          {/* What was opened or half done on one thing is not so on the next. */}
+          <Loaded key={thingOf(page.location)} name={page.name} />
         </Guarded>
       </Route>
     </Router>
@@ -100,12 +102,12 @@ export const Stack = () => {
     const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
     const arrival = { onward: wentOnward(), from: last.current.name }
-    // What another player typed is nobody's, nor a question that they were asked.
-    const theirs = last.current.whose === undefined || last.current.whose === whose
-    if (!theirs && whose !== undefined) players.current += 1
+    // What another player typed is nobody's, nor a question that they were asked, whoever comes after them and when.
+    const left = last.current.whose !== undefined && last.current.whose !== whose
+    if (left) players.current += 1
     last.current = { name, whose }
     const page = unchanged ? before : { name, location: { path, search } }
-    alive.current = afterArrival(theirs ? alive.current : [], page, arrival)
+    alive.current = afterArrival(left ? [] : alive.current, page, arrival)
     return alive.current
   }, [name, path, search, whose])
 

@@ -13,6 +13,7 @@ const SealPage = () => {
   const { i18n, t } = useLingui()
   const asked = new URLSearchParams(useSearch())
   const seal = sealOf(asked.get('seal'))
+  const cardid = asked.get('cardid')
   return (
     <Screen
       title={t`Seals`}
@@ -23,7 +24,7 @@ const SealPage = () => {
         <Segmented
           label={t`Seal type`}
           current={seal}
-          onPick={(id) => go(to('cardSeal', {}, { seal: id }), { replace: true })}
+          onPick={(id) => go(to('cardSeal', {}, { seal: id, ...(cardid && { cardid }) }), { replace: true })}
           choices={[
             { id: 'activationSeal', label: itemName(i18n, 'activationSeal') },
             { id: 'printingSeal', label: itemName(i18n, 'printingSeal') },
@@ -31,7 +32,7 @@ const SealPage = () => {
         />
       }
     >
-      {(bench) => <Sealing key={seal} bench={bench} seal={seal} asked={asked.get('cardid')} />}
+      {(bench) => <Sealing key={seal} bench={bench} seal={seal} asked={cardid} />}
     </Screen>
   )
 }

@@ -7,6 +7,7 @@ import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import { columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
+import { rowKeys } from './row-keys.ts'
 import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
 import { Step } from './step.tsx'
 import { useGenerals, type WhoseOf, whoseOf } from './use-whose.ts'
@@ -58,12 +59,13 @@ interface RowsProps {
 
 const Rows = ({ board, whose }: RowsProps) => {
   const { i18n, t } = useLingui()
-  const [open, setOpen] = useState<number | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   const { who, note, figure } = layoutOf(board)
   const named = (column: string) => columnName(i18n, column)
-  const part = (row: BoardRow) => ({
-    ...{ board, row, whose, open: open === row.rank },
-    onToggle: () => setOpen(open === row.rank ? null : row.rank),
+  const keys = rowKeys(board)
+  const part = (row: BoardRow, key: string | undefined) => ({
+    ...{ board, row, whose, open: key !== undefined && open === key },
+    onToggle: () => setOpen(open === key ? null : (key ?? null)),
   })
   return (
     <div className={styles.board}>
@@ -73,8 +75,12 @@ const Rows = ({ board, whose }: RowsProps) => {
         <span className={styles.figure}>{named(figure)}</span>
       </p>
       <ol className={styles.ranks} aria-label={t`Ranks`}>
-        {board.rows.map((row) =>
-          row.rank <= PODIUM ? <Step key={row.rank} {...part(row)} /> : <Line key={row.rank} {...part(row)} />,
+        {board.rows.map((row, index) =>
+          row.rank <= PODIUM ? (
+            <Step key={keys[index]} {...part(row, keys[index])} />
+          ) : (
+            <Line key={keys[index]} {...part(row, keys[index])} />
+          ),
         )}
       </ol>
     </div>
@@ -87,5 +93,11 @@ const WithGenerals = ({ board }: Pick<RowsProps, 'board'>) => <Rows board={board
  * Three on a podium, the rest in rows: who it is, and the figure that decides, under a header that names both; a tap
  * shows the rest.
  */
-export const BoardRows = ({ board }: Pick<RowsProps, 'board'>) =>
-  board.columns.includes('generalName') ? <WithGenerals board={board} /> : <Rows board={board} whose={whoseOf} />
+export const BoardRows = ({ board }: Pick<RowsProps, 'board'>) => {
+  const key = `${board.board} ${board.period}`
+  return board.columns.includes('generalName') ? (
+    <WithGenerals key={key} board={board} />
+  ) : (
+    <Rows key={key} board={board} whose={whoseOf} />
+  )
+}

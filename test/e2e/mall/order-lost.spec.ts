@@ -5,6 +5,7 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { launchProfile } from '../support/phone/profile.ts'
+import { buyer } from '../support/players/buyer.ts'
 import { arrive, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
@@ -139,6 +140,25 @@ test('one order that is placed in two tabs at the same time is one, and both kno
   await expect(ordered(page)).toBeVisible()
   await expect(ordered(other).or(sheet(other).getByRole('alert')).first()).toBeVisible()
   expect(await orders()).toHaveLength(1)
+})
+
+test('while nobody knows whether an order was placed its address is not chosen anew, and the order names it', async ({
+  page,
+  arcade,
+}) => {
+  const { addAddress } = await buyer(page, arcade, 1_000, '/about')
+  for (const name of ['王小明', '曹孟德']) await addAddress(name)
+  await open(page, arcade, '/exchange/goodsInfo/poster?order=1')
+  await expect(sheet(page)).toContainText('王小明')
+  await expect(control(sheet(page), 'anotherAddress')).toBeVisible()
+  arcade.line.rule = ({ action }) =>
+    action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
+  await place(page).click()
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  await expect(sheet(page)).toContainText('王小明')
+  await expect(control(sheet(page), 'anotherAddress')).toHaveCount(0)
+  arcade.line.rule = () => 'pass'
+  await expect(ordered(page)).toContainText('王○明')
 })
 
 test('a browser that is killed over its order comes back knowing that one was sent', async ({ arcade }) => {

@@ -11,15 +11,21 @@ import { Postage } from '../postage.tsx'
 import { AddressBox } from './address-box.tsx'
 import styles from './order.module.css'
 
-interface DeliveryProps {
+/** An order as it is looked over, and where it goes. */
+export interface Way {
   readonly preview: OrderPreview
   readonly address: ListedAddress | null
   /** One was chosen that is not there any more. */
   readonly gone: boolean
 }
 
+interface DeliveryProps extends Way {
+  /** Nobody knows yet what became of it: there is nothing to choose. */
+  readonly sent: boolean
+}
+
 /** Where it goes, who pays for that, and by when; goods without a parcel come by mail. */
-export const Delivery = ({ preview, address, gone }: DeliveryProps) => {
+export const Delivery = ({ preview, address, gone, sent }: DeliveryProps) => {
   const { t } = useLingui()
   if (!preview.ships)
     return (
@@ -31,9 +37,11 @@ export const Delivery = ({ preview, address, gone }: DeliveryProps) => {
     <Section title={t`Delivery`}>
       {address && <AddressBox address={address} whole={preview.address} label={address.label} />}
       {!address && <p>{gone ? t`The address you chose is no longer there.` : t`No delivery address yet.`}</p>}
-      <GoButton href={to('addressList', {}, choosing)} look="quiet">
-        {address || gone ? t`Choose another address` : t`Add an address`}
-      </GoButton>
+      <div className={styles.choose} inert={sent}>
+        <GoButton href={to('addressList', {}, choosing)} look="quiet">
+          {address || gone ? t`Choose another address` : t`Add an address`}
+        </GoButton>
+      </div>
       <div className={styles.quiet}>
         <Postage free={preview.shipsFree} cards={preview.silver.length} missing={preview.cardsToFree} />
         {preview.shipsBy !== null && <p>{t`Ships by ${longDate(dayMoment(preview.shipsBy))}`}</p>}

@@ -21,7 +21,7 @@ import { Word } from '../../shared/act/word.tsx'
 import { itemName } from '../../shared/rewards/rewards.tsx'
 import { forgetChosenAddress, useChosenAddress } from '../../shared/shipping/chosen-address.ts'
 import { Changes } from './changes.tsx'
-import { Delivery } from './delivery.tsx'
+import { Delivery, type Way } from './delivery.tsx'
 import { useOrderTrouble } from './line-trouble.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
@@ -70,6 +70,15 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const unreachable = useNeedsConnection()
   const { phase } = act
   const preview = isKnown ? read.data : undefined
+  const { step } = phase
+  /** What was sent stands there until the service has said what became of it, whatever changes meanwhile. */
+  const isSent = step === 'asking' || step === 'unsure'
+  const [sent, setSent] = useState<Way | null>(null)
+  const shown = (isSent && sent) || (preview && { preview, address, gone: state === 'gone' })
+  const order = (now: OrderPreview) => {
+    setSent({ preview: now, address, gone: false })
+    act.start({ ...asked, shipsFree: now.shipsFree, fromCart: seen.fromCart })
+  }
 
   const troubleOf = useOrderTrouble()
   /** The service names a code; what is short, and of what, stands in the preview that is asked for after it. */
@@ -78,7 +87,6 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     return code === 'sold_out' ? t`Not enough in stock` : undefined
   }
 
-  const { step } = phase
   const { untold, forget } = useUntold(placeOrder)
   const unheard = step === 'ready' && untold === true
   useEffect(() => {
@@ -129,7 +137,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
               wide
               busy={step === 'asking' || untold === null}
               why={why()}
-              onClick={() => act.start({ ...asked, shipsFree: preview.shipsFree, fromCart: seen.fromCart })}
+              onClick={() => order(preview)}
             >{t`Place the order`}</Button>
           )}
           {failure && !unreachable && <Button look="quiet" wide busy={asking} onClick={again}>{t`Try again`}</Button>}
@@ -145,19 +153,19 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     >
       <div className={styles.order}>
         <Word act={act} words={refusal} back={t`Back to the order`} />
-        {!preview && !failure && !unreachable && <Skeleton label={t`Loading`} />}
-        {!preview && (failure || unreachable) && (
+        {!shown && !failure && !unreachable && <Skeleton label={t`Loading`} />}
+        {!shown && (failure || unreachable) && (
           <p role="alert">{unreachable ?? (failure && failureText(i18n, failure))}</p>
         )}
-        {preview && (
+        {shown && (
           <>
-            <OrderLines preview={preview} asked={seen.lines} />
-            {preview.silver.length < seen.silver.length && (
+            <OrderLines preview={shown.preview} asked={seen.lines} />
+            {shown.preview.silver.length < seen.silver.length && (
               <p className={styles.trouble}>{t`Some silver legend cards are no longer waiting to ship.`}</p>
             )}
-            {changed && step !== 'unsure' && <Changes seen={seen} preview={preview} onAccept={accept} />}
-            <Delivery preview={preview} address={address} gone={state === 'gone'} />
-            {preview.totals.length > 0 && <Totals totals={preview.totals} />}
+            {changed && !isSent && <Changes seen={seen} preview={shown.preview} onAccept={accept} />}
+            <Delivery {...shown} sent={isSent} />
+            {shown.preview.totals.length > 0 && <Totals totals={shown.preview.totals} />}
           </>
         )}
       </div>

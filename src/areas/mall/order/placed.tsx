@@ -6,6 +6,7 @@ import { MAIL_LIFETIME_MS } from '../../../rules/game/mail.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { dateAndTime, dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
+import { AddressBox } from './address-box.tsx'
 import styles from './order.module.css'
 
 /** An order that was placed, as long as the player looks at it. */
@@ -39,6 +40,7 @@ export const Placed = ({ order, late }: PlacedOrder) => {
           <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
+      {order.address && <AddressBox address={order.address} />}
       {order.shipsBy !== null && <p>{t`Ships by ${longDate(dayMoment(order.shipsBy))}`}</p>}
       {mailed && (
         <>

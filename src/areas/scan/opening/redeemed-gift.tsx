@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { redeemGift } from '../../../contract/game/bag.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
-import { isWaiting, useClaimRow } from '../../../state/rows.ts'
+import { isWaiting } from '../../../state/rows.ts'
 import { GiftOutcome } from '../../shared/claim/gift-outcome.tsx'
 import { Said } from './said.tsx'
+import { useLastRow } from './use-last-row.ts'
 
 interface Props {
   readonly giftid: string
@@ -16,8 +17,14 @@ interface Props {
 /** A code that was redeemed: it waits, until the service has said what came of it; perhaps it has long ago. */
 export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
   const { t } = useLingui()
-  const row = useClaimRow(redeemGift, { giftid })
+  const { row, gone } = useLastRow(redeemGift, { giftid })
   const over = row ? !isWaiting(row) : done !== undefined
+  if (gone && !over)
+    return (
+      <Said scene="scroll" title={t`Gift code`} onBack={onBack}>
+        <p>{t`It is no longer waiting on this phone.`}</p>
+      </Said>
+    )
   return over ? (
     <Said
       scene={!row || row.state === 'done' ? 'joined' : 'brokenWheel'}

@@ -17,7 +17,7 @@ import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { Agree } from '../legal/agree.tsx'
-import { useReadAgreement } from '../legal/read-agreement.ts'
+import { useAgreement } from '../legal/read-agreement.ts'
 import { useAfter } from '../use-after.ts'
 
 interface JoinProps {
@@ -32,15 +32,13 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
   const { i18n, t } = useLingui()
   const info = useInfo()
   const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [ticked, setTicked] = useState(false)
   const [tries, setTries] = useState(0)
-  const { edition, read } = useReadAgreement(id, agreement)
+  const { edition, agreed, agree } = useAgreement(id, agreement)
   const act = useAct(joinTeam, info.clear)
   const offline = useNeedsConnection()
   const { phase } = act
   const failure = phase.step === 'refused' ? phase.failure : null
   const form = useFirstWrong(tries, failure)
-  const agreed = read && ticked
   const unread = failureText(i18n, { code: 'event_agreement_required', message: '' })
   const code = failure?.code ?? null
   const unagreed = code === 'event_agreement_required'
@@ -77,9 +75,9 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
         <Agree
           event={id}
           text={agreement}
-          agreed={ticked}
+          agreed={agreed}
           error={(tries > 0 && !agreed) || unagreed ? unread : undefined}
-          onAgree={setTicked}
+          onAgree={agree}
         />
       </div>
       {!(unagreed || (code && isToldAtField(code))) && <Word act={act} spends={false} back={t`Back to the form`} />}

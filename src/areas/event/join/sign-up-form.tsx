@@ -18,7 +18,7 @@ import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { Agree } from '../legal/agree.tsx'
-import { useReadAgreement } from '../legal/read-agreement.ts'
+import { useAgreement } from '../legal/read-agreement.ts'
 import { TeamFields } from '../look/team-fields.tsx'
 import { useAfter } from '../use-after.ts'
 import { useTeamDraft } from './use-team-draft.ts'
@@ -42,15 +42,13 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const { i18n, t } = useLingui()
   const { typed, set, clear: forget } = useTeamDraft(id)
   const info = useInfo()
-  const { edition, read } = useReadAgreement(id, agreement)
-  const [ticked, setTicked] = useState(false)
+  const { edition, agreed, agree } = useAgreement(id, agreement)
   const [tries, setTries] = useState(0)
   const act = useAct(signUp, forget)
   const offline = useNeedsConnection()
   const { phase, clear } = act
   const failure = phase.step === 'refused' ? phase.failure : null
   const form = useFirstWrong(tries, failure)
-  const agreed = read && ticked
   const inTeam = size > 1
   const said = (one: ErrorCode) => failureText(i18n, { code: one, message: '' })
   const code = failure?.code ?? null
@@ -82,11 +80,11 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
         <Agree
           event={id}
           text={agreement}
-          agreed={ticked}
+          agreed={agreed}
           error={
             (tries > 0 && !agreed) || refused('event_agreement_required') ? said('event_agreement_required') : undefined
           }
-          onAgree={setTicked}
+          onAgree={agree}
         />
       </div>
       {!fieldTold && <Word act={act} spends={false} back={t`Back to the form`} />}

@@ -31,7 +31,7 @@ export const Agree = ({ event, text, agreed, error, onAgree }: AgreeProps) => {
         }
         shutBy={!read}
         error={error}
-        checked={read && agreed}
+        checked={agreed}
         onChange={(change) => onAgree(change.target.checked)}
       />
     </div>

@@ -1,0 +1,122 @@
+import type { Failure, LiveResult, LiveWord } from '../../../client/api.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
+import { request } from '../../../state/layer.ts'
+import { readAnew } from '../../../state/reading/use-read.ts'
+import { session } from '../../../state/session.ts'
+
+export type Phase<T> =
+  | { readonly step: 'ready' }
+  | { readonly step: 'asking' }
+  /** `late`: the answer was lost, the service was asked afterwards. */
+  | { readonly step: 'done'; readonly data: T; readonly late: boolean }
+  | { readonly step: 'refused'; readonly failure: Failure }
+  /** Sent, and no word came back. Only the service's word ends this. */
+  | { readonly step: 'unsure'; readonly failure: Failure; readonly asking: boolean }
+  /**
+   * The service has not done it; `failure` is what kept it from that or from answering, unless an answer was lost to
+   * the line alone.
+   */
+  | { readonly step: 'undone'; readonly failure: Failure | null }
+  /** Another tab, or a restart of this one, has heard the answer. */
+  | { readonly step: 'settled' }
+
+/** Their texts speak of a connection that is there again, or ask a question that the service's word has answered. */
+const lineAlone: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network_fluctuating', 'needs_connection'])
+
+const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
+  if (!word.ok) return { step: 'unsure', failure: word, asking: false }
+  if (word.state === 'done') return { step: 'done', data: word.data, late: true }
+  if (word.state !== 'undone') return { step: 'settled' }
+  return { step: 'undone', failure: lineAlone.has(failure.code) ? null : failure }
+}
+
+/** A key in progress speaks of a copy that is being looked at: what becomes of that is not known yet. */
+const isOpen = ({ inDoubt, code }: Failure): boolean => inDoubt === true || code === 'key_in_progress'
+
+const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
+  request().ask(action, args)
+
+interface Sent<X extends LiveAction> {
+  readonly asker: string | undefined
+  readonly args: ArgsOf<X>
+}
+
+/** It was not done: what the player saw may not be so any more. */
+const lookAgain = ({ touches = [] }: LiveAction): void => {
+  readAnew(touches)
+}
+
+/** What becomes of one act after another, whoever looks. `show` is told each phase, `hear` the service's word. */
+export const stepsOf = <X extends LiveAction>(
+  action: X,
+  show: (phase: Phase<DataOf<X>>) => void,
+  hear: (data: DataOf<X>) => void,
+) => {
+  let now: Phase<DataOf<X>> = { step: 'ready' }
+  let sent: Sent<X> | null = null
+  let busy = false
+  let gone = false
+
+  /** Who has left, or goes on to something else, does not wait for it any more. */
+  const letGo = (): void => {
+    if (sent?.asker === undefined || busy) return
+    request()
+      .letGo(sent.asker, action, sent.args)
+      .catch(() => undefined)
+  }
+  /** A copy of what was not done yet may arrive still. */
+  const letGoIfLeft = (): void => {
+    if (gone && (now.step === 'unsure' || now.step === 'undone')) letGo()
+  }
+  const set = (phase: Phase<DataOf<X>>): void => {
+    now = phase
+    show(phase)
+    letGoIfLeft()
+  }
+
+  const askAbout = async (failure: Failure): Promise<void> => {
+    if (sent === null || busy) return
+    busy = true
+    set({ step: 'unsure', failure, asking: true })
+    const word = await request().wordOn(action, sent.args)
+    busy = false
+    if (word.ok && word.state === 'done') hear(word.data)
+    set(heard(word, failure))
+    if (word.ok && word.state !== 'done') lookAgain(action)
+  }
+
+  const start = async (args: ArgsOf<X>): Promise<void> => {
+    if (busy) return
+    busy = true
+    sent = { asker: session.player?.roleid, args }
+    set({ step: 'asking' })
+    const answer = await send(action, args)
+    busy = false
+    if (answer.ok) {
+      hear(answer.data)
+      return set({ step: 'done', data: answer.data, late: false })
+    }
+    if (isOpen(answer)) return askAbout(answer)
+    // It never left, or was sent back unread: there is nothing to ask about, and it may be tried again.
+    if (answer.retryable) return set({ step: 'undone', failure: answer })
+    set({ step: 'refused', failure: answer })
+    lookAgain(action)
+  }
+
+  return {
+    start,
+    askAbout,
+    come(): void {
+      gone = false
+    },
+    leave(): void {
+      gone = true
+      letGoIfLeft()
+    },
+    clear(): void {
+      letGo()
+      set({ step: 'ready' })
+    },
+  }
+}

@@ -36,8 +36,8 @@ const inParts = <T,>(list: readonly T[], size: number): T[][] =>
 export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: SelectBarProps) => {
   const { t } = useLingui()
   const mark = useMark()
-  const [decomposing, setDecomposing] = useState<readonly Card[] | null>(null)
-  const decompose = (which: readonly Card[] | null) => {
+  const [decomposing, setDecomposing] = useState<readonly string[] | null>(null)
+  const decompose = (which: readonly string[] | null) => {
     setDecomposing(which)
     onActing(which !== null)
   }
@@ -102,15 +102,15 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
           why={none ?? (locked.length === 0 ? t`None are locked` : undefined)}
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
-        <Button look="danger" why={whyNotMany} onClick={() => decompose(free)}>
+        <Button look="danger" why={whyNotMany} onClick={() => decompose(free.map(({ serial }) => serial))}>
           {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
         </Button>
       </div>
       {pair && compare.Part && <compare.Part hand={hand} serials={pair} onClose={compare.hide} />}
       {decomposing && (
         <DecomposeSheet
-          cards={decomposing}
-          catalogue={hand.catalogue}
+          serials={decomposing}
+          hand={hand}
           onClose={(done) => {
             decompose(null)
             if (done) onEnd()

@@ -62,7 +62,7 @@ const Known = ({ serial }: { readonly serial: string }) => {
     setLeaving((before) => (done && before ? { ...before, act: 'gone' } : null))
     if (done) back(list)
   }, [])
-  const card = leaving?.card.serial === serial ? leaving.card : held.data?.collection.cards.get(serial)
+  const card = held.data?.collection.cards.get(serial) ?? leaving?.card
   const model = card && held.data?.catalogue.models.get(card.model)
   const missing = leaving ? null : missingOf(held.data, serial)
   const read = useAwaited(held, missing)
@@ -80,14 +80,12 @@ const Known = ({ serial }: { readonly serial: string }) => {
           <>
             <OwnCard
               hand={hand}
-              card={hand.collection.cards.get(serial) ?? card}
+              card={card}
               model={model}
               onDecompose={() => setLeaving({ act: 'decompose', card })}
               onUnbind={() => setLeaving({ act: 'unbind', card })}
             />
-            {leaving?.act === 'decompose' && (
-              <DecomposeSheet cards={[leaving.card]} catalogue={hand.catalogue} onClose={close} />
-            )}
+            {leaving?.act === 'decompose' && <DecomposeSheet serials={[serial]} hand={hand} onClose={close} />}
             {leaving?.act === 'unbind' && <UnbindSheet card={leaving.card} name={model.name} onClose={close} />}
           </>
         )

@@ -8,7 +8,6 @@ import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../../shell/texts/failure.ts'
-import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { depart } from '../../../../state/cards/told.ts'
 import { useNow } from '../../../../state/clock.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
@@ -18,48 +17,63 @@ import { Confirm } from '../../../../ui/sheet/confirm.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { Word } from '../../../shared/act/word.tsx'
+import type { Hand } from '../../base/hand/use-hand.ts'
 import { Chosen } from './chosen.tsx'
 import styles from './decompose.module.css'
+import { mayDecompose } from './odds.ts'
 import { Odds } from './odds-shown.tsx'
 import { Result } from './result.tsx'
 import { useSkipToday } from './skip-today.ts'
 
 interface DecomposeSheetProps {
-  readonly cards: readonly Card[]
-  readonly catalogue: Catalogue
+  readonly serials: readonly string[]
+  readonly hand: Hand
   /** `done`: the cards are gone. */
   readonly onClose: (done: boolean) => void
 }
 
 const hear = ({ results }: DataOf<typeof decomposeCards>): void => depart(results.map(({ cardid }) => cardid))
 
+/** As they are by now: another phone may have trained one meanwhile, or locked it. */
+const asHeld = ({ collection }: Hand, serials: readonly string[]): readonly Card[] =>
+  serials.flatMap((serial) => collection.cards.get(serial) ?? []).filter(mayDecompose)
+
 /** The odds, the warning, and what was drawn. Shown for as long as it is there. */
-export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProps) => {
+export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) => {
   const { i18n, t } = useLingui()
   const { data, failure, asking: asked, again } = useRead(decomposeOdds, {})
   const now = useNow()
   const odds = data && oddsNow(data, now)
   const act = useAct(decomposeCards, hear)
   const { skipped, skip } = useSkipToday()
-  const [asking, setAsking] = useState(false)
+  /** The cards that the warning was opened over, as they were. */
+  const [asking, setAsking] = useState<string | null>(null)
+  const [sent, setSent] = useState<readonly Card[]>([])
   const [skipNext, setSkipNext] = useState(false)
   const unreachable = useNeedsConnection()
   const { phase } = act
+  const { catalogue } = hand
+  const isSent = /asking|unsure|done|settled/.test(phase.step)
+  const cards = isSent ? sent : asHeld(hand, serials)
   const count = cards.length
+  // What would be lost is another thing by now: it is looked at first.
+  if (asking !== null && asking !== JSON.stringify(cards)) setAsking(null)
   const percent = odds?.percent
   const done = phase.step === 'done'
   const unsure = phase.step === 'unsure'
   const settled = phase.step === 'settled'
 
   const send = () => {
-    setAsking(false)
+    setAsking(null)
     if (skipNext) skip()
-    if (percent !== undefined)
-      act.start({ cardids: cards.map(({ serial }) => serial), percent, seen: cards.map(seenAs) })
+    if (percent === undefined) return
+    setSent(cards)
+    act.start({ cardids: cards.map(({ serial }) => serial), percent, seen: cards.map(seenAs) })
   }
   const failed = !data && failure && !asked ? failureText(i18n, failure) : undefined
   const unknown = failed ?? t`The odds are not available yet`
-  const why = unreachable ?? (percent === undefined ? unknown : undefined)
+  const none = count === 0 ? t`None of them can be decomposed` : undefined
+  const why = none ?? unreachable ?? (percent === undefined ? unknown : undefined)
   const close = () => onClose(done || settled)
 
   return (
@@ -76,7 +90,7 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
               wide
               busy={phase.step === 'asking'}
               why={why}
-              onClick={() => (skipped ? send() : setAsking(true))}
+              onClick={() => (skipped ? send() : setAsking(JSON.stringify(cards)))}
             >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
           )}
           {phase.step !== 'asking' && (
@@ -108,13 +122,13 @@ export const DecomposeSheet = ({ cards, catalogue, onClose }: DecomposeSheetProp
         )}
       </div>
       <Confirm
-        open={asking}
+        open={asking !== null}
         danger
         title={t`This cannot be undone`}
         act={t`Decompose permanently`}
         stay={t`Keep them`}
         onConfirm={send}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       >
         <div className={styles.inside}>
           <p>{t`${plural(count, { one: '# card is lost permanently. No machine will ever read it again.', other: '# cards are lost permanently. No machine will ever read them again.' })}`}</p>

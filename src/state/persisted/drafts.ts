@@ -28,5 +28,5 @@ export const forgetScroll = (depth: number): void => {
 export const scrollPlaces = () => drafts.value.scroll
 export const keepScroll = (places: Record<string, number>, place: string, top: number): void => {
   if (top === 0) delete places[place]
-  else if (places[place] !== top) places[place] = top
+  else places[place] = top
 }

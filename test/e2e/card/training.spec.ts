@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardChanges } from '../../../src/contract/card/card.ts'
+import { upgradeCard } from '../../../src/contract/card/training.ts'
 import type { Quality } from '../../../src/contract/wire/codecs.ts'
 import type { TrainableQuality } from '../../../src/rules/cards/quality.ts'
 import { ADVANCE_CARDS } from '../../../src/rules/cards/training/advance.ts'
@@ -231,10 +232,16 @@ test('without signal nothing is sent twice: the page says so, and what became of
   await open(page, arcade, `/cardUpgrade?cardid=${apprentice.target.serial}`)
   const button = control(shown(page), 'upgradeTo')
   await expect(button).toBeVisible()
-  arcade.line.line = 'down'
+  // As the act leaves: what is still asked as the card is come to would tell of the line first.
+  arcade.line.rule = ({ action }) => {
+    if (action !== upgradeCard.name) return 'pass'
+    arcade.line.line = 'down'
+    return 'refuse'
+  }
   await button.click()
   await expect(shown(page).getByRole('alert')).toContainText(say('noAnswer'))
   await expect(button).toHaveAttribute('aria-disabled', 'true')
+  arcade.line.rule = () => 'pass'
   arcade.line.line = 'up'
   await expect(shown(page).getByRole('alert')).toContainText(say('notDone'))
   await expect(shown(page).getByRole('alert')).not.toContainText(say('retry'))

@@ -5,20 +5,20 @@ import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
 import { demoAccount } from '../../../src/server/demo/people/accounts.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { openDevice } from '../support/callers/app-device.ts'
-import { BASE, clock } from '../support/clock.ts'
+import { clock } from '../support/clock.ts'
 import { sessionOf } from '../support/players.ts'
-import { engine, startOwn } from '../support/service.ts'
+import { engineAvailable } from '../support/service.ts'
+import { startWorld } from '../support/world/start-world.ts'
 
 /** In letters, as `held.ts` counts it. */
 const LONG = 4_096
 const kept = allActions.filter((action): action is ReadAction => action.kind === 'read' && !action.unkept)
 const usual: readonly Record<string, string>[] = [{}, { project: 'tw-demo', icId: '' }]
 
-describe.runIf(engine === 'pglite')('a device that asks for the same again', () => {
+describe.runIf(engineAvailable)('a device that asks for the same again', () => {
   let s: Service
   beforeAll(async () => {
-    clock.set(BASE)
-    s = await startOwn({ seed: true })
+    s = await startWorld()
   })
   afterAll(() => s.stop())
 

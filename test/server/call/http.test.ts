@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
-import { players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { send } from '../support/client.ts'
-import { engine, engineAvailable, startOwn, useService } from '../support/service.ts'
+import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
 describe.runIf(engineAvailable)('the built app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-app-'))
@@ -159,15 +158,6 @@ describe.runIf(engineAvailable)('the service', () => {
       await own.stop()
     }
   })
-
-  test.runIf(engine === 'pglite')(
-    'of the release channel has no demo world, whose accounts are known to all',
-    async () => {
-      const release = await startOwn({ seed: true, config: { channel: 'release' } })
-      expect(await release.db.select().from(players)).toEqual([])
-      await release.stop()
-    },
-  )
 
   test('of the release channel has no code outbox and no dev pages', async () => {
     const release = await startOwn({ config: { channel: 'release', metricsToken: 'a-token-for-figures' } })

@@ -133,6 +133,12 @@ describe.runIf(engine === 'pglite')('the data folder', () => {
     const otherKey = { ...options, config: { ...options.config, secretKey: SECRET_KEY } }
     await expect(startService(otherKey)).rejects.toThrow('secret key')
   })
+
+  test('of the release channel gets no demo world, whose accounts are known to all', async () => {
+    const release = await startOwn({ seed: true, config: { channel: 'release' } })
+    expect(await release.db.select().from(players)).toEqual([])
+    await release.stop()
+  })
 })
 
 describe.runIf(engine === 'pglite')('stopping', () => {

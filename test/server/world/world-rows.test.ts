@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../../src/server/service.ts'
-import { BASE, clock } from '../support/clock.ts'
-import { engine, startOwn } from '../support/service.ts'
+import { BASE } from '../support/clock.ts'
+import { engineAvailable } from '../support/service.ts'
 import { ahead, lifeOf, order } from '../support/world/lifecycle.ts'
 import { plain, plainJson, targetOf, valuesOf } from '../support/world/references.ts'
+import { startWorld } from '../support/world/start-world.ts'
 import { allTables, type Row, type Table } from '../support/world/world-rows.ts'
 
 /** Counters and keys among the large numbers. */
 const counters = /^(?:id|cardSeq|change|count|delta|balance)$/
 
-describe.runIf(engine === 'pglite')('the rows of the demo world', () => {
+describe.runIf(engineAvailable)('the rows of the demo world', () => {
   let s: Service
   let tables: readonly Table[]
   beforeAll(async () => {
-    clock.set(BASE)
-    s = await startOwn({ seed: true })
+    s = await startWorld()
     tables = await allTables(s)
   })
   afterAll(() => s.stop())

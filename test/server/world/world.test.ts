@@ -40,17 +40,17 @@ import { balancesByLedger, balancesKept } from '../support/books/books.ts'
 import { eventFaults } from '../support/books/event-books.ts'
 import { mallFaults } from '../support/books/mall-books.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
+import { BASE } from '../support/clock.ts'
 import { sessionOf } from '../support/players.ts'
-import { engine, SECRET_KEY, startOwn } from '../support/service.ts'
+import { engineAvailable, SECRET_KEY } from '../support/service.ts'
+import { startWorld } from '../support/world/start-world.ts'
 
 const countOf = (list: readonly unknown[]) => list.length
 
-describe.runIf(engine === 'pglite')('the demo world', () => {
+describe.runIf(engineAvailable)('the demo world', () => {
   let s: Service
   beforeAll(async () => {
-    clock.set(BASE)
-    s = await startOwn({ seed: true })
+    s = await startWorld()
   })
   afterAll(() => s.stop())
   const own = (roleid: string) => s.db.select().from(schema.cards).where(eq(schema.cards.owner, roleid))

@@ -20,7 +20,8 @@ const reasons = {
 
 const folder = 'test/server'
 
-const onBoth = (): string[] => {
+/** The files that are played on the embedded engine as well, whatever there is beside it. */
+export const onBoth = (): string[] => {
   const there = new Set(
     readdirSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), { recursive: true, encoding: 'utf8' }),
   )

@@ -84,7 +84,10 @@ export interface ClaimAction<
   opKey(args: v.InferOutput<A>): string
   /** Claims of one lane keep their order. */
   readonly lane: string
-  /** The Taipei game day the claim belongs to, where it closes with the day. */
+  /**
+   * The Taipei game day the claim belongs to, where it closes with the day. Which comes before that day has begun on
+   * the service is told to come again.
+   */
   gameDay?(args: v.InferOutput<A>): string
 }
 

@@ -60,6 +60,8 @@ export interface Unkept {
 export interface Call {
   /** The key that a claim has to come with. */
   readonly naturalKey: string | null
+  /** The game day that a claim belongs to, where it closes with the day. */
+  readonly gameDay: string | null
   /** The project key, where the action's arguments carry it. */
   readonly project: string | null
   act(context: VisitorContext): Promise<unknown>
@@ -117,6 +119,7 @@ export const openVerb = <N extends string, A extends ArgsSchema, D extends DataS
     const input = parsed.output
     return {
       naturalKey: action.kind === 'claim' ? action.opKey(input) : null,
+      gameDay: (action.kind === 'claim' && action.gameDay?.(input)) || null,
       project: 'project' in input && typeof input.project === 'string' ? input.project : null,
       act: (context) => run(context, input),
     }

@@ -6,7 +6,6 @@ import { verb } from '../call/verb.ts'
 import type { Tx } from '../db/types.ts'
 import { awardsAmong, giveAward } from '../ledger/awards.ts'
 import { activityOf } from './activity.ts'
-import { refuseEarly } from './days.ts'
 
 const missionKey = (day: string, id: string): string => `task:${day}:${id}`
 
@@ -45,7 +44,6 @@ export const getDailyTasksVerb = verb(getDailyTasks, async ({ tx, roleid, now })
 
 export const getTaskAwardVerb = verb(getTaskAward, async ({ tx, roleid, now }, { taskId, day }) => {
   const mission = missionOf(taskId) ?? refuse('not_found')
-  refuseEarly(day, now)
   const done = await activityOf(tx, roleid, day)
   refuseIf(missionRefusal(mission, day, done.get(mission.kind) ?? 0, now))
   const rewards = [...mission.rewards]

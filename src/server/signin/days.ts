@@ -1,7 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { type MadeUpWith, milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
 import { dayOf, daysOfMonth, monthClosesAt, monthOf } from '../../rules/time/calendar.ts'
-import { dayBeginsIn } from '../../rules/time/day-ahead.ts'
 import { refuse } from '../call/refusal.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { players, signedDays } from '../db/schema/index.ts'
@@ -84,10 +83,4 @@ export const madeUpWith = async (tx: Tx, roleid: string): Promise<MadeUpWith> =>
     tx.select({ createdAt: players.createdAt }).from(players).where(eq(players.roleid, roleid)),
   ])
   return player ? { coupons, joined: dayOf(player.createdAt) } : refuse('not_found')
-}
-
-/** Who claims a day that is about to begin comes again when it has; a no of the rules would end the claim for good. */
-export const refuseEarly = (day: string, now: number): void => {
-  const left = dayBeginsIn(day, now)
-  if (left !== null) refuse('unavailable', { retryAfter: Math.ceil(left / 1_000) })
 }

@@ -5,11 +5,10 @@ import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { together } from '../db/together.ts'
 import { recordActivity } from './activity.ts'
-import { creditDay, madeUpWith, refuseEarly } from './days.ts'
+import { creditDay, madeUpWith } from './days.ts'
 
 /** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
 export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {
-  refuseEarly(day, now)
   // Nobody joins later than today: who signs that is not looked up for it.
   const joined = day === dayOf(now) ? day : (await madeUpWith(tx, roleid)).joined
   if (!canSignIn(day, joined, now)) return refuse('day_closed')

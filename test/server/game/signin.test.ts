@@ -51,18 +51,6 @@ describe.runIf(engineAvailable)('daily sign-in', () => {
     expect(await codeOf(ask(s, doSignIn, { day: '2026-11-15' }, { as }))).toBe(0)
   })
 
-  test('is told to come again by a process for which the day is about to begin, and then credited', async () => {
-    const s = await service()
-    clock.set('2026-11-15T23:59:59+08:00')
-    const as = await newPlayer(s)
-    const day = '2026-11-16'
-    const sign = () => ask(s, doSignIn, { day }, { as })
-    const early = await sign()
-    expect(early).toMatchObject({ status: 503, retryAfter: '1', envelope: { code: 'unavailable' } })
-    clock.advance(1_000 * Number(early.retryAfter))
-    expect((await dataOf(doSignIn, sign())).day).toBe(day)
-  })
-
   test('for a day that no clock has begun is refused', async () => {
     const s = await service()
     clock.set(Date.parse('2026-11-16T00:00:00+08:00') - TIME_WINDOW_MS - 1)

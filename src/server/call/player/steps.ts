@@ -13,6 +13,7 @@ import type { VisitorContext } from '../verb.ts'
 import type { Admitted } from './admission.ts'
 import { visitorScope } from './authenticate.ts'
 import { requireAgreement } from './before-agreement.ts'
+import { refuseEarly } from './early.ts'
 import type { Asked } from './envelope.ts'
 import { lockPlayer } from './lock.ts'
 import type { Origin, Sent } from './origin.ts'
@@ -83,6 +84,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
       // What was answered before came no further than to its stored answer.
       if (operation) deps.shares.keysOfPlayer(operation.roleid, deps.now())
       if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
+      if (call.gameDay !== null) refuseEarly(call.gameDay, deps.now())
       if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')
       if (sent.file !== null && !verb.traits.takesPicture) return refuse('bad_request')
       const prepared = await prepare(opened, session)

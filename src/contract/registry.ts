@@ -87,6 +87,8 @@ export type ActionName = (typeof declared)[number]['name']
 /** What can wait on a device. */
 export type QueuedActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' | 'mark' }>['name']
 
+export type ClaimActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' }>['name']
+
 export const allActions: readonly AnyAction[] = declared
 const byName = new Map(allActions.map((action) => [action.name, action]))
 

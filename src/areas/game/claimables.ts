@@ -7,6 +7,9 @@ import { achievementList, getAchievementAward } from '../../contract/game/achiev
 import { getTaskAward } from '../../contract/game/missions.ts'
 import { doSignIn, getSignInAward } from '../../contract/game/signin.ts'
 import { collectMail, mailList } from '../../contract/news/mail.ts'
+import type { ClaimActionName } from '../../contract/registry.ts'
+import type { DataOf } from '../../contract/wire/kinds.ts'
+import type { OwnClaims } from '../../rules/saved-copy/claims.ts'
 import type { MissionsNow } from '../../rules/saved-copy/day/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
@@ -25,38 +28,83 @@ export interface Claimable {
   claim(): Promise<AnswerTo<typeof collectMail>>
 }
 
-const fromSignIn = (i18n: I18n, info: SignInNow | undefined): readonly Claimable[] => {
-  if (!info) return []
-  const { today, state, days, reached } = info
-  const signIn = {
-    opKey: doSignIn.opKey({ day: today }),
-    title: i18n._(msg`Daily sign-in`),
-    rewards: days.find(({ day }) => day === today)?.rewards ?? [],
-    claim: () => request().ask(doSignIn, { day: today }),
-  }
-  const milestones = reached.map(({ month, at, rewards }) => ({
-    opKey: getSignInAward.opKey({ month, at }),
-    title: i18n._(msg`Milestone: ${plural(at, { one: '# day', other: '# days' })}`),
-    rewards,
-    claim: () => request().ask(getSignInAward, { month, at }),
-  }))
-  return [...(state === 'signed' ? [] : [signIn]), ...milestones]
+interface Known {
+  readonly now: number
+  readonly claims: OwnClaims
+  readonly signIn: SignInNow | undefined
+  readonly missions: MissionsNow | undefined
+  readonly mails: DataOf<typeof mailList>['mails']
+  readonly achievements: DataOf<typeof achievementList>['achievements']
+  readonly events: DataOf<typeof eventRewards>['claimable']
 }
 
-const fromMissions = (i18n: I18n, missions: MissionsNow | undefined): readonly Claimable[] =>
-  (missions?.fulfilled ?? []).map(({ id, day, rewards }) => {
-    const args = { taskId: id, day }
-    const name = missionNames[id]
-    const what = name ? i18n._(name) : id
-    const date = shortDate(dayMoment(day))
-    return {
-      opKey: getTaskAward.opKey(args),
-      // Until six in the morning the same mission may stand here twice, yesterday's and today's.
-      title: day === missions?.day ? what : i18n._(msg`${what}, ${date}`),
+/** What can be taken, in the way of each claim there is and in the order in which it is listed. */
+const claimablesBy = {
+  do_sign_in(i18n, { signIn }) {
+    if (!signIn || signIn.state === 'signed') return []
+    const { today, days } = signIn
+    return [
+      {
+        opKey: doSignIn.opKey({ day: today }),
+        title: i18n._(msg`Daily sign-in`),
+        rewards: days.find(({ day }) => day === today)?.rewards ?? [],
+        claim: () => request().ask(doSignIn, { day: today }),
+      },
+    ]
+  },
+  sign_in_get_award: (i18n, { signIn }) =>
+    (signIn?.reached ?? []).map(({ month, at, rewards }) => ({
+      opKey: getSignInAward.opKey({ month, at }),
+      title: i18n._(msg`Milestone: ${plural(at, { one: '# day', other: '# days' })}`),
       rewards,
-      claim: () => request().ask(getTaskAward, args),
-    }
-  })
+      claim: () => request().ask(getSignInAward, { month, at }),
+    })),
+  daily_task_get_awards: (i18n, { missions }) =>
+    (missions?.fulfilled ?? []).map(({ id, day, rewards }) => {
+      const args = { taskId: id, day }
+      const name = missionNames[id]
+      const what = name ? i18n._(name) : id
+      const date = shortDate(dayMoment(day))
+      return {
+        opKey: getTaskAward.opKey(args),
+        // Until six in the morning the same mission may stand here twice, yesterday's and today's.
+        title: day === missions?.day ? what : i18n._(msg`${what}, ${date}`),
+        rewards,
+        claim: () => request().ask(getTaskAward, args),
+      }
+    }),
+  mail_collect: (_, { mails, claims, now }) =>
+    mails
+      // A claim that waits still counts when its letter is over.
+      .filter(
+        ({ id, gift, expiresAt }) =>
+          gift === 'claimable' && (expiresAt > now || claims.waiting.has(collectMail.opKey({ id }))),
+      )
+      .map(({ id, title, gifts }) => ({
+        opKey: collectMail.opKey({ id }),
+        title,
+        rewards: gifts,
+        claim: () => request().ask(collectMail, { id }),
+      })),
+  achievement_get_award: (_, { achievements }) =>
+    achievements
+      .filter(({ state }) => state === 'claimable')
+      .map(({ id, name, rewards }) => ({
+        opKey: getAchievementAward.opKey({ id }),
+        title: name,
+        rewards,
+        claim: () => request().ask(getAchievementAward, { id }),
+      })),
+  event_reward: (_, { events }) =>
+    events.map(({ id, reward, condition, rewards }) => ({
+      opKey: claimEventReward.opKey({ id, reward }),
+      title: condition,
+      rewards,
+      claim: () => request().ask(claimEventReward, { id, reward }),
+    })),
+  // Nobody knows of a code before it is typed.
+  gift_redeem: () => [],
+} satisfies Record<ClaimActionName, (i18n: I18n, known: Known) => readonly Claimable[]>
 
 /**
  * Everything of the player's that waits to be taken, each thing with a claim of its own. `heard`: of each kind
@@ -83,36 +131,16 @@ export const useClaimables = (i18n: I18n): Claimables => {
   const unknown = reads.filter(({ data }) => data === undefined)
   const heard = unknown.length === 0
   const all = heard && missions.missions?.known === true && reads.every(({ kept }) => !kept)
-  const known = [
-    ...fromSignIn(i18n, signIn.info),
-    ...fromMissions(i18n, missions.missions),
-    ...(mails.data?.mails ?? [])
-      // A claim that waits still counts when its letter is over.
-      .filter(
-        ({ id, gift, expiresAt }) =>
-          gift === 'claimable' && (expiresAt > now || claims.waiting.has(collectMail.opKey({ id }))),
-      )
-      .map(({ id, title, gifts }) => ({
-        opKey: collectMail.opKey({ id }),
-        title,
-        rewards: gifts,
-        claim: () => request().ask(collectMail, { id }),
-      })),
-    ...(achievements.data?.achievements ?? [])
-      .filter(({ state }) => state === 'claimable')
-      .map(({ id, name, rewards }) => ({
-        opKey: getAchievementAward.opKey({ id }),
-        title: name,
-        rewards,
-        claim: () => request().ask(getAchievementAward, { id }),
-      })),
-    ...(ofEvents.data?.claimable ?? []).map(({ id, reward, condition, rewards }) => ({
-      opKey: claimEventReward.opKey({ id, reward }),
-      title: condition,
-      rewards,
-      claim: () => request().ask(claimEventReward, { id, reward }),
-    })),
-  ]
+  const told = {
+    now,
+    claims,
+    signIn: signIn.info,
+    missions: missions.missions,
+    mails: mails.data?.mails ?? [],
+    achievements: achievements.data?.achievements ?? [],
+    events: ofEvents.data?.claimable ?? [],
+  }
+  const known = Object.values(claimablesBy).flatMap((of) => of(i18n, told))
   const failed = reads.some(({ kept, failure, asking }) => (kept || failure) && !asking)
   return { known, heard, all, asking: unknown.some(({ asking }) => asking), failed }
 }

@@ -3,6 +3,7 @@ import { type achievementList, getAchievementAward } from '../../contract/game/a
 import { getTaskAward } from '../../contract/game/missions.ts'
 import { doSignIn, getSignInAward, type SignInInfo } from '../../contract/game/signin.ts'
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
+import type { ClaimActionName } from '../../contract/registry.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
 import { isTaken, type OwnClaims } from './claims.ts'
 import { missionsNow, type TasksCopy } from './day/missions.ts'
@@ -31,24 +32,32 @@ const ofMail = ({ id, read, gift, expiresAt }: Mail, { claims, readMails }: Done
   return unread || (gift === 'claimable' && !isTaken(key, claims)) ? [key] : []
 }
 
-const ofSignIn = (copy: SignInInfo, claims: OwnClaims, now: number): readonly string[] => {
-  const { today, state, reached } = signInNow(copy, claims, now)
-  const day = state === 'open' || state === 'unknown' ? [doSignIn.opKey({ day: today })] : []
-  return [...day, ...reached.map(({ month, at }) => getSignInAward.opKey({ month, at }))]
-}
+const signInOf = ({ signIn }: Told, claims: OwnClaims, now: number) => (signIn ? signInNow(signIn, claims, now) : null)
 
-const ofMissions = (copy: TasksCopy, claims: OwnClaims, now: number): readonly string[] =>
-  missionsNow(copy, claims, now).fulfilled.map(({ id, day }) => getTaskAward.opKey({ taskId: id, day }))
+/** What waits to be claimed, in the way of each claim there is. */
+const rewardsBy = {
+  do_sign_in: (told, claims, now) => {
+    const { state, today } = signInOf(told, claims, now) ?? {}
+    return today !== undefined && (state === 'open' || state === 'unknown') ? [doSignIn.opKey({ day: today })] : []
+  },
+  sign_in_get_award: (told, claims, now) =>
+    (signInOf(told, claims, now)?.reached ?? []).map(({ month, at }) => getSignInAward.opKey({ month, at })),
+  daily_task_get_awards: ({ tasks }, claims, now) =>
+    (tasks ? missionsNow(tasks, claims, now).fulfilled : []).map(({ id, day }) =>
+      getTaskAward.opKey({ taskId: id, day }),
+    ),
+  achievement_get_award: ({ achievements }) =>
+    achievements.filter(({ state }) => state === 'claimable').map(({ id }) => getAchievementAward.opKey({ id })),
+  event_reward: ({ events }) => events.map((one) => claimEventReward.opKey(one)),
+  // Counted with their letters.
+  mail_collect: () => [],
+  // Nobody knows of a code before it is typed.
+  gift_redeem: () => [],
+} satisfies Record<ClaimActionName, (told: Told, claims: OwnClaims, now: number) => readonly string[]>
 
 /** The keys of all that waits for the player: unread mail and rewards, without what this device has done. */
 export const waitingFor = (told: Told, done: Done, now: number): readonly string[] => {
-  const { mails, signIn, tasks, achievements, events } = told
   const { claims } = done
-  const rewards = [
-    ...(signIn ? ofSignIn(signIn, claims, now) : []),
-    ...(tasks ? ofMissions(tasks, claims, now) : []),
-    ...achievements.filter(({ state }) => state === 'claimable').map(({ id }) => getAchievementAward.opKey({ id })),
-    ...events.map((one) => claimEventReward.opKey(one)),
-  ]
-  return [...mails.flatMap((mail) => ofMail(mail, done, now)), ...rewards.filter((key) => !isTaken(key, claims))]
+  const rewards = Object.values(rewardsBy).flatMap((of) => of(told, claims, now))
+  return [...told.mails.flatMap((mail) => ofMail(mail, done, now)), ...rewards.filter((key) => !isTaken(key, claims))]
 }

@@ -7,6 +7,7 @@ import { achievementList, getAchievementAward } from '../../contract/game/achiev
 import { getTaskAward } from '../../contract/game/missions.ts'
 import { getSignInAward } from '../../contract/game/signin.ts'
 import { collectMail, mailList } from '../../contract/news/mail.ts'
+import type { ClaimActionName } from '../../contract/registry.ts'
 import { request } from '../../state/layer.ts'
 import { rowTitle } from '../pending/telling.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
@@ -48,15 +49,25 @@ export const sourcesOf = async (claims: readonly Keyed[]): Promise<Sources> => {
   return new Map(found.flatMap(([key, source]) => (source === undefined ? [] : [[key, source] as const])))
 }
 
+/** How a claim is called by what it is made of; null where no list has a name for that. */
+const bySource = {
+  mail_collect: (i18n, source) => i18n._(msg`Gift of “${source}”`),
+  achievement_get_award: (i18n, source) => i18n._(msg`Achievement: ${source}`),
+  event_reward: (i18n, source) => i18n._(msg`Event: ${source}`),
+  do_sign_in: null,
+  sign_in_get_award: null,
+  daily_task_get_awards: null,
+  gift_redeem: null,
+} satisfies Record<ClaimActionName, ((i18n: I18n, source: string) => string) | null>
+
+const isClaim = (action: string): action is ClaimActionName => Object.hasOwn(bySource, action)
+
 /** Where no copy says what it is made of, it is called by its kind. */
 export const claimName = (i18n: I18n, claim: Claim, source: string | undefined): string => {
   const { action, args } = claim
   const { at } = args
-  if (source !== undefined) {
-    if (action === collectMail.name) return i18n._(msg`Gift of “${source}”`)
-    if (action === getAchievementAward.name) return i18n._(msg`Achievement: ${source}`)
-    return i18n._(msg`Event: ${source}`)
-  }
+  const named = source !== undefined && isClaim(action) && bySource[action]
+  if (named) return named(i18n, source)
   if (action === getSignInAward.name && typeof at === 'number')
     return i18n._(msg`Milestone: ${plural(at, { one: '# day', other: '# days' })}`)
   const task = action === getTaskAward.name ? v.safeParse(getTaskAward.args, args) : undefined

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { doSignIn } from '../../src/contract/game/signin.ts'
 import { dayOf } from '../../src/rules/time/calendar.ts'
 import { provideLayer } from '../../src/state/layer.ts'
@@ -27,6 +27,23 @@ const logIn = (phone: Phone, roleid: string) => {
 }
 
 describe('what waits for one player', () => {
+  test('is not said to be nothing at a start, while the outbox is slow', async () => {
+    const phone = await waiting()
+    phone.tab.process.kill()
+    // Slow, and not given up.
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 4_000)
+    // Another page, which has its modules to itself.
+    vi.resetModules()
+    const [layer, rows] = await Promise.all([import('../../src/state/layer.ts'), import('../../src/state/rows.ts')])
+    layer.provideLayer(phone.device.openTab().layer)
+    const followed = rows.followRows()
+    expect([rows.outbox.known, rows.outbox.rows]).toEqual([false, []])
+    await phone.pass(3_000)
+    expect([rows.outbox.known, rows.outbox.rows]).toEqual([false, []])
+    await phone.during(followed)
+    expect([rows.outbox.known, rows.outbox.rows.length]).toEqual([true, 1])
+  })
+
   test('stands on no screen of the next, and that is not told that nothing waits, while the outbox hangs', async () => {
     const phone = await waiting()
     phone.device.disk.heldUntil.set('outbox', phone.time.now + 600_000)

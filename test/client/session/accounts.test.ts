@@ -51,6 +51,27 @@ describe.each(eitherWay)('an answer %s', (_name, withWorker) => {
   })
 })
 
+describe('an answer that came in time', () => {
+  it('is not the next player’s either, who logged in before it was handed over', async () => {
+    const phone = await signedIn()
+    await phone.pass(1_000)
+    const { get } = phone.device.keyval
+    let left = 0
+    phone.network = async (request) => {
+      const answer = await phone.good(request)
+      left = 1
+      return answer
+    }
+    // The sender looks first who is here, and still finds who asked.
+    phone.device.keyval.get = async (key) => {
+      const held = await get(key)
+      if (key === 'userInfo' && left > 0 && --left === 0) await behindTheBack(phone, '1002')
+      return held
+    }
+    expect(await phone.during(mails(phone))).toMatchObject({ ok: false, code: 'changed_meanwhile' })
+  })
+})
+
 describe('a tab that heard nothing of a change of player', () => {
   it('does not give the tap on one player’s screen to the other', async () => {
     const phone = await signedIn()

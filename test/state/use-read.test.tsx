@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
 import { addressDetail } from '../../src/contract/mall/addresses.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
+import { canonical } from '../../src/contract/wire/canonical.ts'
 import { provideLayer } from '../../src/state/layer.ts'
 import { reading } from '../../src/state/reading/answers.ts'
 import { useRead } from '../../src/state/reading/use-read.ts'
@@ -27,13 +28,22 @@ afterEach(() => {
 /** The service answers when the test says so. */
 const asked: ((label: string) => void)[] = []
 const nothing = () => () => undefined
+type Listener = Parameters<RequestLayer['onMessage']>[0]
+const listeners: Listener[] = []
+const keptFor: unknown[] = []
 const layer: unknown = {
   ask: () =>
     new Promise((resolve) =>
       asked.push((label) => resolve({ ok: true, data: { label }, at: asked.length, kept: false })),
     ),
-  kept: async () => null,
-  onMessage: nothing,
+  kept: async (_action: unknown, args: unknown) => {
+    keptFor.push(args)
+    return null
+  },
+  onMessage: (listener: Listener) => {
+    listeners.push(listener)
+    return () => undefined
+  },
   connection: { subscribe: nothing },
 }
 const isLayer = (given: unknown): given is RequestLayer => given === layer
@@ -74,5 +84,23 @@ describe('what no device keeps', () => {
     expect(shown()).toBe('none')
     asked.at(-1)?.('after')
     await expect.poll(shown).toBe('after')
+  })
+})
+
+const Other = () => useRead(addressDetail, { id: 'office' }).data?.label ?? 'none'
+
+describe('news of a newer answer', () => {
+  beforeEach(() => {
+    if (isLayer(layer)) provideLayer(layer)
+  })
+
+  test('is looked for where the same was asked for, not where something else of that kind was', () => {
+    shown()
+    renderToStaticMarkup(<Other />)
+    keptFor.length = 0
+    const news = { type: 'updated', action: addressDetail.name, key: canonical({ id: 'office' }), at: 1 } as const
+    for (const listener of listeners) listener(news)
+    expect(keptFor).toEqual([{ id: 'office' }])
+    for (const end of ends.splice(0)) end()
   })
 })

@@ -210,6 +210,24 @@ describe('looking for rows', () => {
     expect(written).toBe(0)
   })
 
+  it('writes nothing where one that is done stays', async () => {
+    const phone = await signedIn()
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(5_000)
+    expect((await rowsOf(phone)).map(({ state }) => state)).toEqual(['done'])
+    const { transact } = phone.device.store
+    let written = 0
+    phone.device.store.transact = (work) => {
+      written += 1
+      return transact(work)
+    }
+    for (let look = 0; look < 10; look++) {
+      phone.layer.outbox.nudge()
+      await phone.pass(1_000)
+    }
+    expect(written).toBe(0)
+  })
+
   it('goes on in the other lanes though one row hangs', async () => {
     const phone = await signedIn()
     phone.network = (request) => (request.body.includes('mail_collect') ? phone.good(request) : new Promise(() => {}))

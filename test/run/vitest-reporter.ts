@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { type Outcome, quoted, shortened } from './outcome.ts'
+import { undriven } from './undriven.ts'
 
 const RUN = 'npx vitest run --config test/vitest.config.ts'
 const nameOf = (test: TestCase): string => test.fullName.replaceAll(' > ', ' ')
@@ -39,6 +40,10 @@ export default class implements Reporter {
       }
     }
     for (const { message } of errors) failed.push({ name: `outside any test: ${message}`, command: RUN })
+    for (const action of undriven(modules)) {
+      const name = `${action} was answered by no test on PostgreSQL: what it asks there was not explained`
+      failed.push({ name, command: `${RUN} --project ${quoted('server on postgres')}` })
+    }
     const done = new Set(inState('passed').map(keyOf))
     const skipped = new Map<string, number>()
     for (const test of inState('skipped').filter((one) => !done.has(keyOf(one)))) {

@@ -1,5 +1,6 @@
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { engine, engineAvailable } from '../service.ts'
+import { drivenSoFar, listenToVerbs } from './driven.ts'
 import { closePlanner, scansOf } from './plans.ts'
 import { listenToStatements, statementsHeard } from './statements.ts'
 
@@ -19,6 +20,12 @@ const others = new Set(['/api/ops', '/dev/outbox'])
  */
 if (engine === 'postgres' && engineAvailable) {
   listenToStatements()
+  listenToVerbs()
+  afterEach(({ task }) => {
+    const { meta } = task.file
+    // Whether that is every action is known at the end of the run alone: `test/run/undriven.ts`.
+    meta.driven = [...(meta.driven ?? []), ...drivenSoFar()]
+  })
   afterAll(async () => {
     const scans: string[] = []
     const heard = statementsHeard().filter(({ source }) => !others.has(source))

@@ -3,6 +3,7 @@ export interface Point {
   readonly longitude: number
 }
 
+/** The mean radius. */
 const EARTH_KM = 6_371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -14,5 +15,8 @@ export const distance = (one: Point, other: Point): number => {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** As exactly as somebody on foot wants to know it: to the hundred metres near by, to the kilometre from ten on. */
+/**
+ * decided here: as exactly as somebody on foot wants to know it, to the hundred metres near by, to the kilometre from
+ * ten on.
+ */
 export const roundedDistance = (km: number): number => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km))

@@ -1,6 +1,9 @@
 import type { Random } from './random.ts'
 
-/** Odds are counted in parts of ten thousand, so that a table adds up exactly and can be printed without rounding. */
+/**
+ * decided here: odds are counted in parts of ten thousand, so that a table adds up exactly and can be printed without
+ * rounding.
+ */
 export const WHOLE = 10_000
 
 export interface Chance<T> {

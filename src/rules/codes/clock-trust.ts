@@ -19,11 +19,12 @@ export interface Instant {
  */
 export type ClockTrust = 'checked' | 'aged' | 'doubtful'
 
+// decided here: what is a moment ago, and how long the clock of a phone keeps time by itself.
 const FRESH_MS = 10 * MINUTE
-/** A machine takes the code before and the one after. */
-const RIGHT_WITHIN_MS = 30_000
 const KEEPS_TIME_MS = 7 * 24 * 60 * MINUTE
-/** Answers come stamped before they arrive; timers are late. */
+/** decided here, as the 30 s of a code are: a machine takes the code before and the one after. */
+const RIGHT_WITHIN_MS = 30_000
+/** decided here: answers come stamped before they arrive; timers are late. */
 const SLACK_MS = 2_000
 
 /** `since`: the moment of the last answer in this page's life; null where the page has heard nothing yet. */

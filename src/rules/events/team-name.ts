@@ -6,7 +6,7 @@ const graphemes = (text: string): string[] =>
 
 /** Blank and no space to Unicode: the empty pattern of Braille, the head of no note. */
 const BLANK = /[\u2800\u{1d159}]/gu
-/** No script stacks more marks on a letter; what does runs over the lines around it. */
+/** decided here: no script stacks more marks on a letter; what does runs over the lines around it. */
 const MARKS = 3
 
 /** Signs that cannot be seen make one name look like another; those that join the parts of an emoji stay. */

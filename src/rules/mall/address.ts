@@ -38,6 +38,7 @@ export const tidyAddress = (typed: Address): Address | ErrorCode => {
   return phone === null ? 'phone_incorrect' : { ...address, phone }
 }
 
+// decided here: as much as its owner knows it by, and nobody else finds it by.
 const SHOWN = 4
 const SHOWN_OF_END = 2
 /** Of a shorter one the end would be most of what is left. */

@@ -94,7 +94,7 @@ const totalNow = (copy: SignInInfo, month: string, days: SignInNow['days']): num
   return copy.total + days.filter((one) => isSigned(one) && !counted.has(one.day)).length
 }
 
-/** Nothing was heard yet: as much as a copy of long ago would say. */
+/** decided here: where nothing was heard yet it is as much as a copy of long ago would say. */
 export const UNHEARD: SignInInfo = {
   ...{ today: '2000-01-01', month: '2000-01', signedToday: false, total: 0, days: [], milestones: [], resetAt: 0 },
   makeup: { coupons: 0, used: 0, limit: 0, usedToday: false, next: null },

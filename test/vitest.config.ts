@@ -12,8 +12,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const clock = clockAhead === 0 ? [] : [`${root}test/support/test-clock.ts`]
 
 /**
- * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. No
- * test sets a limit of its own, and what has a time as its point is measured by the benchmarks.
+ * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. A
+ * test sets one of its own only where its work grows with the run; what has a time as its point is measured by the
+ * benchmarks.
  */
 const units = { testTimeout: 300_000, hookTimeout: 900_000, teardownTimeout: 300_000 }
 const services = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 600_000 }

@@ -20,15 +20,14 @@ const causeOf = (reason: string): readonly [kind: string, order: string] => {
  * virtual goods; answers each thing that does not agree to the piece.
  */
 export const mallFaults = async (s: Service): Promise<string[]> => {
-  const [goods, moves, orders, lines, ledger, silver, mails] = await Promise.all([
-    s.db.select().from(schema.goods),
-    s.db.select().from(schema.stockMoves),
-    s.db.select().from(schema.orders),
-    s.db.select().from(schema.orderLines),
-    s.db.select().from(schema.ledger),
-    s.db.select().from(schema.silverRecords),
-    s.db.select().from(schema.mails),
-  ])
+  // One after another: of a whole world each takes a while, and nobody waits long for a connection.
+  const goods = await s.db.select().from(schema.goods)
+  const moves = await s.db.select().from(schema.stockMoves)
+  const orders = await s.db.select().from(schema.orders)
+  const lines = await s.db.select().from(schema.orderLines)
+  const ledger = await s.db.select().from(schema.ledger)
+  const silver = await s.db.select().from(schema.silverRecords)
+  const mails = await s.db.select().from(schema.mails)
   const goodsById = new Map(goods.map((row) => [row.id, row]))
   const orderById = new Map(orders.map((row) => [row.id, row]))
   const kept = new Map(orders.filter(({ refundedAt }) => refundedAt === null).map((row) => [row.id, row]))

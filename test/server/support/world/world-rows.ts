@@ -13,14 +13,19 @@ export interface Table {
 
 const exported: readonly unknown[] = Object.values(schema)
 
-/** Every table of the schema with all its rows: one that is new comes by itself. */
-export const allTables = (s: Service): Promise<readonly Table[]> =>
-  Promise.all(
-    exported
-      .filter((value): value is PgTable => is(value, PgTable))
-      .map(async (table) => ({
-        name: getTableName(table),
-        columns: Object.entries(getTableColumns(table)),
-        rows: await s.db.select().from(table),
-      })),
-  )
+const all = exported.filter((value): value is PgTable => is(value, PgTable))
+
+/**
+ * Every table of the schema with all its rows: one that is new comes by itself. One after another: nobody waits long
+ * for a connection.
+ */
+export const allTables = async (s: Service): Promise<readonly Table[]> => {
+  const tables: Table[] = []
+  for (const table of all)
+    tables.push({
+      name: getTableName(table),
+      columns: Object.entries(getTableColumns(table)),
+      rows: await s.db.select().from(table),
+    })
+  return tables
+}

@@ -1,24 +1,30 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
+import { redeemGift } from '../../../src/contract/game/bag.ts'
 import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
-import { getTaskAward } from '../../../src/contract/game/missions.ts'
-import { doSignIn, getSignInAward } from '../../../src/contract/game/signin.ts'
-import { signedDays } from '../../../src/server/db/schema/index.ts'
+import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { mailList } from '../../../src/contract/news/mail.ts'
+import type { ClaimActionName } from '../../../src/contract/registry.ts'
+import { giftCodes, signedDays } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { recordActivity } from '../../../src/server/signin/activity.ts'
-import type { Credentials } from '../support/client.ts'
+import { verbs } from '../../../src/server/verbs.ts'
+import { newCard, play } from '../support/callers/machines.ts'
+import { ask, type Credentials, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { playing, running } from '../support/events/event-play.ts'
+import { acceptedTeam } from '../support/events/events.ts'
 import { outdatedBy } from '../support/outdated.ts'
-import { give, oldPlayer } from '../support/players.ts'
+import { give, newPlayer, oldPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const today = '2026-11-15'
 const month = '2026-11'
 const week = ['02', '03', '04', '05', '06', '07', '08'].map((date) => `${month}-${date}`)
 
-const signing = { action: doSignIn.name, args: { day: today }, opKey: doSignIn.opKey({ day: today }) }
 const madeUp = { action: makeUpSignIn.name, args: { day: `${month}-01` } }
-const milestone = { month, at: 7 }
-const mission = { taskId: 'play1', day: today }
+const code = 'GIFT8TOUCHES'
 
 const player = async (s: Service): Promise<Credentials> => {
   const as = await oldPlayer(s)
@@ -29,27 +35,70 @@ const player = async (s: Service): Promise<Credentials> => {
   return as
 }
 
-describe.runIf(engineAvailable)('what is out of date after a sign-in or its awards', () => {
-  const service = useService()
-  const after = async (act: { readonly action: string; readonly args: object; readonly opKey?: string }) => {
-    const s = await service()
-    const argsFor = ({ name }: { readonly name: string }) =>
-      /^(player_info|player_bag|get_sign_in_info)$/.test(name) ? [{ project: 'tw-demo', icId: '' }] : [{}]
-    return outdatedBy(s, await player(s), { ...act, argsFor })
+interface Ready {
+  readonly as: Credentials
+  readonly args: object
+}
+const ofPlayer = (args: object) => async (s: Service) => ({ as: await player(s), args })
+
+/** Every claim there is, of a player who may make it. */
+const claims = {
+  do_sign_in: ofPlayer({ day: today }),
+  sign_in_get_award: ofPlayer({ month, at: 7 }),
+  daily_task_get_awards: ofPlayer({ taskId: 'play1', day: today }),
+  mail_collect: async (s) => {
+    const as = await newPlayer(s)
+    const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as }))
+    return { as, args: { id: mails.find(({ gift }) => gift === 'claimable')?.id } }
+  },
+  gift_redeem: async (s) => {
+    const rewards = [{ item: 'activationSeal', count: 2 }] as const
+    const codeIndex = s.deps.secrets.index('gift', code)
+    await s.db.insert(giftCodes).values({ codeIndex, rewards, uses: 100, expiresAt: clock.now() + 3_600_000 })
+    return { as: await newPlayer(s), args: v.parse(redeemGift.args, { giftid: code }) }
+  },
+  achievement_get_award: async (s) => {
+    const as = await newPlayer(s)
+    for (let copies = 0; copies < 10; copies++) await newCard(s, { owner: as.roleid })
+    return { as, args: { id: 'a01' } }
+  },
+  event_reward: async (s) => {
+    const [one] = await playing(s, 1)
+    if (!one) throw new Error('nobody plays')
+    const { id } = await running(s)
+    await acceptedTeam(s, id, [one.as])
+    await play(s, one.guest, {})
+    return { as: one.as, args: { id, reward: 'one-match' } }
+  },
+} satisfies Record<ClaimActionName, (s: Service) => Promise<Ready>>
+
+const argsFor =
+  ({ id }: { readonly id?: unknown }) =>
+  ({ name }: { readonly name: string }): readonly object[] => {
+    if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
+    return name === 'event_detail' && id !== undefined ? [{ id }] : [{}]
   }
 
-  test.each([signing, madeUp])('is all that $action says, achievements too: one counts the days', async (act) => {
-    const { changed, unsaid } = await after(act)
-    expect(changed).toContain(achievementList.name)
+describe.runIf(engineAvailable)('what is out of date after', () => {
+  const service = useService()
+  const after = (s: Service, action: string, { as, args }: Ready) => {
+    const opKey = verbs.get(action)?.parse(args)?.naturalKey
+    return outdatedBy(s, as, { action, args, argsFor: argsFor(args), ...(opKey ? { opKey } : {}) })
+  }
+
+  test.each(Object.entries(claims))('the claim %s is all that it says', async (action, ready) => {
+    const s = await service()
+    const { changed, unsaid } = await after(s, action, await ready(s))
+    expect(changed.length).toBeGreaterThan(0)
     expect(unsaid).toEqual([])
   })
 
-  test.each([
-    { action: getSignInAward.name, args: milestone, opKey: getSignInAward.opKey(milestone) },
-    { action: getTaskAward.name, args: mission, opKey: getTaskAward.opKey(mission) },
-  ])('is all that $action says', async (act) => {
-    const { changed, unsaid } = await after(act)
-    expect(changed.length).toBeGreaterThan(0)
+  test('a sign-in, made up or not, is the list of achievements too: one counts the days', async () => {
+    const s = await service()
+    const signed = await after(s, doSignIn.name, await claims.do_sign_in(s))
+    const { changed, unsaid } = await after(s, madeUp.action, { as: await player(s), args: madeUp.args })
+    expect(signed.changed).toContain(achievementList.name)
+    expect(changed).toContain(achievementList.name)
     expect(unsaid).toEqual([])
   })
 })

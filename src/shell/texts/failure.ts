@@ -5,9 +5,12 @@ import { firstErrors } from './first-errors.ts'
 
 let known: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = firstErrors
 
-/** The texts of all codes; the first view carries only its own. */
-export const laterErrors = async (): Promise<void> => {
-  known = (await import('./errors.ts')).errorTexts
+/** The texts of all codes; the first view carries only its own. They are said once their catalog is there as well. */
+export const laterErrors = async (): Promise<() => void> => {
+  const { errorTexts } = await import('./errors.ts')
+  return () => {
+    known = errorTexts
+  }
 }
 
 /**

@@ -98,11 +98,11 @@ const loadLater = async (part: Later): Promise<void> => {
   if (wanted !== language.current) await loadLater(part)
 }
 
-const textsOf = (part: Later, alongside: () => Promise<void>): Promise<void> => {
+const textsOf = (part: Later, alongside?: () => Promise<() => void>): Promise<void> => {
   const known = later.get(part)
   if (known) return known
-  const loading = Promise.all([loadLater(part), alongside()]).then(
-    () => undefined,
+  const loading = Promise.all([alongside?.(), loadLater(part)]).then(
+    ([speak]) => speak?.(),
     (error: unknown) => {
       later.delete(part)
       throw error
@@ -112,7 +112,7 @@ const textsOf = (part: Later, alongside: () => Promise<void>): Promise<void> => 
   return loading
 }
 
-const ownTexts = (): Promise<void> => textsOf('home', async () => undefined)
+const ownTexts = (): Promise<void> => textsOf('home')
 /** Once per language: what stands below Home's first view, and beside every page. */
 export const homeTexts = (): Promise<void> => later.get('areas')?.catch(ownTexts) ?? ownTexts()
 

@@ -207,14 +207,18 @@ const renewSoon = async (): Promise<void> => {
 const sought = new Set<() => Promise<unknown>>()
 /**
  * It may have gone with its version: the next one, where there is one, takes over when nobody is interrupted. Or it was
- * the line: `again` is tried until it is there.
+ * the line: `again` is tried until it is there, or nobody waits for it any more.
  */
-export const bringPart = (again?: () => Promise<unknown>): void => {
+export const bringPart = (again?: () => Promise<unknown>, left?: AbortSignal): void => {
   void renewSoon()
-  if (!again || sought.has(again)) return
+  if (!again || sought.has(again) || left?.aborted) return
   sought.add(again)
-  tryAgainUntilDone(async () => {
+  const stop = tryAgainUntilDone(async () => {
     await again()
+    sought.delete(again)
+  })
+  left?.addEventListener('abort', () => {
+    stop()
     sought.delete(again)
   })
 }

@@ -43,8 +43,7 @@ const keep = (roleid: string, keys: readonly IcKey[]): void => {
 }
 
 /**
- * Of each card what the service said last, though it is of earlier: a restored service knows no later one. What was
- * bound while the others were on their way stays.
+ * Of each card what the service said last, though it is of earlier: a restored service knows no later one.
  */
 const withKeys = (some: readonly IcKey[]): readonly IcKey[] => [
   ...new Map([...mine(), ...some].map((key) => [key.number, key])).values(),
@@ -70,11 +69,17 @@ export const lacksKeys = (cards: readonly IcCard[], kept = false): boolean => {
   return cards.some((card) => !card.blocked && !mine().some(isOf(card)))
 }
 
-/** False where the service could not be asked, or somebody else is here by now. */
+/**
+ * False where the service could not be asked, or somebody else is here by now. What was bound while the answer was on
+ * its way stays: that is of before.
+ */
 const fetchKeys = async (roleid: string): Promise<boolean> => {
+  const before = mine()
   const answer = await request().ask(icKeys, {})
   if (!answer.ok || session.player?.roleid !== roleid) return false
-  keep(roleid, withKeys(answer.data.keys))
+  const keyAmong = (keys: readonly IcKey[], number: string) => keys.find((one) => one.number === number)?.key
+  const now = mine()
+  keep(roleid, withKeys(answer.data.keys.filter(({ number }) => keyAmong(now, number) === keyAmong(before, number))))
   return true
 }
 

@@ -19,7 +19,8 @@ import { aRow } from '../../client/support/row.ts'
 import { signInInfoAt } from '../../rules/saved-copy/copies.ts'
 
 beforeAll(async () => {
-  await laterErrors()
+  const speak = await laterErrors()
+  speak()
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
   provideLayer(new Phone().layer)
 })

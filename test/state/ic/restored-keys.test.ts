@@ -16,10 +16,13 @@ const listOf = (keyAt: number): IcCard[] => [
 
 let asked = 0
 let answered: IcKey[] | null = []
+/** What happens while the answer is on its way. */
+let meanwhile = () => {}
 const layer: unknown = {
   stored: createStored(createMemoryKeyVal()),
   ask: async () => {
     asked += 1
+    meanwhile()
     return answered === null ? { ok: false, code: 'loading_failed' } : { ok: true, data: { keys: answered } }
   },
 }
@@ -31,6 +34,7 @@ describe('a key that is later than the service says of its card', () => {
     session.player = { roleid: '1001', phone: '', phoneCode: '' }
     keepIcKey('1001', keyOf(30, after))
     asked = 0
+    meanwhile = () => {}
   })
 
   test('is of a life that a restored backup ended: the service is asked, and its own is taken', async () => {
@@ -58,6 +62,14 @@ describe('a key that is later than the service says of its card', () => {
     expect(await followIcCards(list)).toBe(false)
     expect(lacksKeys(list)).toBe(true)
     expect(icKeyOf(heldIcKeys, number, list[0])).toBe(after)
+  })
+
+  test('is not overtaken by an answer of before it was made', async () => {
+    answered = [keyOf(40, before)]
+    const newest = 'c'.repeat(40)
+    meanwhile = () => keepIcKey('1001', keyOf(50, newest))
+    await followIcCards(listOf(40))
+    expect(icKeyOf(heldIcKeys, number, listOf(40)[0])).toBe(newest)
   })
 
   test('is not asked about by a saved copy of the list', async () => {

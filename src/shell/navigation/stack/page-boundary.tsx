@@ -5,7 +5,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Frame } from '../../screen/screen.tsx'
 import { bringIfMissing, missingPart } from './missing-part.ts'
-import { askForMissing, forgetMissing } from './parts.ts'
+import { missingBy } from './parts.ts'
 
 const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { t } = useLingui()
@@ -39,16 +39,30 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
     return { error }
   }
 
+  private left = new AbortController()
+
+  override componentDidMount(): void {
+    // React may take it out and put it in again.
+    if (this.left.signal.aborted) this.left = new AbortController()
+  }
+
+  override componentWillUnmount(): void {
+    this.left.abort()
+  }
+
   override componentDidCatch(error: unknown): void {
-    bringIfMissing(error, this.again)
+    bringIfMissing(error, this.again, this.left.signal)
   }
 
   private readonly retry = (): void => {
-    forgetMissing()
+    missingBy(this.state.error)?.forget()
     this.setState({ error: null })
   }
 
-  private readonly again = (): Promise<void> => askForMissing().then(this.retry)
+  private readonly again = async (): Promise<void> => {
+    await missingBy(this.state.error)?.again()
+    this.retry()
+  }
 
   override render(): ReactNode {
     return this.state.error === null ? this.props.children : <Broken error={this.state.error} retry={this.retry} />

@@ -4,7 +4,14 @@ export const missingPart = (error: unknown): boolean =>
 
 /** `again` asks for it once more, and rejects where it is missing still; `left` ends that. */
 export const bringIfMissing = (error: unknown, again?: () => Promise<unknown>, left?: AbortSignal): void => {
-  // It came with the first paint and is in memory, whatever became of its file.
-  if (missingPart(error))
-    void import('../../worker/worker.ts').then(({ bringPart }) => bringPart(again, left)).catch(() => undefined)
+  if (!missingPart(error)) return
+  const bring = (): void =>
+    void import('../../worker/worker.ts')
+      .then(({ bringPart }) => bringPart(again, left))
+      .catch(() => {
+        // The line went before even this was here: with the player it comes back too.
+        const once = { once: true, capture: true, ...(left && { signal: left }) }
+        for (const sign of ['visibilitychange', 'online']) addEventListener(sign, bring, once)
+      })
+  bring()
 }

@@ -1,30 +1,59 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
+import { createStored } from '../../src/client/device/stored.ts'
 import { pushSettings, pushSubscribe } from '../../src/contract/news/push.ts'
-import { devicePush, forgetDevicePush, settleDevicePush } from '../../src/state/device-push.ts'
+import { forgetDevicePush, ownDevicePush, settleDevicePush } from '../../src/state/device-push.ts'
 import { provideLayer } from '../../src/state/layer.ts'
+import { createMemoryKeyVal } from '../support/device/memory-keyval.ts'
 
 const said: string[] = []
-afterEach(() => {
-  vi.unstubAllGlobals()
+let kept = createStored(createMemoryKeyVal())
+let endpoint = ''
+beforeEach(() => {
   said.length = 0
-  devicePush.turnedOn = false
+  kept = createStored(createMemoryKeyVal())
+  endpoint = 'https://push.example/now'
+  phone(false)
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const registration = {
   getNotifications: async () => [{ close: () => said.push('closed') }, { close: () => said.push('closed') }],
   pushManager: {
     getSubscription: async () => ({
       unsubscribe: async () => said.push('unsubscribed'),
-      toJSON: () => ({ endpoint: 'https://push.example/now', keys: { p256dh: 'p', auth: 'a' } }),
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     }),
   },
 }
 
-test('whoever holds the phone next sees nothing of what was shown of the one before, and gets nothing of theirs', async () => {
+/**
+ * A phone of 1001 whose browser holds an address; `here`: the service tells it of whoever is logged in, null without a
+ * line.
+ */
+const phone = (here: boolean | null, toldWith: object = { ok: true }, asked: () => unknown = () => undefined) => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  const layer: unknown = {
+    stored: kept,
+    session: { current: async () => ({ roleid: '1001' }) },
+    ask: async (action: object, args: object) => {
+      await asked()
+      if (action === pushSettings) return here === null ? { ok: false } : { ok: true, kept: false, data: { here } }
+      if (action === pushSubscribe) said.push(`told ${JSON.stringify(args)}`)
+      return toldWith
+    },
+  }
+  const isLayer = (given: unknown): given is RequestLayer => given === layer
+  if (isLayer(layer)) provideLayer(layer)
+}
+const settle = () => settleDevicePush('1001')
+const addressAt = (at: string) => `told {"endpoint":"https://push.example/${at}","p256dh":"p","auth":"a"}`
+const address = addressAt('now')
+const forgotten = ['closed', 'closed', 'unsubscribed']
+
+test('whoever holds the phone next sees nothing of what was shown of the one before, and gets nothing of theirs', async () => {
   await forgetDevicePush()
-  expect(said).toEqual(['closed', 'closed', 'unsubscribed'])
+  expect(said).toEqual(forgotten)
 })
 
 test('a browser without a worker, or without notifications, has nothing to forget', async () => {
@@ -34,53 +63,53 @@ test('a browser without a worker, or without notifications, has nothing to forge
   await forgetDevicePush()
 })
 
-/** A phone whose browser holds an address; `here`: the service tells it of whoever is logged in, null without a line. */
-const phone = (here: boolean | null, toldWith: object = { ok: true }) => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
-  const layer: unknown = {
-    ask: async (action: object, args: object) => {
-      if (action === pushSettings) return here === null ? { ok: false } : { ok: true, kept: false, data: { here } }
-      if (action === pushSubscribe) said.push(`told ${JSON.stringify(args)}`)
-      return toldWith
-    },
-  }
-  const isLayer = (given: unknown): given is RequestLayer => given === layer
-  if (isLayer(layer)) provideLayer(layer)
-}
-const address = 'told {"endpoint":"https://push.example/now","p256dh":"p","auth":"a"}'
-
 test('who never turned notifications on is not told of by an address that somebody left on the phone', async () => {
-  phone(false)
-  await settleDevicePush()
-  expect(said).toEqual(['closed', 'closed', 'unsubscribed'])
+  await settle()
+  expect(said).toEqual(forgotten)
+  said.length = 0
+  await kept.set('pushOf', { roleid: '1002' })
+  await settle()
+  expect(said).toEqual(forgotten)
+  expect(await kept.get('pushOf')).toBeNull()
 })
 
-test('who turned them on a moment ago keeps them, though the service has not heard of it yet', async () => {
-  phone(false)
-  devicePush.turnedOn = true
-  await settleDevicePush()
-  expect(said).toEqual([])
-})
-
-test('who turned them on is told under the address that the browser has now, which is said once', async () => {
-  phone(true)
-  await settleDevicePush()
-  await settleDevicePush()
+test('who turns them on in one tab is not turned off by another, which says so to the service as well', async () => {
+  phone(false, { ok: true }, ownDevicePush)
+  await settle()
   expect(said).toEqual([address])
+})
+
+test('who turned them on is told under the address that the browser has now, with every start', async () => {
+  phone(true)
+  await settle()
+  await settle()
+  expect(said).toEqual([address, address])
+})
+
+test('who turned them on keeps them where the address changed without a line and the service gave up the old one', async () => {
+  phone(true)
+  await settle()
+  phone(false)
+  endpoint = 'https://push.example/next'
+  await settle()
+  expect(said).toEqual([address, addressAt('next')])
+})
+
+test('an address that the service was told of and gave up is dead: the player may turn them on anew', async () => {
+  phone(true)
+  await settle()
+  phone(false)
+  await settle()
+  expect(said).toEqual([address, ...forgotten])
 })
 
 test('a line that breaks takes the address from nobody, and the next try says it', async () => {
   phone(null)
-  await expect(settleDevicePush()).rejects.toThrow()
+  await expect(settle()).rejects.toThrow()
   phone(true, { ok: false, code: 'network_fluctuating' })
-  await expect(settleDevicePush()).rejects.toThrow()
+  await expect(settle()).rejects.toThrow()
   expect(said).toEqual([address])
   phone(true, { ok: false, code: 'bad_request' })
-  await settleDevicePush()
+  await settle()
   expect(said).toEqual([address, address, 'unsubscribed'])
 })

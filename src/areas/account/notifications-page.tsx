@@ -4,7 +4,7 @@ import { type PushSettings, pushSettings, pushSubscribe, pushUnsubscribe } from 
 import { to } from '../../contract/pages/paths.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { toast } from '../../shell/toast/toast.ts'
-import { unsubscribeDevice } from '../../state/device-push.ts'
+import { disownDevicePush, unsubscribeDevice } from '../../state/device-push.ts'
 import { whileShown } from '../../state/reading/source.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
@@ -68,8 +68,11 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
     setSubscribed(device !== null)
     const now = permissionNow()
     setPermission(now)
-    if (device) await run(pushSubscribe, device, () => t`Notifications are on`)
-    else if (now === 'granted') toast(t`The browser could not reach its push service, please try again later`, 'danger')
+    const answer = device && (await run(pushSubscribe, device, () => t`Notifications are on`))
+    // Nothing turns on later what the player was told did not come about.
+    if (!answer || !(answer.ok || answer.mayBeDone)) await disownDevicePush().catch(() => undefined)
+    if (!device && now === 'granted')
+      toast(t`The browser could not reach its push service, please try again later`, 'danger')
   }
   const turnOff = async () => {
     const answer = await run(pushUnsubscribe, {}, () => t`Notifications are off`)

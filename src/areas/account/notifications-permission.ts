@@ -1,6 +1,6 @@
 import { type PushKeys, pushKeysOf } from '../../client/device/push-keys.ts'
 import { isIos, runsInstalled } from '../../shell/installed/offer/way.ts'
-import { devicePush } from '../../state/device-push.ts'
+import { ownDevicePush } from '../../state/device-push.ts'
 import { inTime } from '../../state/persisted/in-time.ts'
 
 /**
@@ -22,7 +22,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 /** Must begin with the player's tap: browsers ask for nobody else. Null when the browser or the player said no. */
 export const subscribeDevice = async (publicKey: string): Promise<PushKeys | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  devicePush.turnedOn = true
+  await ownDevicePush().catch(() => undefined)
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return null
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }

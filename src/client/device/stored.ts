@@ -24,6 +24,8 @@ const storedSchemas = {
   /** What the login form remembers of the device's last login: its region, and nothing of whose it was. */
   loginInfo: v.record(v.string(), v.string()),
   icAccountId: v.string(),
+  /** Who turned notifications on in this browser, and the address that the service was told last. */
+  pushOf: v.object({ roleid: v.string(), told: v.optional(v.string()) }),
 } as const
 export type StoredKey = keyof typeof storedSchemas
 export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof storedSchemas)[K]>
@@ -35,7 +37,7 @@ export const SESSION = 'userInfo'
 export const OPERATIONS = 'liveOperations'
 
 /** What belongs to one player and goes when they sign out. */
-export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'icAccountId'] as const
+export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'icAccountId', 'pushOf'] as const
 
 const recordSchema = v.variant('type', [
   v.object({ type: v.literal('string'), value: v.string() }),

@@ -24,6 +24,7 @@ export const createSending = (core: Core) => {
   const drainer = createDrainer(core, work)
   const clear = createClear(env, drainer.drain)
   const handIn = createHandIn(env.keyval, core.sessions, core.send)
+  let handedIn = Promise.resolve(false)
   const live = createLive(core, clear)
   const unheard = createUnheard()
   return {
@@ -55,9 +56,11 @@ export const createSending = (core: Core) => {
     async drain(): Promise<number | null> {
       // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the
       // latest.
-      handIn().catch(() => {})
+      handedIn = handIn().catch(() => true)
       return drainer.drain()
     },
+    /** Once those of the last drain have their word: whether any is left. */
+    ticketsLeft: () => handedIn,
     /** Rows that wait for the network go at once. */
     async hasten(): Promise<void> {
       await env.outbox.transact((box) => hasten(box, env.clock.now()))

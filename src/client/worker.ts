@@ -36,15 +36,19 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
     replacedUntil = env.clock.now() + REPLACING_MS
     for (const letGo of waiting) letGo()
   })
+  // A browser that is told that all is done ends this worker, with what is on its way.
+  const drainAll = async () => {
+    const dueAt = await core.drain()
+    return (await (await core.sending()).ticketsLeft()) || dueAt !== null
+  }
   // The newer worker takes over once this one has nothing to do. What is on its way keeps its lease meanwhile.
   const drain = () =>
     new Promise<boolean>((resolve, reject) => {
       const letGo = () => resolve(true)
       if (env.clock.now() < replacedUntil && hasHeir()) return letGo()
       waiting.add(letGo)
-      core
-        .drain()
-        .then((dueAt) => resolve(dueAt !== null), reject)
+      drainAll()
+        .then(resolve, reject)
         .finally(() => waiting.delete(letGo))
     })
   // What was due later goes now, as after a valid answer.

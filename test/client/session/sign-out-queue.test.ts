@@ -43,4 +43,19 @@ describe('tickets that were left on signing out', () => {
     await phone.pass(5_000)
     expect(phone.server.sessions.endedAll(['s1', 's2'])).toBe(true)
   })
+
+  it('are seen to their end by a worker that the browser wakes, and wait for another time without a line', async () => {
+    const phone = await signedIn({ withWorker: true })
+    phone.offline()
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.pass(10_000)
+    phone.device.killAll()
+    const left = async () => readableTickets(await phone.device.keyval.get(TICKETS)).length
+    await phone.during(phone.device.lineIsBack())
+    expect(await left()).toBe(1)
+    phone.network = phone.good
+    await phone.during(phone.device.lineIsBack())
+    expect(await left()).toBe(0)
+    expect(phone.server.sessions.endedAll(['s1'])).toBe(true)
+  })
 })

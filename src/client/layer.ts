@@ -13,10 +13,17 @@ declare global {
 
 const pageHost = (base: string): PagePort => {
   let leftUntil = 0
+  let owed = false
   const hasLeftWorker = () => performance.now() < leftUntil
   const controller = () => (hasLeftWorker() ? null : (navigator.serviceWorker?.controller ?? null))
+  const drainLater = () => {
+    owed = hasLeftWorker()
+    // Refused, or unknown to this browser: whoever wakes next sends it.
+    if (!owed) navigator.serviceWorker?.ready.then(({ sync }) => sync?.register('drain')).catch(() => {})
+  }
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
     leftUntil = 0
+    if (owed) drainLater()
   })
   return {
     nudgeWorker() {
@@ -24,10 +31,7 @@ const pageHost = (base: string): PagePort => {
       worker?.postMessage({ type: 'drain' })
       return worker !== null
     },
-    drainLater() {
-      // Refused, or unknown to this browser: whoever wakes next sends it.
-      navigator.serviceWorker?.ready.then(({ sync }) => sync?.register('drain')).catch(() => {})
-    },
+    drainLater,
     async readThroughWorker(body, acceptLanguage) {
       if (!controller()) return null
       try {

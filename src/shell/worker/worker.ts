@@ -108,7 +108,8 @@ const bringAgain = (): void => {
 const followInstalling = (registration: ServiceWorkerRegistration): void => {
   const look = async (worker: ServiceWorker | null) => {
     if (worker === null) return
-    if (!(await isInstalled(worker))) return bringAgain()
+    // A full disk would refuse it again, after all of it had come once more.
+    if (!(await isInstalled(worker))) return (await lacksRoom()) ? undefined : bringAgain()
     await new Promise((settled) => setTimeout(settled, SETTLES_MS))
     if (registration.waiting === worker) offer(registration)
   }

@@ -9,21 +9,31 @@ import { createMemoryKeyVal } from '../support/device/memory-keyval.ts'
 const said: string[] = []
 let kept = createStored(createMemoryKeyVal())
 let endpoint = ''
+let isGone = false
 beforeEach(() => {
   said.length = 0
   kept = createStored(createMemoryKeyVal())
   endpoint = 'https://push.example/now'
+  isGone = false
+  vi.stubGlobal('Notification', { permission: 'granted' })
   phone(false)
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const subscription = {
+  unsubscribe: async () => said.push('unsubscribed'),
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+}
 const registration = {
   getNotifications: async () => [{ close: () => said.push('closed') }, { close: () => said.push('closed') }],
   pushManager: {
-    getSubscription: async () => ({
-      unsubscribe: async () => said.push('unsubscribed'),
-      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-    }),
+    getSubscription: async () => (isGone ? null : subscription),
+    subscribe: async () => {
+      isGone = false
+      endpoint = 'https://push.example/anew'
+      said.push('subscribed')
+      return subscription
+    },
   },
 }
 
@@ -38,7 +48,8 @@ const phone = (here: boolean | null, toldWith: object = { ok: true }, asked: () 
     session: { current: async () => ({ roleid: '1001' }) },
     ask: async (action: object, args: object) => {
       await asked()
-      if (action === pushSettings) return here === null ? { ok: false } : { ok: true, kept: false, data: { here } }
+      if (action === pushSettings)
+        return here === null ? { ok: false } : { ok: true, kept: false, data: { here, publicKey: 'AAAA' } }
       if (action === pushSubscribe) said.push(`told ${JSON.stringify(args)}`)
       return toldWith
     },
@@ -93,6 +104,20 @@ test('who turned them on keeps them where the address changed without a line and
   endpoint = 'https://push.example/next'
   await settle()
   expect(said).toEqual([address, addressAt('next')])
+})
+
+test('who turned them on gets another address where the browser gave it up and had no line for one', async () => {
+  phone(true)
+  await settle()
+  isGone = true
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  await settle()
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  await settleDevicePush('1002')
+  expect(said).toEqual([address])
+  phone(false)
+  await settle()
+  expect(said).toEqual([address, 'subscribed', addressAt('anew')])
 })
 
 test('an address that the service was told of and gave up is dead: the player may turn them on anew', async () => {

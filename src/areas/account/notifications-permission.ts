@@ -1,6 +1,6 @@
 import { type PushKeys, pushKeysOf } from '../../client/device/push-keys.ts'
 import { isIos, runsInstalled } from '../../shell/installed/offer/way.ts'
-import { ownDevicePush } from '../../state/device-push.ts'
+import { ownDevicePush, subscribeBrowser } from '../../state/device-push.ts'
 import { inTime } from '../../state/persisted/in-time.ts'
 
 /**
@@ -16,22 +16,11 @@ export const permissionNow = (): Permission => {
   return Notification.permission === 'denied' ? 'refused' : 'never-asked'
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-
 /** Must begin with the player's tap: browsers ask for nobody else. Null when the browser or the player said no. */
 export const subscribeDevice = async (publicKey: string): Promise<PushKeys | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await ownDevicePush().catch(() => undefined)
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) return null
-  const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
-  const subscription = await registration.pushManager.subscribe(wanted).catch(async () => {
-    // Bound to another key, from before the service was moved: only a new one helps.
-    await (await registration.pushManager.getSubscription())?.unsubscribe()
-    return registration.pushManager.subscribe(wanted).catch(() => null)
-  })
-  return pushKeysOf(subscription)
+  return pushKeysOf(await subscribeBrowser(publicKey))
 }
 
 /**

@@ -12,6 +12,8 @@ test('a page whose code is missing comes by itself once there is signal', async 
   arcade.line.line = 'down'
   await open(page, arcade, '/mailList')
   await expect(stateOf(page, 'offline')).toBeVisible()
+  // Its picture is missing as well, and no frame of it stands there.
+  await expect(shown(page).locator('main img')).toBeHidden()
   arcade.line.line = 'up'
   await comeBackUntil(page, () => mails(page).first().isVisible())
 })

@@ -124,6 +124,19 @@ describe('a settlement', () => {
     expect(titleFor(board(90000000), 1)).toBeNull()
   })
 
+  it('gives out as much as was decided, to the hundred that are rewarded together', () => {
+    const given = (id: number) => {
+      const sums: Record<string, number> = {}
+      for (let rank = 1; rank <= 100; rank++)
+        for (const { item, count } of rewardsFor(board(id), rank)) sums[item] = (sums[item] ?? 0) + count
+      return sums
+    }
+    const pills = { pillRare: 200, pillEpic: 35, pillLegend: 20 }
+    expect(given(1020)).toEqual({ mallPoints: 14_300, martialExperience: 90_000, ...pills })
+    const monthly = { mallPoints: 46_500, pillRare: 800, pillEpic: 140, pillLegend: 70, printingSeal: 18 }
+    expect(given(1700)).toEqual(monthly)
+  })
+
   it('shows boards renewed daily as of the last midnight', () => {
     const now = taipei('2026-11-21T15:30:00')
     expect(shownUntil(board(1220), now)).toBe(taipei('2026-11-21T00:00:00'))

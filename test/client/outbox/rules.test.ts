@@ -10,7 +10,7 @@ import { signOutRows } from '../../../src/client/session/signout.ts'
 import { setLineup } from '../../../src/contract/card/card.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { errors } from '../../../src/contract/errors.ts'
-import { doSignIn } from '../../../src/contract/game/signin.ts'
+import { doSignIn, getSignInAward } from '../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../src/contract/news/mail.ts'
 import { PROTOCOL } from '../../../src/contract/version.ts'
 
@@ -122,6 +122,12 @@ describe('taking rows', () => {
     const box = boxOf(mail('a'), mail('b'), signIn)
     expect(taken(box)).toEqual(['mail:a', 'signin:2026-11-21'])
     expect(taken(box)).toEqual([])
+  })
+
+  it('lets the award of a milestone go after the sign-in that it counts', () => {
+    const args = { month: '2026-11', at: 7 }
+    const award = draftOf({ account: '1001', action: getSignInAward, args, minted: 'y', now: NOW })
+    expect(taken(boxOf(signIn, award))).toEqual(['signin:2026-11-21'])
   })
 
   it('has three on their way at most', () => {

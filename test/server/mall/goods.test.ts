@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { goodsDetail } from '../../../src/contract/mall/goods.ts'
 import { mallGoods } from '../../../src/contract/mall/mall.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { goods, orderLines, orders } from '../../../src/server/db/schema/index.ts'
@@ -7,6 +8,7 @@ import { makeGoods } from '../../../src/server/demo/mall/goods.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
+import { lineOf, newBuyers, newGoods, place } from '../support/mall.ts'
 import { give, newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn, startOwn } from '../support/service.ts'
 
@@ -53,6 +55,23 @@ test.runIf(engineAvailable)(
       await s.stop()
     }
   },
+)
+
+test.runIf(engineAvailable)('who has bought some is told of as many that are left as everybody else is', () =>
+  onOwn(async (s) => {
+    const wares = await newGoods(s, { quotaPeriod: 'month', quotaLimit: 5 })
+    const buyers = await newBuyers(s, 2, 1_000)
+    const [buyer] = buyers
+    if (!buyer) throw new Error('nobody buys')
+    const { as, address } = buyer
+    expect(await codeOf(place(s, as, { lines: [lineOf(wares, 3)], address }))).toBe(0)
+    for (const { as } of buyers) {
+      const mall = await dataOf(mallGoods, ask(s, mallGoods, {}, { as }))
+      expect(mall.goods).toMatchObject([{ id: wares.id, stock: 7 }])
+      const { goods } = await dataOf(goodsDetail, ask(s, goodsDetail, { id: wares.id }, { as }))
+      expect(goods.stock).toBe(7)
+    }
+  }),
 )
 
 test.runIf(engineAvailable)('two hundred goods are within 60 kB, in the language that takes most room too', () =>

@@ -23,6 +23,12 @@ test('the letter of a settled board writes its month and its week as each langua
   })
 })
 
+test('the letter of a settled board names the place in every language, the week’s and the month’s', () => {
+  for (const body of [bodyOf(1700, '2026-11'), bodyOf(1020, '2026-11-16')])
+    for (const text of Object.values(body))
+      expect(text.match(/\d+/g)?.filter((figure) => figure === '3')).toEqual(['3'])
+})
+
 test('figures in texts of the service are written as those of the app are', () => {
   const texts = achievements.map(({ description }) => description)
   const thousand = (language: 'en-US' | 'de-DE') => texts.map((text) => text[language]).join('\n')

@@ -56,6 +56,7 @@ describe('an advance', () => {
       pills: { item: 'pillRare', count: 10 },
       warns: false,
     })
+    expect(planAdvance({ quality: 'rare', stars: 6 })?.pills).toEqual({ item: 'pillEpic', count: 20 })
     expect(planAdvance({ quality: 'epic', stars: 0 })).toMatchObject({
       to: 'legend',
       pills: { count: 40 },

@@ -169,6 +169,15 @@ describe('the texts of the service', () => {
     ])
   })
 
+  test('are said in every language, or in none', async () => {
+    const labels = labelsOf(() => [])
+    const faults = async (source: string) =>
+      (await textsIn('some.ts', source)).flatMap((text) => faultsOf(text, labels))
+    expect(await faults("inAll('獎勵', '奖励', 'Reward', '', 'Belohnung')")).toEqual(['not translated'])
+    expect(await faults('inAll(`獎勵`, `奖励`, `Reward`, `Récompense`, ``)')).toEqual(['not translated'])
+    expect(await faults("inAll('', '', '', '', '')")).toEqual([])
+  })
+
   test('are held to every rule, and stories may quote what no screen says', () => {
     const labels = labelsOf(() => ['Me'])
     const faults = (where: string, text: string) => faultsOf({ language: 'en-US', where, text }, labels)

@@ -59,6 +59,8 @@ export const textsIn = async (file: string, source: string): Promise<ServiceText
   traverse(tree, {
     CallExpression({ node }) {
       if (node.callee.type !== 'Identifier' || node.callee.name !== 'inAll') return
+      // What is said in no language at all is no text: nothing stands there.
+      if (node.arguments.every((one) => one.type === 'StringLiteral' && one.value === '')) return
       for (const [index, language] of languages.entries()) add(language, node.arguments[index])
     },
     ObjectProperty({ node }) {

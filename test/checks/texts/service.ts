@@ -22,6 +22,8 @@ export const wordFaults = (language: Language, text: string): string[] => [
 
 /** What is wrong with a text of the service. The figures of its tables are known, and none of them is 1. */
 export const faultsOf = ({ language, where, text }: ServiceText, labels: Labels): string[] => [
+  // Whether a table says all in each language is asked where it is read.
+  ...(text.trim() === '' && !where.includes('.tsv ') ? ['not translated'] : []),
   ...wordFaults(language, text.replace(/\{\w*\}/g, FILLED)),
   ...(stories.test(where) ? [] : labelFaults(language, text.replace(/\{\w*\}/g, FILLED), labels)),
   ...(language === 'en-US' && !where.includes('.tsv ') && !neverOfOne.includes(text) ? countFaults(text) : []),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Reward } from '../../../src/contract/common.ts'
 import {
   byDay,
   canSignIn,
@@ -8,11 +9,12 @@ import {
   makeUpRefusal,
   makeUpState,
   milestoneRefusal,
+  milestones,
   rewardsOfDay,
   type SignedDay,
 } from '../../../src/rules/game/signin.ts'
 import { missionRefusal, missionState, missions } from '../../../src/rules/game/signin-missions.ts'
-import { addDays, dayOf, isClosed, monthOf } from '../../../src/rules/time/calendar.ts'
+import { addDays, dayOf, daysOfMonth, isClosed, monthOf } from '../../../src/rules/time/calendar.ts'
 
 const instants = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
 /** Any player's month up to now: signed, made up or left out, day by day. */
@@ -91,6 +93,23 @@ test.each([
   ['2026-12-30', [{ item: 'mallPoints', count: 20 }]],
 ])('a week of rewards begins with the first of a month: %s', (day, rewards) => {
   expect(rewardsOfDay(day)).toEqual(rewards)
+})
+
+test('a month, its milestones and the missions of a day give as much as was decided, all taken together', () => {
+  const given = (rewards: readonly Reward[]) => {
+    const sums: Record<string, number> = {}
+    for (const { item, count } of rewards) sums[item] = (sums[item] ?? 0) + count
+    return sums
+  }
+  const seventh = { makeupCoupon: 4, pillEpic: 4 }
+  const days = daysOfMonth('2026-11').flatMap((day) => rewardsOfDay(day))
+  expect(given(days)).toEqual({ martialExperience: 3_800, mallPoints: 260, pillRare: 4, ...seventh })
+  const seals = { activationSeal: 1, printingSeal: 1 }
+  expect(milestones.map(({ at }) => at)).toEqual([7, 14, 21, 28])
+  const awards = given(milestones.flatMap(({ rewards }) => rewards))
+  expect(awards).toEqual({ mallPoints: 100, pillEpic: 3, pillLegend: 2, ...seals })
+  const ofADay = given(missions.flatMap(({ rewards }) => rewards))
+  expect(ofADay).toEqual({ martialExperience: 450, pillRare: 2, mallPoints: 40 })
 })
 
 test('every day of a month has a reward', () => {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { deleteAddress, saveAddress, setDefaultAddress } from '../../../src/contract/mall/addresses.ts'
+import { cartPut } from '../../../src/contract/mall/cart.ts'
+import { confirmOrder, placeOrder } from '../../../src/contract/mall/orders.ts'
+import { shippingShip } from '../../../src/contract/ops/player/shipping.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { opsDo } from '../support/callers/ops.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
+import { clock } from '../support/clock.ts'
+import { addressArgs, lineOf, newAddress, newGoods, newSilver, place } from '../support/mall.ts'
+import { outdatedBy } from '../support/outdated.ts'
+import { give, newPlayer } from '../support/players.ts'
+import { engineAvailable, useService } from '../support/service.ts'
+
+interface Ready {
+  readonly as: Credentials
+  readonly args: object
+  /** Reads that are about one thing, and which. */
+  readonly ids?: Readonly<Record<string, string>>
+}
+
+/** With points, an address, something in the cart and a silver legend card that waits for a parcel. */
+const buyer = async (s: Service) => {
+  const as = await newPlayer(s)
+  await give(s, as, [{ item: 'mallPoints', count: 1_000 }])
+  const [wares, address, card] = [await newGoods(s), await newAddress(s, as), await newSilver(s, as)]
+  expect(await codeOf(ask(s, cartPut, { id: wares.id, count: 1, price: 100, at: clock.now() }, { as }))).toBe(0)
+  return { as, wares, wanted: { lines: [lineOf(wares)], silver: [card], address, shipsFree: false, fromCart: true } }
+}
+
+const twoAddresses = async (s: Service) => {
+  const as = await newPlayer(s)
+  return { as, first: (await newAddress(s, as)).id, second: (await newAddress(s, as)).id }
+}
+
+const acts: Readonly<Record<string, (s: Service) => Promise<Ready>>> = {
+  [placeOrder.name]: async (s) => {
+    const { as, wares, wanted } = await buyer(s)
+    return { as, args: wanted, ids: { goods_detail: wares.id } }
+  },
+  [confirmOrder.name]: async (s) => {
+    const { as, wanted } = await buyer(s)
+    const { id } = (await dataOf(placeOrder, place(s, as, wanted))).order
+    await opsDo(s, shippingShip, { id, carrier: '黑貓宅急便', tracking: '905512340011' })
+    return { as, args: { id }, ids: { order_detail: id } }
+  },
+  [saveAddress.name]: async (s) => {
+    const { as, first: id } = await twoAddresses(s)
+    return { as, args: { ...addressArgs, id, consignee: '李四海' } }
+  },
+  [deleteAddress.name]: async (s) => {
+    const { as, first: id } = await twoAddresses(s)
+    return { as, args: { id } }
+  },
+  [setDefaultAddress.name]: async (s) => {
+    const { as, second: id } = await twoAddresses(s)
+    return { as, args: { id } }
+  },
+}
+
+describe.runIf(engineAvailable)('what is out of date after', () => {
+  const service = useService()
+
+  test.each(Object.entries(acts))('%s is all that it says', async (action, ready) => {
+    const s = await service()
+    const { as, args, ids } = await ready(s)
+    const argsFor = ({ name }: { readonly name: string }): readonly object[] => {
+      if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
+      const id = ids?.[name]
+      return id === undefined ? [{}] : [{ id }]
+    }
+    const { changed, unsaid } = await outdatedBy(s, as, { action, args, argsFor })
+    expect(changed.length).toBeGreaterThan(0)
+    expect(unsaid).toEqual([])
+  })
+})

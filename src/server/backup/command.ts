@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
 import { isConnectionLost } from '../db/failures.ts'
 import type { Database } from '../db/types.ts'
-import { erasedListIn, readErased } from '../jobs/erased-list.ts'
+import { ERASED_LIST, erasedListIn, readErased } from '../jobs/erased-list.ts'
 import { type Desk, NotReached, openDesk } from '../ops/command/call.ts'
 import type { Terminal } from '../ops/command/run.ts'
 import { exits, UsageError } from '../ops/command/usage.ts'
@@ -121,8 +121,8 @@ const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<
 const tellErased = ({ note }: Terminal, again: number, known: boolean): void => {
   if (again > 0) note(`Of those in it ${again} had been erased since, and are again.\n`)
   if (known) return
-  note('There is no erased.list in DATA_DIR: whoever was erased since the backup was taken is back. With a list of\n')
-  note('another process or machine, restore once more: --replace --erased FILE\n')
+  note(`There is no ${ERASED_LIST} in DATA_DIR: whoever was erased since the backup was taken is back. With a\n`)
+  note('list of another process or machine, restore once more: --replace --erased FILE\n')
 }
 
 /** Whatever stands against it is said before the database is made, or brought to this version. */
@@ -143,14 +143,15 @@ const restore = async (path: string, { flags, terminal }: Asked): Promise<void> 
   const checked = await checkBackup(path)
   const secrets = secretsHere(config)
   refuseForeign(checked, secrets && fingerprintOf(secrets))
-  const replace = flags.some(([name, value]) => name === 'replace' && value === true)
+  const isSet = (flag: string): boolean => flags.some(([name, value]) => name === flag && value === true)
+  const replace = isSet('replace')
   const named = flags.flatMap(([name, value]) => (name === 'erased' && typeof value === 'string' ? [value] : []))
   const marks = await erasedIn(named, config)
   if (marks && secrets === null) throw new BackupRefused('the secret key is not here: who was erased is noted under it')
   await lookAtTarget(config, replace)
   const database = await openTarget(config)
   const pictures = openPictures(config, false)
-  const erased = marks && secrets ? { marks, secrets } : null
+  const erased = marks && secrets ? { marks, secrets, many: isSet('erase-many') } : null
   const again = await restoreBackup(path, checked, { database, pictures, replace, erased }).finally(() =>
     database.close(),
   )
@@ -158,13 +159,15 @@ const restore = async (path: string, { flags, terminal }: Asked): Promise<void> 
   tellErased(terminal, again, marks !== null)
 }
 
+const restoreFlags = ['replace', 'erased', 'erase-many']
+
 /** `npm run ops -- backup FILE` and `restore FILE`, on the database that this environment's service would open. */
 export const runBackup = async (asked: Asked): Promise<number> => {
   const [, path, ...more] = asked.words
-  const unknown = asked.flags.find(([name]) => asked.word === 'backup' || !['replace', 'erased'].includes(name))
+  const unknown = asked.flags.find(([name]) => asked.word === 'backup' || !restoreFlags.includes(name))
   if (path === undefined || more.length > 0 || unknown) {
     throw new UsageError(
-      `npm run ops -- ${asked.word} FILE${asked.word === 'restore' ? ' [--replace] [--erased FILE]' : ''}`,
+      `npm run ops -- ${asked.word} FILE${asked.word === 'restore' ? ' [--replace] [--erased FILE] [--erase-many]' : ''}`,
     )
   }
   try {

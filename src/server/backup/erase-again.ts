@@ -4,20 +4,33 @@ import type { Tx } from '../db/types.ts'
 import { erasedMark } from '../jobs/erased-list.ts'
 import { erasePlayer } from '../jobs/erasure.ts'
 import type { Secrets } from '../session/secrets.ts'
+import { BackupRefused } from './format.ts'
 
 export interface Erased {
   readonly secrets: Secrets
   readonly marks: ReadonlySet<string>
+  /** However many of the backup's players those are. */
+  readonly many: boolean
 }
 
+/** So few may all have left since; of more than that, only a tenth. What a list erases by mistake is nowhere else. */
+const FEW = 20
+const MOST_OF = 10
+const isImprobable = (erased: number, players: number): boolean => erased > FEW && erased * MOST_OF > players
+
 /** Who was erased after the backup was taken asked for that, and is in it as if they never had. Answers how many. */
-export const eraseAgain = async (tx: Tx, { secrets, marks }: Erased): Promise<number> => {
+export const eraseAgain = async (tx: Tx, { secrets, marks, many }: Erased): Promise<number> => {
   if (marks.size === 0) return 0
   const here = await tx
     .select({ roleid: players.roleid, createdAt: players.createdAt })
     .from(players)
     .where(ne(players.status, 'erased'))
   const back = here.filter((player) => marks.has(erasedMark(secrets, player)))
+  if (!many && isImprobable(back.length, here.length)) {
+    throw new BackupRefused(
+      `the list would erase ${back.length} of ${here.length} players: where that many did leave, --erase-many says so`,
+    )
+  }
   for (const { roleid } of back) await erasePlayer(tx, roleid, secrets, Date.now)
   return back.length
 }

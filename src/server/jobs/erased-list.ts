@@ -1,14 +1,17 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { players } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
 
 type Player = Pick<typeof players.$inferSelect, 'roleid' | 'createdAt'>
 
+/** Never `erased.list`: a list of that name has people in it who play. */
+export const ERASED_LIST = 'erased-players.list'
+
 /** Outside the database: a backup that is restored brings back whoever was erased since, and knows nothing of it. */
-export const erasedListIn = (dataDir: string): string => join(dataDir, 'erased.list')
+export const erasedListIn = (dataDir: string): string => join(dataDir, ERASED_LIST)
 
 /** Says nothing to whoever has the list alone; a number that a restored database gives out anew is another's. */
 export const erasedMark = (secrets: Secrets, { roleid, createdAt }: Player): string =>
@@ -39,8 +42,8 @@ export interface ErasedList {
   catchUp(db: Database, now: number): Promise<void>
 }
 
-/** What no number's index sorts behind, and every erased player's does. */
-const ERASED = 'erased'
+/** Help for the database alone, which looks at a sixteenth of its index: numbers' own that begin with f are in it. */
+const mayBeErased = gt(players.phoneIndex, 'erased')
 
 export const erasedList = (secrets: Secrets, file: string): ErasedList => ({
   note: (player, now) => note(file, [erasedMark(secrets, player)], now),
@@ -49,7 +52,7 @@ export const erasedList = (secrets: Secrets, file: string): ErasedList => ({
     const erased = await db
       .select({ roleid: players.roleid, createdAt: players.createdAt })
       .from(players)
-      .where(gt(players.phoneIndex, ERASED))
+      .where(and(eq(players.status, 'erased'), mayBeErased))
     await note(
       file,
       erased.map((player) => erasedMark(secrets, player)).filter((mark) => !noted.has(mark)),

@@ -13,6 +13,9 @@ import { shown } from './table.ts'
 import { exits, UsageError } from './usage.ts'
 import { argsFrom, type Options, readWords } from './words.ts'
 
+/** Where a word after one of these is not what it is set to. */
+const restoreSwitches = ['replace', 'erase-many']
+
 export interface Terminal {
   out(text: string): void
   /** For people, beside the answer. */
@@ -89,7 +92,7 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   const [group = '', word = ''] = argv.filter((one) => !one.startsWith('-'))
   const named = opsActionNamed(`${group}.${word}`)
   const switches = named ? shapesOf(named).filter(({ kind }) => kind === 'switch') : []
-  const isSwitch = (name: string) => name === 'replace' || switches.some((shape) => shape.name === name)
+  const isSwitch = (name: string) => restoreSwitches.includes(name) || switches.some((shape) => shape.name === name)
   const { words, flags, options } = readWords(argv, isSwitch)
   const overall = words[0] === 'help' || (options.help && !named)
   if (words.length === 0 || overall) {

@@ -137,7 +137,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     now,
     clockAhead: options.clockAhead ?? ((db) => clockAhead(db, now)),
   }
-  const list = memory ? undefined : erasedList(secrets, erasedListIn(config.dataDir))
+  const list = memory ? undefined : erasedList(secrets, database.jobs, erasedListIn(config.dataDir))
   const jobs = allJobs(secrets, deps.pictures, database.jobs, now, list)
   let stopping = false
   try {

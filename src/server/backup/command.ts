@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
 import { isConnectionLost } from '../db/failures.ts'
 import type { Database } from '../db/types.ts'
-import { ERASED_LIST, erasedListIn, readErased } from '../jobs/erased-list.ts'
+import { ERASED_LIST, type Erasures, erasedListIn, erasuresOf, readErased } from '../jobs/erased-list.ts'
 import { type Desk, NotReached, openDesk } from '../ops/command/call.ts'
 import type { Terminal } from '../ops/command/run.ts'
 import { exits, UsageError } from '../ops/command/usage.ts'
@@ -109,20 +109,30 @@ const secretsHere = ({ secretKey, keyFile }: Config): Secrets | null => {
 }
 
 /** From the data folder, and from those that are named: processes with folders of their own have a list each. */
-const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<ReadonlySet<string> | null> => {
+const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<Erasures | null> => {
   const named = await Promise.all(
     files.map(async (file) => (await readErased(file)) ?? Promise.reject(new UsageError(`${file} is not there`))),
   )
   const own = await readErased(erasedListIn(dataDir))
   const lists = own === null ? named : [own, ...named]
-  return lists.length === 0 ? null : new Set(lists.flatMap((list) => [...list]))
+  return lists.length === 0 ? null : erasuresOf(lists)
 }
 
-const tellErased = ({ note }: Terminal, again: number, known: boolean): void => {
+/** A list that is older than the backup may be the newest, where nobody was erased since: only people know. */
+const knownOf = (known: Erasures | null, takenAt: number): string => {
+  if (known === null) return `There is no ${ERASED_LIST} in DATA_DIR.`
+  const { marks, newest } = known
+  if (newest === null) return 'The list of who was erased is empty.'
+  const said = `The list knows ${marks.size} who were erased, the last on ${new Date(newest).toISOString()}`
+  return newest < takenAt ? `${said}, before the backup was taken.` : `${said}.`
+}
+
+const tellErased = ({ note }: Terminal, again: number, known: Erasures | null, takenAt: number): void => {
   if (again > 0) note(`Of those in it ${again} had been erased since, and are again.\n`)
-  if (known) return
-  note(`There is no ${ERASED_LIST} in DATA_DIR: whoever was erased since the backup was taken is back. With a\n`)
-  note('list of another process or machine, restore once more: --replace --erased FILE\n')
+  note(`${knownOf(known, takenAt)}\n`)
+  if (known?.newest && known.newest >= takenAt) return
+  note('Whoever was erased since the backup was taken and is on no list is back. With a newer list, of this or of\n')
+  note('another process or machine, restore once more: --replace --erased FILE\n')
 }
 
 /** Whatever stands against it is said before the database is made, or brought to this version. */
@@ -146,17 +156,17 @@ const restore = async (path: string, { flags, terminal }: Asked): Promise<void> 
   const isSet = (flag: string): boolean => flags.some(([name, value]) => name === flag && value === true)
   const replace = isSet('replace')
   const named = flags.flatMap(([name, value]) => (name === 'erased' && typeof value === 'string' ? [value] : []))
-  const marks = await erasedIn(named, config)
-  if (marks && secrets === null) throw new BackupRefused('the secret key is not here: who was erased is noted under it')
+  const known = await erasedIn(named, config)
+  if (known && secrets === null) throw new BackupRefused('the secret key is not here: who was erased is noted under it')
   await lookAtTarget(config, replace)
   const database = await openTarget(config)
   const pictures = openPictures(config, false)
-  const erased = marks && secrets ? { marks, secrets, many: isSet('erase-many') } : null
+  const erased = known && secrets ? { marks: known.marks, secrets, many: isSet('erase-many') } : null
   const again = await restoreBackup(path, checked, { database, pictures, replace, erased }).finally(() =>
     database.close(),
   )
   terminal.out(`restored ${told(checked.counts, path)}, taken at ${new Date(checked.header.takenAt).toISOString()}\n`)
-  tellErased(terminal, again, marks !== null)
+  tellErased(terminal, again, known, checked.header.takenAt)
 }
 
 const restoreFlags = ['replace', 'erased', 'erase-many']

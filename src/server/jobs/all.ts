@@ -7,9 +7,8 @@ import { cleanups } from './cleanup.ts'
 import type { ErasedList } from './erased-list.ts'
 import { erasureJob } from './erasure.ts'
 import { keyFingerprintsJob } from './key-fingerprints.ts'
-import type { Prune } from './prune.ts'
 import { prunes } from './prunes.ts'
-import type { Job } from './runner.ts'
+import type { Work } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
 /** Everything that happens by the clock. */
@@ -19,13 +18,14 @@ export const allJobs = (
   db: Database,
   now: () => number,
   list?: ErasedList,
-): readonly (Job | Prune)[] => [
+): readonly Work[] => [
   ...settlementJobs,
   ...prunes,
   ...cleanups,
   ...titleJobs,
   keyFingerprintsJob(secrets, db),
   erasureJob(secrets, db, now, list),
+  ...(list ? [list.look] : []),
   // After the erasure: what erased players wore goes in the same round.
   sweepJob(pictures),
 ]

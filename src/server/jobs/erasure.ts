@@ -243,7 +243,6 @@ export const erasureJob = (secrets: Secrets, db: Database, clock: Clock, list?: 
     run: async (_tx, period) => {
       if (progress.period !== period) progress = beginning(period)
       const { failures } = progress
-      if (progress.last === '') await list?.catchUp(db, clock())
       const until = clock() + ROUND_MS
       for (;;) {
         const roleid = await nextDue(db, progress.last, clock())

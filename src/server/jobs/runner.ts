@@ -24,6 +24,14 @@ export interface Job {
   after?(deps: Deps): void
 }
 
+/** What each process does for itself, at its start and in each day: its own disk is nobody else's. */
+export interface OwnJob {
+  readonly name: string
+  readonly own: true
+  /** Answers whether there was anything left to do in that day. */
+  run(period: string, now: number): Promise<boolean>
+}
+
 /** Thrown by a slow job that has done enough for one round and is not over: the next round calls it again. */
 export class GoesOn extends Error {}
 
@@ -100,6 +108,18 @@ const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   deps.metrics.jobs.inc({ job: name, outcome: 'done' })
 }
 
+const runOwn = async (deps: Deps, { name, run }: OwnJob): Promise<void> => {
+  const now = deps.now()
+  if (await run(periodAt('day', now).key, now)) deps.metrics.jobs.inc({ job: name, outcome: 'done' })
+}
+
+export type Work = Job | Prune | OwnJob
+
+const runAny = (deps: Deps, work: Work, stopped: () => boolean): Promise<void> => {
+  if ('own' in work) return runOwn(deps, work)
+  return 'table' in work ? runPrune(deps, work) : runJob(deps, work, stopped)
+}
+
 /** Nothing is wrong with what waited in vain: another process may be at the same work, or somebody at those rows. */
 const outcomeOf = (error: unknown) => {
   if (error instanceof GoesOn) return 'goes_on'
@@ -112,12 +132,12 @@ const outcomeOf = (error: unknown) => {
  */
 export const runDueJobs = async (
   deps: Deps,
-  jobs: readonly (Job | Prune)[],
+  jobs: readonly Work[],
   stopped: () => boolean = () => false,
 ): Promise<void> => {
   for (const job of jobs) {
     if (stopped()) return
-    await ('table' in job ? runPrune(deps, job) : runJob(deps, job, stopped)).catch((error: unknown) => {
+    await runAny(deps, job, stopped).catch((error: unknown) => {
       if (stopped()) return
       const outcome = outcomeOf(error)
       deps.metrics.jobs.inc({ job: job.name, outcome })
@@ -148,7 +168,7 @@ const ROUND_MS = 60_000
  */
 export const startJobs = (
   deps: Deps,
-  jobs: readonly (Job | Prune)[],
+  jobs: readonly Work[],
   patienceMs = drainingTimes(deps.config.databasePatienceMs).jobsMs,
 ): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

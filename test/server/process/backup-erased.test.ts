@@ -108,13 +108,37 @@ describe.runIf(engineAvailable)('a backup from before somebody was erased', () =
     const [place, other] = [await placeOfEngine(), await placeOfEngine()]
     expect((await command(['restore', file], other)).note).toContain('There is no erased-players.list')
     expect((await command(['restore', file, '--erased', `${list}.not`], place)).exit).not.toBe(0)
-    expect(await command(['restore', file, '--erased', list], place)).toMatchObject({ exit: 0 })
+    const said = await command(['restore', file, '--erased', list], place)
+    expect(said).toMatchObject({
+      exit: 0,
+      note: expect.stringContaining('The list knows 1 who were erased, the last on'),
+    })
     expect(await statusesAt(place, gone)).toEqual([['erased', true]])
     // The list of the new place knows them from its first day on.
     await revived?.runJobs()
     expect(readFileSync(join(place.dataDir, ERASED_LIST), 'utf8').slice(0, 64)).toBe(
       readFileSync(list, 'utf8').slice(0, 64),
     )
+  })
+
+  test('says so where the list is empty, or knows of nobody who was erased since', async () => {
+    const { file, list } = await loseTheDatabase()
+    const folder = newFolder()
+    const [empty, old, fresh] = [join(folder, 'empty.list'), join(folder, 'old.list'), join(folder, 'fresh.list')]
+    writeFileSync(empty, '')
+    writeFileSync(old, `${'0'.repeat(64)} ${new Date(BASE - DAY_MS).toISOString()}\n`)
+    // The command has the machine's own clock.
+    writeFileSync(fresh, readFileSync(list, 'utf8').replaceAll(' 2026-', ' 2999-'))
+    const place = await placeOfEngine()
+    const saidWith = async (...lists: readonly string[]) => {
+      const named = lists.flatMap((one) => ['--erased', one])
+      return (await command(['restore', file, '--replace', ...named], place)).note
+    }
+    expect(await saidWith(empty)).toMatch(/The list of who was erased is empty[\s\S]*is back/)
+    expect(await saidWith(old)).toMatch(
+      /knows 1 who were erased, the last on 2026-11-14.*before the backup[\s\S]*is back/,
+    )
+    expect(await saidWith(empty, old, fresh)).not.toContain('is back')
   })
 
   test('finds them also where the list was cut while it was written, in an embedded database as well', async () => {

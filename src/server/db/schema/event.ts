@@ -65,6 +65,8 @@ export const teams = pgTable(
     asRefused: boolean('as_refused').notNull().default(false),
     /** Seats of members who left the game for good when the team had to go on without them: it may stay without. */
     vacated: integer('vacated').notNull().default(0),
+    /** Once the prizes are settled: whether it had a rank then. Whoever is blocked or let in later moves nobody. */
+    placed: boolean('placed'),
   },
   (table) => [
     index('teams_event').on(table.eventId),

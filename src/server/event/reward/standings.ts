@@ -33,7 +33,14 @@ const allBlocked = new QueryBuilder()
  * decided here: as on every board, who is blocked takes no rank from anybody; a team with one who is not keeps its own.
  * Whoever left for good stays under a number that leads to nobody.
  */
-const hasPlace = sql`${teams.id} <> all(array${allBlocked})`
+const hasPlaceNow = sql<boolean>`${teams.id} <> all(array${allBlocked})`
+/** As it was when the prizes went out: what is claimed later is paid by the same ranks. */
+const hasPlace = sql`coalesce(${teams.placed}, ${hasPlaceNow})`
+
+/** From here on the standings of an event are final. Who is in its teams is held. */
+export const settlePlaces = async (tx: Tx, event: string): Promise<void> => {
+  await tx.update(teams).set({ placed: hasPlaceNow }).where(eq(teams.eventId, event))
+}
 
 /** Teams that were accepted and have points; whoever got there first stands before whoever came to as many later. */
 const counted = (ids: readonly string[]) =>

@@ -4,7 +4,7 @@ import { LATE_REPORTS_MS } from '../../../rules/events/rewards.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { events, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import { prizeLetter } from '../../event/letters.ts'
-import { overallStandings } from '../../event/reward/standings.ts'
+import { overallStandings, settlePlaces } from '../../event/reward/standings.ts'
 import { sendMails } from '../../mail/box.ts'
 import { holdRecipients } from '../../mail/recipients.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
@@ -70,6 +70,7 @@ export const eventsSettleVerb = opsVerb(eventsSettle, async (context, { id }) =>
   const event = await lockEvent(context, id)
   if (isSettled(event, now)) return { id, letters: 0, before: true }
   await tx.update(events).set({ settledAt: now }).where(eq(events.id, id))
+  await settlePlaces(tx, id)
   const letters = await lettersOf(context, event, members)
   await sendMails(tx, letters, now)
   return { id, letters: letters.length, before: false }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { teamScoresRead } from '../../../../src/contract/event/events.ts'
+import { claimEventReward, teamScoresRead } from '../../../../src/contract/event/events.ts'
 import { playersBlock, playersUnblock } from '../../../../src/contract/ops/player/players.ts'
 import { eventsSettle } from '../../../../src/contract/ops/world/event-play.ts'
 import { mails } from '../../../../src/server/db/schema/index.ts'
@@ -7,7 +7,7 @@ import type { Service } from '../../../../src/server/service.ts'
 import { inAll } from '../../../../src/server/texts/in-all.ts'
 import { newIcOf, play } from '../../support/callers/machines.ts'
 import { opsDo } from '../../support/callers/ops.ts'
-import { ask, type Credentials, dataOf } from '../../support/client.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { acceptedTeam, newEvent } from '../../support/events/events.ts'
 import { newPlayer, sessionOf, threePlayers } from '../../support/players.ts'
@@ -46,6 +46,36 @@ describe.runIf(engineAvailable)('a team of none but blocked players', () => {
       clock.set(event.to + 3 * 3_600_000)
       await opsDo(s, eventsSettle, { id })
       expect([await prizesOf(s, script), await prizesOf(s, honest)]).toEqual([0, 1])
+    }))
+
+  test('takes back no place that was paid, and pays none twice, whoever is let in or blocked afterwards', () =>
+    onOwn(async (s) => {
+      const [script, honest] = await threePlayers(s)
+      const place = { id: 'best', kind: 'place' as const, needed: 1, stage: null, condition: text('best') }
+      const inFirst = { ...place, id: 'first', stage: 'first' }
+      const points = { rewards: [{ item: 'mallPoints' as const, count: 30 }] }
+      const rewards = [place, inFirst].map((one) => ({ ...one, ...points }))
+      const event = await newEvent(s, { size: 1, prizes: [first], rewards })
+      const { id = '' } = event
+      for (const one of [script, honest]) await acceptedTeam(s, id, [one])
+      clock.set(event.from + 1_000)
+      await play(s, await newIcOf(s, script.roleid), { waves: 30 })
+      await play(s, await newIcOf(s, honest.roleid), { waves: 10 })
+      await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'played with a script' })
+      clock.set(event.to + 3 * 3_600_000)
+      await opsDo(s, eventsSettle, { id })
+      await opsDo(s, playersUnblock, { roleid: script.roleid, reason: 'has served the time' })
+      const claim = async ({ roleid }: Credentials, reward: string) =>
+        codeOf(ask(s, claimEventReward, { id, reward }, { as: await sessionOf(s, roleid) }))
+      expect(await ranksOf(s, id, honest)).toEqual(
+        Array(2)
+          .fill([1, 1, null])
+          .concat([[0, undefined, undefined]]),
+      )
+      expect(await claim(script, 'best')).toBe('award_not_reached')
+      expect([await claim(honest, 'best'), await claim(honest, 'first')]).toEqual([0, 0])
+      await opsDo(s, playersBlock, { roleid: honest.roleid, reason: 'another script' })
+      expect([await claim(script, 'best'), await claim(script, 'first')]).toEqual(Array(2).fill('award_not_reached'))
     }))
 
   test('is none while one of them is not: their team keeps its rank', () =>

@@ -100,14 +100,14 @@ export const whyNotCancel = (standing: Standing, cancelled: number, now: number)
 }
 
 /**
- * spec: a member can exit. `cancelled` above one: a leader who had used that up, handed the team over by asking for
- * their account's end, and came back. They stay, as they would have as its leader.
+ * spec: a member can exit. `ledCancelled`: of one who led this very team, and handed it over by asking for their
+ * account's end. Above one they had used their cancellation up before: they stay, as they would have as its leader.
  */
-export const whyNotExit = (standing: Standing, now: number, cancelled = 0): ErrorCode | null => {
+export const whyNotExit = (standing: Standing, now: number, ledCancelled = 0): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
   if (role !== 'member') return 'not_yours'
-  if (cancelled > 1) return 'cancel_used_up'
+  if (ledCancelled > 1) return 'cancel_used_up'
   return whyNotLeave(standing, now)
 }
 

@@ -94,6 +94,8 @@ export const signups = pgTable(
     /** Why the review failed. */
     reason: text('reason'),
     cancelled: integer('cancelled').notNull().default(0),
+    /** The team that they led until they asked for their account's end. */
+    handedOver: text('handed_over'),
     /** By the leader, to fill in. */
     remindedAt: instant('reminded_at'),
     /** When the papers were forgotten, after the event. */

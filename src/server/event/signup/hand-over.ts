@@ -86,6 +86,9 @@ export const handOverTeams = (tx: Tx, roleid: string, now: number): Promise<void
     if (!handedOver || inside.team.leader !== roleid) return
     await tx
       .update(signups)
-      .set({ cancelled: sql`least(${signups.cancelled} + 1, ${HANDED_OVER_AFTER_CANCEL})` })
+      .set({
+        cancelled: sql`least(${signups.cancelled} + 1, ${HANDED_OVER_AFTER_CANCEL})`,
+        handedOver: inside.team.id,
+      })
       .where(and(eq(signups.eventId, inside.event.id), eq(signups.roleid, roleid)))
   })

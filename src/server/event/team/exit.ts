@@ -11,7 +11,8 @@ export const exitTeamVerb = verb(exitTeam, async (context, { event: id }) => {
   const { tx, roleid, now } = context
   const place = await lockedPlace(context, id)
   const team = ownTeam(place)
-  refuseIf(whyNotExit(place.standing, now, place.signup?.cancelled ?? 0))
+  const { cancelled, handedOver } = place.signup ?? { cancelled: 0, handedOver: null }
+  refuseIf(whyNotExit(place.standing, now, handedOver === team.id ? cancelled : 0))
   const { isVoid, left } = await leaveTeam(tx, team, place.standing.status, roleid)
   await tellAll(tx, isVoid ? left : [team.leader], memberLeftLetter(place.event.name, isVoid), now)
   return {}

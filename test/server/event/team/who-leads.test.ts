@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../../../src/contract/account/deregister.ts'
-import { renewInvite } from '../../../../src/contract/event/teams.ts'
+import { removeMember, renewInvite } from '../../../../src/contract/event/teams.ts'
 import { mailList } from '../../../../src/contract/news/mail.ts'
 import { playersBlock, playersUnblock } from '../../../../src/contract/ops/player/players.ts'
 import { eventsOpen } from '../../../../src/contract/ops/world/events.ts'
@@ -146,5 +146,26 @@ describe.runIf(engineAvailable)('a leader who asks to leave and comes back', () 
     expect((await teamOf(s, again, id)).role).toBe('member')
     expect(await exitCode(s, again, id)).toBe('cancel_used_up')
     expect(await eventFaults(s, [id])).toEqual([])
+  })
+
+  test('leaves a team that another one founded as any member does, however many were handed over', async () => {
+    const s = await service()
+    const [one, two, three] = await threePlayers(s)
+    const phone = newPhone()
+    let self = await logIn(s, phone)
+    const { id } = await newEvent(s)
+    for (const mate of [one, two]) {
+      await foundInOrder(s, id, [self, mate])
+      await leave(s, self)
+      clock.advance(120_000)
+      self = await logIn(s, phone)
+      if (mate === one) expect(await exitCode(s, self, id)).toBe(0)
+    }
+    expect(await exitCode(s, self, id), 'the second one').toBe('cancel_used_up')
+    const { members } = await teamOf(s, two, id)
+    const member = members.find(({ me }) => !me)?.id ?? ''
+    expect(await codeOf(ask(s, removeMember, { event: id, member }, { as: two }))).toBe(0)
+    await foundInOrder(s, id, [three, self])
+    expect(await exitCode(s, self, id)).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isSubmitted } from '../../../rules/events/signup.ts'
 import { canAct } from '../../account/can-act.ts'
 import { players, reviews, signups, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
@@ -48,18 +49,26 @@ const closeInvite = async (tx: Tx, event: EventRow, team: TeamRow, others: reado
   if (closed.length > 0) await tellAll(tx, others, notLedLetter(event.name), now)
 }
 
-/** Whether another one leads from now on. */
-const keepLed = async (tx: Tx, { event, team, now }: Inside): Promise<boolean> => {
+/** Who leads from now on, where that is another one. */
+const keepLed = async (tx: Tx, { event, team, now }: Inside): Promise<string | null> => {
   const members = await rolesOf(tx, team)
   const able = await ableAmong(tx, members)
-  if (able.includes(team.leader)) return false
+  if (able.includes(team.leader)) return null
   const [next] = able
   if (next !== undefined) await passOn(tx, event, team, next, now)
   else {
     const others = members.filter((roleid) => roleid !== team.leader)
     await closeInvite(tx, event, team, others, now)
   }
-  return next !== undefined
+  return next ?? null
+}
+
+/** What somebody finds of the teams that they led. */
+export interface Led {
+  /** Another one leads since they asked for their account's end. */
+  readonly handedOver: boolean
+  /** They lead one that others could join, and no link leads to it any more. */
+  readonly uninviting: boolean
 }
 
 /**
@@ -68,10 +77,16 @@ const keepLed = async (tx: Tx, { event, team, now }: Inside): Promise<boolean> =
  * Whoever can act again is still one of them, and leads where nobody could. After every change of whether somebody
  * can; the player's row is locked.
  */
-export const keepTeamsLed = (tx: Tx, roleid: string, now: number): Promise<void> =>
-  inEachEvent(tx, { roleid, now }, async (inside) => {
-    await keepLed(tx, inside)
+export const keepTeamsLed = async (tx: Tx, roleid: string, now: number): Promise<Led> => {
+  let [handedOver, uninviting] = [false, false]
+  await inEachEvent(tx, { roleid, now }, async (inside) => {
+    const { event, team, status } = inside
+    const leads = ((await keepLed(tx, inside)) ?? team.leader) === roleid
+    if (!leads) handedOver ||= inside.handedOver === team.id
+    else uninviting ||= event.size > 1 && team.invite === null && !isSubmitted(status)
   })
+  return { handedOver, uninviting }
+}
 
 /** Beyond the one that the specification allows: who has used it up and goes this way, however often. */
 const HANDED_OVER_AFTER_CANCEL = 2
@@ -82,8 +97,8 @@ const HANDED_OVER_AFTER_CANCEL = 2
  */
 export const handOverTeams = (tx: Tx, roleid: string, now: number): Promise<void> =>
   inEachEvent(tx, { roleid, now }, async (inside) => {
-    const handedOver = await keepLed(tx, inside)
-    if (!handedOver || inside.team.leader !== roleid) return
+    const next = await keepLed(tx, inside)
+    if (next === null || inside.team.leader !== roleid) return
     await tx
       .update(signups)
       .set({

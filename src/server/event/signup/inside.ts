@@ -10,6 +10,8 @@ export interface Inside {
   readonly team: TeamRow
   readonly times: EventTimes
   readonly status: SignupStatus
+  /** The team that the player led until they asked for their account's end. */
+  readonly handedOver: string | null
   readonly roleid: string
   readonly now: number
 }
@@ -18,7 +20,7 @@ export interface Inside {
 const insideOf = async (tx: Tx, id: string, roleid: string, now: number): Promise<Inside | null> => {
   const event = await lockedEvent(tx, id)
   const [own] = await tx
-    .select({ team: teams, status: signups.status })
+    .select({ team: teams, status: signups.status, handedOver: signups.handedOver })
     .from(signups)
     .innerJoin(teams, eq(teams.id, signups.teamId))
     .where(and(eq(signups.eventId, id), eq(signups.roleid, roleid)))
@@ -26,7 +28,7 @@ const insideOf = async (tx: Tx, id: string, roleid: string, now: number): Promis
   const times = timesOf(event, now)
   // What is over is history: the result stays, under a number that leads to nobody.
   if (eventPhase(times, now) === 'ended') return null
-  return { event, team: own.team, times, status: own.status, roleid, now }
+  return { event, team: own.team, times, status: own.status, handedOver: own.handedOver, roleid, now }
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   submitCode,
   teamOf,
 } from '../../support/events/events.ts'
-import { logIn, newPhone, sessionOf, threePlayers } from '../../support/players.ts'
+import { logIn, newPhone, newPlayer, sessionOf, threePlayers } from '../../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../../support/service.ts'
 
 const block = (s: Service, { roleid }: Credentials) =>
@@ -167,5 +167,32 @@ describe.runIf(engineAvailable)('a leader who asks to leave and comes back', () 
     expect(await codeOf(ask(s, removeMember, { event: id, member }, { as: two }))).toBe(0)
     await foundInOrder(s, id, [three, self])
     expect(await exitCode(s, self, id)).toBe(0)
+  })
+
+  test('reads what became of the team, and nothing that did not happen', async () => {
+    const s = await service()
+    const [mate, member, phone] = [await newPlayer(s), await newPlayer(s), newPhone()]
+    const { id } = await newEvent(s)
+    const told = async () => {
+      clock.advance(120_000)
+      const as = await logIn(s, phone)
+      const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as }))
+      return { as, body: mails.find(({ title }) => title === 'Account deletion canceled')?.body ?? '' }
+    }
+    await leave(s, await logIn(s, phone))
+    const { as: leader, body: ofNoTeam } = await told()
+    expect([ofNoTeam.includes('lead'), ofNoTeam.includes('led')]).toEqual([false, false])
+    await foundInOrder(s, id, [leader, mate])
+    await leave(s, mate)
+    await leave(s, leader)
+    const { as, body: stillLeads } = await told()
+    expect(stillLeads).toContain('You lead your team, but its invitation link no longer works')
+    expect(stillLeads).not.toContain('cancellation')
+    await dataOf(renewInvite, ask(s, renewInvite, { event: id }, { as }))
+    await join(s, member, await inviteOf(s, as, id))
+    await leave(s, as)
+    const { body: another } = await told()
+    expect(another).toContain('is led by another of its members now')
+    expect(another).not.toContain('invitation link')
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { liveCards } from '../card/live.ts'
 import { isAmong } from '../db/among.ts'
 import { cardHistory, cards, players } from '../db/schema/index.ts'
@@ -28,7 +28,7 @@ interface Since {
   /** What somebody held then, and gave up, used up or exchanged since. */
   readonly gone: readonly Gone[]
   /** Cards that waited for their seal then. */
-  readonly woken: readonly string[]
+  readonly woken: ReadonlySet<string>
 }
 
 /** What came into a hand no earlier than then, before it left it, was not there. */
@@ -55,13 +55,22 @@ const leftSince = (until: number) =>
     sql`${cardHistory.event} in ('unbound', 'decomposed', 'consumed', 'exchanged', 'activated')`,
   )
 
-/** Hours of everybody's, where the week is settled in time. */
-const doneSince = async (tx: Tx, until: number): Promise<Since> => {
+/** Whose cards are not by now what they were then. */
+const touchedAmong = async (tx: Tx, owners: SQL | undefined, until: number): Promise<readonly string[]> => {
+  const rows = await tx
+    .select({ owner: cardHistory.roleid })
+    .from(cardHistory)
+    .where(and(leftSince(until), owners, notBlocked(cardHistory.roleid)))
+    .groupBy(cardHistory.roleid)
+  return rows.flatMap(({ owner }) => owner ?? [])
+}
+
+const doneSince = async (tx: Tx, owners: readonly string[], until: number): Promise<Since> => {
   const rows = await tx
     .select({ id: cardHistory.id, event: cardHistory.event, owner: cardHistory.roleid, serial: cardHistory.serial })
     .from(cardHistory)
-    .where(and(leftSince(until), notBlocked(cardHistory.roleid)))
-  const woken = rows.filter(({ event }) => event === 'activated').map(({ serial }) => serial)
+    .where(and(leftSince(until), isAmong(cardHistory.roleid, owners)))
+  const woken = new Set(rows.filter(({ event }) => event === 'activated').map(({ serial }) => serial))
   const left = rows.filter(({ event }) => event !== 'activated')
   if (left.length === 0) return { gone: [], woken }
   const serials = left.map(({ serial }) => serial)
@@ -78,46 +87,52 @@ const doneSince = async (tx: Tx, until: number): Promise<Since> => {
   return { gone, woken }
 }
 
-/** Those of whom something has gone are few: theirs are put together card by card. */
-const withGone = async (
+/**
+ * Theirs are put together card by card. Players go on meanwhile: what they have is read before what they had, so that
+ * a card which leaves in between is in both and never in neither.
+ */
+const cardByCard = async (
   tx: Tx,
-  gone: readonly Gone[],
+  owners: readonly string[],
   still: SQL | undefined,
+  until: number,
 ): Promise<ReadonlyMap<string, number>> => {
-  const models = new Map(gone.map(({ owner }) => [owner, new Set<string>()]))
   const kept = await tx
-    .select({ owner: sql<string>`${cards.owner}`, model: cards.model })
+    .select({ owner: sql<string>`${cards.owner}`, serial: cards.serial, model: cards.model })
     .from(cards)
-    .where(and(isAmong(cards.owner, [...models.keys()]), still))
-    .groupBy(cards.owner, cards.model)
-  for (const { owner, model } of [...gone, ...kept]) models.get(owner)?.add(model)
+    .where(and(isAmong(cards.owner, owners), still))
+  const { gone, woken } = await doneSince(tx, owners, until)
+  const models = new Map(owners.map((owner) => [owner, new Set<string>()]))
+  for (const { owner, model } of [...gone, ...kept.filter(({ serial }) => !woken.has(serial))])
+    models.get(owner)?.add(model)
   return new Map([...models].map(([owner, all]) => [owner, all.size]))
 }
 
 /**
  * How many different models everybody who is not blocked held at that moment, however much later it is counted: some
- * owners at a time, since all cards there are would be one statement that takes longer every week.
+ * owners at a time, since all cards there are would be one statement that takes longer every week. Each portion asks
+ * only afterwards whose cards have changed: of nobody else can what was counted be wrong.
  */
 export const modelsHeld = async function* (
   tx: Tx,
   until: number,
   atOnce = OWNERS_AT_ONCE,
 ): AsyncGenerator<ReadonlyMap<string, number>> {
-  const { gone, woken } = await doneSince(tx, until)
-  const asleep = woken.length === 0 ? undefined : not(isAmong(cards.serial, woken))
-  const apart = new Set(gone.map(({ owner }) => owner))
-  const still = and(liveCards, lt(cards.boundAt, until), asleep)
+  const still = and(liveCards, lt(cards.boundAt, until))
   for (let after: string | null = ''; after !== null; ) {
     const [from, end]: [string, string | null] = [after, await endOfPortion(tx, after, atOnce)]
+    const among = (owner: typeof cards.owner | typeof cardHistory.roleid) =>
+      and(gt(owner, from), end === null ? undefined : lte(owner, end))
     const rows = await tx
       .select({ owner: sql<string>`${cards.owner}`, models: sql<number>`count(distinct ${cards.model})::int` })
       .from(cards)
-      .where(
-        and(gt(cards.owner, from), end === null ? undefined : lte(cards.owner, end), still, notBlocked(cards.owner)),
-      )
+      .where(and(among(cards.owner), still, notBlocked(cards.owner)))
       .groupBy(cards.owner)
-    yield new Map(rows.filter(({ owner }) => !apart.has(owner)).map(({ owner, models }) => [owner, models]))
+    const held = new Map(rows.map(({ owner, models }) => [owner, models]))
+    const touched = await touchedAmong(tx, among(cardHistory.roleid), until)
+    if (touched.length > 0)
+      for (const [owner, models] of await cardByCard(tx, touched, still, until)) held.set(owner, models)
+    yield held
     after = end
   }
-  if (gone.length > 0) yield withGone(tx, gone, still)
 }

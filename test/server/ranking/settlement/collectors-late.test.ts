@@ -3,6 +3,7 @@ import { decomposeCards, unbindCard } from '../../../../src/contract/card/card.t
 import { activateCard } from '../../../../src/contract/card/training.ts'
 import { cardModels } from '../../../../src/server/catalogue/index.ts'
 import { ownedTitles } from '../../../../src/server/db/schema/index.ts'
+import { modelsHeld } from '../../../../src/server/ranking/models-held.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { deal } from '../../../support/deal.ts'
 import { ask, type Credentials, dataOf } from '../../support/client.ts'
@@ -52,5 +53,30 @@ describe.runIf(engineAvailable)('collectors of a week', () => {
       await s.runJobs()
       const had = [keeps, gives, breaks, wakes, before].map(({ as }) => titlesOf(s, as))
       expect(await Promise.all(had)).toEqual([1, 1, 1, 0, 0])
+    }))
+
+  test('are counted while others play: a card that leaves in the middle of it was held', () =>
+    onOwn(async (s) => {
+      const waiting = models.slice(-1)
+      const some = [await collector(s, waiting), await collector(s, waiting)]
+      for (const { as } of some) await give(s, as, [{ item: 'activationSeal', count: 9 }])
+      const [one, other] = some.toSorted((a, b) => (a.as.roleid < b.as.roleid ? -1 : 1))
+      if (!one || !other) throw new Error('nobody collects')
+      clock.advance(60_000)
+      const portions = modelsHeld(s.db, clock.now(), 1)
+      const heldBy = async ({ as }: typeof one) => {
+        for (;;) {
+          const { value, done } = await portions.next()
+          if (done) return null
+          if (value.has(as.roleid)) return value.get(as.roleid)
+        }
+      }
+      expect(await heldBy(one)).toBe(29)
+      const as = await sessionOf(s, other.as.roleid)
+      const broken = { cardids: other.serials.slice(0, 2), percent: 0 }
+      await dataOf(decomposeCards, ask(s, decomposeCards, broken, { as }))
+      const woken = { cardid: other.serials.at(-1) ?? '', seals: 1 }
+      await dataOf(activateCard, ask(s, activateCard, woken, { as }))
+      expect(await heldBy(other)).toBe(29)
     }))
 })

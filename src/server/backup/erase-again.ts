@@ -1,6 +1,7 @@
 import { ne } from 'drizzle-orm'
-import { players } from '../db/schema/index.ts'
+import { orders, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { unfinished } from '../deregister/open-orders.ts'
 import { erasedMark } from '../jobs/erased-list.ts'
 import { erasePlayer } from '../jobs/erasure.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -31,6 +32,10 @@ export const eraseAgain = async (tx: Tx, { secrets, marks, many }: Erased): Prom
       `the list would erase ${back.length} of ${here.length} players: where that many did leave, --erase-many says so`,
     )
   }
-  for (const { roleid } of back) await erasePlayer(tx, roleid, secrets, Date.now)
+  for (const { roleid } of back) {
+    await erasePlayer(tx, roleid, secrets, Date.now)
+    // It was over when they left, and there is nowhere left to send it to.
+    await tx.update(orders).set({ status: 'completed', completedAt: Date.now() }).where(unfinished(roleid))
+  }
   return back.length
 }

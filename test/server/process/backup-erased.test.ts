@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { players } from '../../../src/server/db/schema/index.ts'
+import { orders, players } from '../../../src/server/db/schema/index.ts'
 import { ERASED_LIST, erasedMark } from '../../../src/server/jobs/erased-list.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { PATIENCE_MS } from '../../support/patience.ts'
@@ -29,7 +30,10 @@ const loseTheDatabase = async (where?: Place) => {
   await s.runJobs()
   const [gone, stays] = [await logIn(s, phone), await newPlayer(s)]
   await newIcOf(s, gone.roleid)
+  const order = { status: 'waiting' as const, shipsFree: true, orderedAt: clock.now(), shipsBy: '2026-11-20' }
+  await s.db.insert(orders).values({ ...order, id: randomUUID(), roleid: gone.roleid })
   expect(await command(['backup', file, '--url', s.url], place)).toMatchObject({ exit: 0 })
+  await s.db.update(orders).set({ status: 'completed', completedAt: clock.now() })
   await leave(s, gone)
   clock.advance(8 * DAY_MS)
   await s.runJobs()
@@ -65,6 +69,7 @@ describe.runIf(engineAvailable)('a backup from before somebody was erased', () =
       ['erased', true],
       ['normal', false],
     ])
+    expect(await revived?.db.select({ status: orders.status }).from(orders)).toEqual([{ status: 'completed' }])
     if (revived) expect((await logIn(revived, phone)).roleid).not.toBe(gone.roleid)
   })
 

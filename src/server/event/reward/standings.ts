@@ -135,3 +135,13 @@ export const stageStandings = (tx: Tx, ids: readonly string[], wanted: Wanted = 
 /** Of all stages together. */
 export const overallStandings = (tx: Tx, ids: readonly string[], wanted: Wanted = {}): Promise<Standing[]> =>
   ranked(tx, overall(tx, ids), wanted)
+
+/** What each team has, also of those that have no place. */
+export const pointsIn = async (tx: Tx, event: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .select({ team: teamScores.teamId, points: summed(teamScores.points) })
+    .from(teamScores)
+    .where(eq(teamScores.eventId, event))
+    .groupBy(teamScores.teamId)
+  return new Map(rows.map(({ team, points }) => [team, points]))
+}

@@ -5,7 +5,7 @@ import { signupStatus } from '../../../rules/events/signup.ts'
 import { opsMailings, players, signups, teamMembers, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { ofTheOffice } from '../../event/letters.ts'
-import { overallStandings } from '../../event/reward/standings.ts'
+import { overallStandings, pointsIn } from '../../event/reward/standings.ts'
 import { deny, opsVerb } from '../door/verb.ts'
 import { knownEvent, statusName } from './known.ts'
 
@@ -31,15 +31,17 @@ export const eventsTeamsVerb = opsVerb(eventsTeams, async (context, { id, limit 
     .where(and(eq(teams.eventId, id), isNull(teams.dissolvedAt), eq(signups.teamId, teams.id)))
     .groupBy(teams.id, teams.name, signups.status)
     .orderBy(teams.id)
-  const standings = new Map((await overallStandings(tx, [id])).map((standing) => [standing.team, standing]))
+  const ranks = new Map((await overallStandings(tx, [id])).map(({ team, rank }) => [team, rank]))
+  const points = await pointsIn(tx, id)
   const last = Number.MAX_SAFE_INTEGER
   return {
     teams: rows
-      .map((row) => {
-        const standing = standings.get(row.id)
-        const status = statusName(row.status)
-        return { ...row, status, points: standing?.points ?? 0, rank: standing?.rank ?? null }
-      })
+      .map((row) => ({
+        ...row,
+        status: statusName(row.status),
+        points: points.get(row.id) ?? 0,
+        rank: ranks.get(row.id) ?? null,
+      }))
       .toSorted((one, other) => (one.rank ?? last) - (other.rank ?? last))
       .slice(0, limit),
   }

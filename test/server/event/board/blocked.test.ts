@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claimEventReward, teamScoresRead } from '../../../../src/contract/event/events.ts'
 import { playersBlock, playersUnblock } from '../../../../src/contract/ops/player/players.ts'
-import { eventsSettle } from '../../../../src/contract/ops/world/event-play.ts'
+import { eventsSettle, eventsTeams } from '../../../../src/contract/ops/world/event-play.ts'
 import { mails } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { inAll } from '../../../../src/server/texts/in-all.ts'
@@ -40,6 +40,11 @@ describe.runIf(engineAvailable)('a team of none but blocked players', () => {
       expect((await ranksOf(s, id, honest))[0]?.slice(0, 2)).toEqual([2, 2])
       await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'played with a script' })
       expect((await ranksOf(s, id, honest))[0]).toEqual([1, 1, null])
+      const { teams } = await opsDo(s, eventsTeams, { id })
+      expect(teams.map(({ rank, points }) => [rank, points > 0])).toEqual([
+        [1, true],
+        [null, true],
+      ])
       await opsDo(s, playersUnblock, { roleid: script.roleid, reason: 'it was another' })
       expect((await ranksOf(s, id, honest))[0]?.slice(0, 2)).toEqual([2, 2])
       await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'it was them' })

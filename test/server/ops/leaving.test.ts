@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
 import { confirmOrder, placeOrder } from '../../../src/contract/mall/orders.ts'
 import { cardsGive } from '../../../src/contract/ops/player/cards.ts'
+import { mailContinue, mailSend } from '../../../src/contract/ops/player/mail.ts'
 import { ordersRefund } from '../../../src/contract/ops/player/orders.ts'
 import { shippingShip } from '../../../src/contract/ops/player/shipping.ts'
 import { icMove } from '../../../src/contract/ops/world/ic.ts'
 import { DAY_MS, dayOf } from '../../../src/rules/time/calendar.ts'
+import { mails } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
 import { newIcOf } from '../support/callers/machines.ts'
 import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { purse } from '../support/cards/cards.ts'
@@ -14,7 +18,7 @@ import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { lineOf, newAddress, newGoods, place } from '../support/mall.ts'
 import { give, logIn, newPhone, newPlayer } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engineAvailable, onOwn, useService } from '../support/service.ts'
 
 const leave = async (s: Service, as: Credentials) => {
   const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
@@ -63,4 +67,29 @@ describe.runIf(engineAvailable)('an account that is about to be erased', () => {
     expect((await opsAsk(s, ordersRefund, { ...refund, leaving: true })).code).toBe(0)
     expect(await purse(s, as)).not.toEqual(before)
   })
+
+  test('gets a letter, and gifts with it only where it is named and the operator means that', () =>
+    onOwn(async (s) => {
+      const [leaves, stays] = [await newPlayer(s), await newPlayer(s)]
+      await leave(s, leaves)
+      const words = { title: inAll('信', '信', 'Letter', 'Lettre', 'Brief'), body: inAll('文', '文', 'b', 'b', 'b') }
+      const gifts = [{ item: 'mallPoints' as const, count: 5 }]
+      const send = async (args: { to: string[]; gifts?: typeof gifts; leaving?: boolean }) => {
+        const { id } = await opsDo(s, mailSend, { ...words, ...args })
+        return (await opsDo(s, mailContinue, { id })).total
+      }
+      const gotten = async ({ roleid }: Credentials) =>
+        (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).filter(
+          ({ title }) => title['en-US'] === 'Letter',
+        ).length
+      const both = [leaves.roleid, stays.roleid]
+      const refused = JSON.stringify(await opsAsk(s, mailSend, { ...words, to: both, gifts }))
+      expect(refused).toMatch(new RegExp(`${leaves.roleid}.*--leaving`))
+      expect(await send({ to: ['all'], gifts })).toBe(1)
+      expect([await gotten(leaves), await gotten(stays)]).toEqual([0, 1])
+      expect(await send({ to: ['all'] })).toBe(2)
+      expect(await send({ to: both })).toBe(2)
+      expect(await send({ to: both, gifts, leaving: true })).toBe(2)
+      expect([await gotten(leaves), await gotten(stays)]).toEqual([3, 4])
+    }))
 })

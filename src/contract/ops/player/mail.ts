@@ -20,6 +20,10 @@ export const mailSend = act({
       told(v.pipe(rewardsSchema, v.maxLength(10)), 'what comes with it: @gifts.json, [{"item","count"}]'),
       [],
     ),
+    leaving: v.optional(
+      told(v.boolean(), 'gifts also to those named whose account is about to be erased: they are lost with it'),
+      false,
+    ),
   }),
   data: progressSchema,
 })

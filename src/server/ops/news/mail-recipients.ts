@@ -1,13 +1,20 @@
-import { and, count, eq, inArray, lte } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { inPortions } from '../../db/portions.ts'
 import { players } from '../../db/schema/index.ts'
 import { deny, type OpsContext } from '../door/verb.ts'
 
-/** Whoever was erased has no box any more. */
-export const reachable = (until: number) => and(lte(players.createdAt, until), eq(players.status, 'normal'))
+/** Whoever was erased has no box any more; gifts are for nobody who has named already what they give up. */
+export const reachable = (until: number, gifts: readonly unknown[]) =>
+  and(
+    lte(players.createdAt, until),
+    eq(players.status, 'normal'),
+    gifts.length > 0 ? isNull(players.erasureAt) : undefined,
+  )
 
 const AT_ONCE = 1_000
 const SHOWN = 5
+
+const moreThanShown = ({ length }: readonly string[]): string => (length > SHOWN ? ` and ${length - SHOWN} more` : '')
 
 /** How a name stands in a refusal: a number that nobody has is still somebody's. */
 const shortened = (name: string): string => (name.startsWith('+') ? `${name.slice(0, 4)}…${name.slice(-3)}` : name)
@@ -35,13 +42,28 @@ export const resolveRecipients = async (
   }
   const missing = keys.filter((key) => !found.has(key)).map((key) => shortened(keyOf.get(key) ?? ''))
   if (missing.length > 0) {
-    const more = missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : ''
-    deny('not_found', `nobody plays as ${missing.slice(0, SHOWN).join(', ')}${more}: take them out of the list`)
+    deny(
+      'not_found',
+      `nobody plays as ${missing.slice(0, SHOWN).join(', ')}${moreThanShown(missing)}: take them out of the list`,
+    )
   }
   return [...new Set(found.values())].sort()
 }
 
-export const countEverybody = async ({ tx, now }: OpsContext): Promise<number> => {
-  const [row] = await tx.select({ count: count() }).from(players).where(reachable(now))
+/** As of one who is given something by hand: what they get would be lost, and nobody asked them about it. */
+export const denyLeaving = async ({ tx }: OpsContext, roleids: readonly string[]): Promise<void> => {
+  const leaving: string[] = []
+  for (const some of inPortions(roleids, AT_ONCE)) {
+    const leaves = and(inArray(players.roleid, some), isNotNull(players.erasureAt))
+    for (const { roleid } of await tx.select({ roleid: players.roleid }).from(players).where(leaves))
+      leaving.push(roleid)
+  }
+  if (leaving.length === 0) return
+  const named = `${leaving.slice(0, SHOWN).join(', ')}${moreThanShown(leaving)}`
+  deny('conflict', `about to be erased, as they asked: ${named}. Take them out of the list, or say --leaving`)
+}
+
+export const countEverybody = async ({ tx, now }: OpsContext, gifts: readonly unknown[]): Promise<number> => {
+  const [row] = await tx.select({ count: count() }).from(players).where(reachable(now, gifts))
   return row?.count ?? 0
 }

@@ -13,12 +13,12 @@ export const PER_STEP = 500
 
 type Mailing = typeof opsMailings.$inferSelect
 
-const nextOf = async (tx: Tx, { recipients, cursor, begunAt }: Mailing): Promise<readonly string[]> => {
+const nextOf = async (tx: Tx, { recipients, cursor, begunAt, gifts }: Mailing): Promise<readonly string[]> => {
   if (recipients !== null) return recipients.filter((roleid) => roleid > cursor).slice(0, PER_STEP)
   const rows = await tx
     .select({ roleid: players.roleid })
     .from(players)
-    .where(and(reachable(begunAt), gt(players.roleid, cursor)))
+    .where(and(reachable(begunAt, gifts), gt(players.roleid, cursor)))
     .orderBy(asc(players.roleid))
     .limit(PER_STEP)
   return rows.map(({ roleid }) => roleid)

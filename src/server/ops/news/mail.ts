@@ -5,7 +5,7 @@ import { opsMailings } from '../../db/schema/index.ts'
 import { chancellery } from '../../mail/box.ts'
 import { deny, opsVerb } from '../door/verb.ts'
 import { denyUnknown } from '../items.ts'
-import { countEverybody, resolveRecipients } from './mail-recipients.ts'
+import { countEverybody, denyLeaving, resolveRecipients } from './mail-recipients.ts'
 import { writeNext } from './mail-write.ts'
 
 export const mailingsListVerb = opsVerb(mailList, async ({ tx }, { limit }) => {
@@ -20,12 +20,13 @@ export const mailingsListVerb = opsVerb(mailList, async ({ tx }, { limit }) => {
 /** Notes down the letter and to whom; `mail.continue` writes it, piece by piece. */
 export const mailSendVerb = opsVerb(
   mailSend,
-  async (context, { to, title, body, sender, gifts }) => {
+  async (context, { to, title, body, sender, gifts, leaving }) => {
     denyUnknown('gifts', gifts)
     const everybody = to.length === 1 && to[0] === 'all'
     if (!everybody && to.includes('all')) return deny('bad_request', 'to: either the word all, or names')
     const recipients = everybody ? null : await resolveRecipients(context, to)
-    const total = recipients?.length ?? (await countEverybody(context))
+    if (recipients && gifts.length > 0 && !leaving) await denyLeaving(context, recipients)
+    const total = recipients?.length ?? (await countEverybody(context, gifts))
     const id = randomUUID()
     await context.tx.insert(opsMailings).values({
       id,

@@ -27,6 +27,7 @@ const targets: Readonly<Record<string, Target>> = {
   serials: card,
   eventId: ['events', 'id'],
   teamId: ['teams', 'id'],
+  handedOver: ['teams', 'id'],
   orderId: ['orders', 'id'],
   goodsId: ['goods', 'id'],
   silverId: ['silver_records', 'id'],

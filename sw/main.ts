@@ -46,7 +46,7 @@ precacheApp(
 )
 // A drain that fails left its rows as they were; whoever nudges next goes on from there.
 const drain = () => side.drain().catch(() => true)
-/** This worker is awake for something else: what waits goes along, and holds that up no longer than the browser likes. */
+/** Awake for something else: what waits goes along, and holds that up no longer than the browser likes. */
 const drainAlong = () => within(clock, ALONG_MS, drain(), true)
 
 self.addEventListener('fetch', (event) => {

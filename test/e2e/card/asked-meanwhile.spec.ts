@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { lockCards, setLineup } from '../../../src/contract/card/card.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
@@ -7,12 +8,11 @@ import { outcome, question, yes } from '../support/find-card.ts'
 import { findApprentice, handOn } from '../support/phone/hand.ts'
 import { arrive, logIn, open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
 import { comeBackUntil } from '../support/world/come-back.ts'
 
-test('a question about a card that another phone locks meanwhile closes, and the next one begins anew', async ({
-  page,
-  arcade,
-}) => {
+/** A card that may be given a star, and another phone of its player's. */
+const beforeTheStar = async (page: Page, arcade: Arcade) => {
   const phone = await logIn(page, arcade, collectorAccount.phone)
   await arrive(page, arcade, '/cardUpgrade?cardid=none', 'empty')
   const hand = await handOn(page)
@@ -20,6 +20,14 @@ test('a question about a card that another phone locks meanwhile closes, and the
   const other = openOtherPhone(arcade.service.url)
   await other.signUp(phone, arcade.service.codeFor)
   await open(page, arcade, `/cardUpdateStar?cardid=${target.serial}`)
+  return { hand, target, other }
+}
+
+test('a question about a card that another phone locks meanwhile closes, and the next one begins anew', async ({
+  page,
+  arcade,
+}) => {
+  const { hand, target, other } = await beforeTheStar(page, arcade)
   for (let times = 0; times < 2; times++) {
     await shown(page).getByRole('radio').first().check()
     await control(shown(page), 'starUp').click()
@@ -43,13 +51,7 @@ test('a card that another phone puts into a line-up while the question stands is
   page,
   arcade,
 }) => {
-  const phone = await logIn(page, arcade, collectorAccount.phone)
-  await arrive(page, arcade, '/cardUpgrade?cardid=none', 'empty')
-  const hand = await handOn(page)
-  const { target } = findApprentice(hand, { common: 2 })
-  const other = openOtherPhone(arcade.service.url)
-  await other.signUp(phone, arcade.service.codeFor)
-  await open(page, arcade, `/cardUpdateStar?cardid=${target.serial}`)
+  const { hand, target, other } = await beforeTheStar(page, arcade)
   await shown(page).getByRole('radio').first().check()
   await control(shown(page), 'starUp').click()
   await expect(question(page)).toContainText(say('starUpWith'))

@@ -4,6 +4,7 @@ import { onPostgres, startPostgres } from '../support/engines/postgres.ts'
 import { benchApp } from './app.ts'
 import { benchDoor } from './door.ts'
 import { benchFirstVisit } from './first-visit.ts'
+import { benchFrames } from './frames.ts'
 import { benchRest } from './rest.ts'
 import { benchSecondVisit } from './second-visit.ts'
 import { startBare } from './service/bare.ts'
@@ -55,6 +56,7 @@ const parts = new Map([
   ['second-visit', benchSecondVisit],
   ['rest', benchRest],
   ['door', benchDoor],
+  ['frames', benchFrames],
 ])
 const wanted = process.argv.slice(2).filter((name) => name !== '--write')
 const unknown = wanted.filter((name) => !parts.has(name))

@@ -1,25 +1,21 @@
 import type { ErrorCode } from '../contract/errors.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
-import { createExchange, type Exchange } from './call/exchange.ts'
-import { type AnswerCache, createAnswerCache } from './call/read/answer-cache.ts'
+import { DEFAULT_LANGUAGE } from '../contract/languages.ts'
+import { createExchange } from './call/exchange.ts'
+import { createAnswerCache } from './call/read/answer-cache.ts'
 import type { Differences } from './call/read/held.ts'
 import { createRead, type Read } from './call/read/reads.ts'
-import { createSend, type Send } from './call/send.ts'
-import { createStored, OPERATIONS, personalKeys, SESSION, type Stored } from './device/stored.ts'
+import { createSend } from './call/send.ts'
+import { createStored, OPERATIONS, personalKeys, SESSION } from './device/stored.ts'
 import { type Env, sleep, within } from './env.ts'
 import { waitsForNetwork } from './outbox/row.ts'
+import type { Parts } from './parts.ts'
 import type { createSending, Sending } from './sending.ts'
 import { createRefresh } from './session/refresh.ts'
-import { createSessions, type Sessions } from './session/session.ts'
+import { createSessions } from './session/session.ts'
 import { type Left, leaveTicket, TICKETS } from './session/sign-out-queue.ts'
-import { type Bus, createBus } from './signals/bus.ts'
-import {
-  type ConnectionEvent,
-  type ConnectionState,
-  initialConnection,
-  reduceConnection,
-} from './signals/connection.ts'
-import { createServiceClock, type ServiceClock } from './signals/service-clock.ts'
+import { createBus } from './signals/bus.ts'
+import { type ConnectionEvent, initialConnection, reduceConnection } from './signals/connection.ts'
+import { createServiceClock } from './signals/service-clock.ts'
 
 /** Why the service ended the last session, until a player was told. */
 export const WHY_OVER = 'whyOver'
@@ -28,15 +24,7 @@ export const WHY_OVER = 'whyOver'
 const keysBesideSession = personalKeys.filter((key) => key !== SESSION)
 
 /** The pieces, put together the same way for page and worker. */
-export interface Core {
-  readonly env: Env
-  readonly bus: Bus
-  readonly clock: ServiceClock
-  readonly sessions: Sessions
-  readonly stored: Stored
-  readonly kept: AnswerCache
-  readonly send: Send
-  readonly exchange: Exchange
+export interface Core extends Parts {
   readonly read: Read
   /** Live acts, the drain, the tray. Rejects where it cannot be loaded just now. */
   sending(): Promise<Sending>
@@ -46,14 +34,6 @@ export interface Core {
   resolveLeftovers(): Promise<boolean>
   /** The worker got an answer for this page. */
   proven(): void
-  /** Written on leaving, so that the session can be ended at the service later. */
-  leaveTicket(session: Left): Promise<void>
-  /** What lies here of everybody but whoever is here now. */
-  forgetBut(here: string | null): Promise<unknown>
-  connection(): ConnectionState
-  language(): Promise<Language>
-  /** `at`: the service's time of the answer that says so. */
-  touched(actions: readonly string[], at: number): Promise<void>
 }
 
 /**

@@ -5,31 +5,31 @@ import { createDirect } from './call/direct.ts'
 import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
 import { createUnheard } from './call/unheard.ts'
-import type { Core } from './core.ts'
 import { createHandIn } from './hand-in.ts'
 import { createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
 import { hasten } from './outbox/take.ts'
 import { createTray } from './outbox/tray.ts'
 import { createWork } from './outbox/work.ts'
+import type { Parts } from './parts.ts'
 import type { Visit } from './session/visit.ts'
 
 /**
  * Live acts, and the outbox's way to the service: all that the first screen is drawn without. A page loads it when
  * something is to be sent, and storing a tap never waits for it.
  */
-export const createSending = (core: Core) => {
-  const { env } = core
-  const work = createWork(core)
-  const drainer = createDrainer(core, work)
+export const createSending = (parts: Parts) => {
+  const { env } = parts
+  const work = createWork(parts)
+  const drainer = createDrainer(parts, work)
   const clear = createClear(env, drainer.drain)
-  const handIn = createHandIn(env.keyval, core.sessions, core.send)
+  const handIn = createHandIn(env.keyval, parts.sessions, parts.send)
   let handedIn = Promise.resolve(false)
-  const live = createLive(core, clear)
+  const live = createLive(parts, clear)
   const unheard = createUnheard()
   return {
-    direct: createDirect(core, clear, unheard),
-    tray: createTray(core, work, unheard),
+    direct: createDirect(parts, clear, unheard),
+    tray: createTray(parts, work, unheard),
     live,
     async wordOn(here: Visit['look'], action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
       const parsed = v.safeParse(action.args, args)
@@ -50,7 +50,7 @@ export const createSending = (core: Core) => {
     async noteCopy(asker: Visit['asker'], { name }: ReadAction, at: number): Promise<void> {
       const account = await asker()
       if (account !== 'changed')
-        await core.kept.store({ account, language: '-', action: name, args: {} }, { data: null, at })
+        await parts.kept.store({ account, language: '-', action: name, args: {} }, { data: null, at })
     },
     /** Sends what may go. Resolves with when the next row is due. */
     async drain(): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { QueuedResult } from '../api.ts'
-import type { Core } from '../core.ts'
 import type { Clear } from '../outbox/clear.ts'
 import type { RowDraft } from '../outbox/row.ts'
+import type { Parts } from '../parts.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
 import type { Unheard } from './unheard.ts'
@@ -15,7 +15,7 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
-export const createDirect = ({ env, exchange, touched }: Core, clear: Clear, unheard: Unheard) => {
+export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, unheard: Unheard) => {
   const last = new Map<string, Promise<unknown>>()
   /** The last of each lane whose answer was lost, for as long as this page lives. */
   const open = new Map<string, RowDraft>()

@@ -3,11 +3,11 @@ import { canonical } from '../../contract/wire/canonical.ts'
 import { shortHash } from '../../contract/wire/hash.ts'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
 import type { Failure, LiveResult, LiveWord } from '../api.ts'
-import type { Core } from '../core.ts'
 import { createOperations } from '../device/operations.ts'
 import type { Clear } from '../outbox/clear.ts'
 import { askAbout, type Word } from '../outbox/work.ts'
-import { KNOCK } from '../signals/triggers.ts'
+import type { Parts } from '../parts.ts'
+import { KNOCK } from '../signals/connection.ts'
 import { doubted, failureOf, onDevice, unreplied } from './failure.ts'
 import { createInFlight } from './in-flight.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing, timeOf } from './wire.ts'
@@ -25,7 +25,7 @@ const UNTOLD_MS = 7 * 86_400_000
  * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
  * again, after a lost answer or a reload, asks for its outcome first and then goes with the same key.
  */
-export const createLive = ({ env, clock, send, exchange, connection, touched }: Core, clear: Clear) => {
+export const createLive = ({ env, clock, send, exchange, connection, touched }: Parts, clear: Clear) => {
   const operations = createOperations(env.keyval)
   /** Mixed into what is written down of papers, and gone with the page. */
   let salt = ''

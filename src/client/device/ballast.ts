@@ -1,7 +1,7 @@
 import type { Clock, KeyVal } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
 import { TICKETS } from '../session/sign-out-queue.ts'
-import type { Databases } from './probe.ts'
+import type { Databases } from './databases.ts'
 import { OPERATIONS, SESSION } from './stored.ts'
 
 /**

@@ -1,15 +1,9 @@
 import type { Clock, Env, KeyVal, LateStorage } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
 import { withBallast } from './ballast.ts'
+import type { Databases } from './databases.ts'
 import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
 import { SESSION } from './stored.ts'
-
-/** The three databases of a device, as the platform opens them. */
-export interface Databases {
-  readonly session: KeyVal
-  readonly answers: KeyVal
-  readonly outbox: OutboxStore
-}
 
 const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
   get: (key) => limit(chosen.then((keyval) => keyval.get(key))),

@@ -1,6 +1,6 @@
 import { createInFlight } from '../call/in-flight.ts'
-import type { Core } from '../core.ts'
 import { sleep, within } from '../env.ts'
+import type { Parts } from '../parts.ts'
 import type { Box } from './box.ts'
 import { aheadOfCopies } from './kept-copies.ts'
 import type { Row } from './row.ts'
@@ -17,7 +17,7 @@ export interface Drainer {
   wake(): void
 }
 
-export const createDrainer = ({ env, clock: serviceClock, sessions }: Core, work: Work): Drainer => {
+export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, work: Work): Drainer => {
   const { clock, outbox: store, answers } = env
   const loops = createInFlight<number | null>()
   let asked = false

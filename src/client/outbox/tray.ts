@@ -1,13 +1,13 @@
 import type { Unheard } from '../call/unheard.ts'
 import { COPIES_GONE_MS } from '../call/wire.ts'
-import type { Core } from '../core.ts'
+import type { Parts } from '../parts.ts'
 import { isFinished, isPassing, type Row } from './row.ts'
 import { againFrom } from './settle.ts'
 import { isLeased, lease } from './take.ts'
 import { askAbout, type Word, type Work } from './work.ts'
 
 /** What the player may do with a row. */
-export const createTray = ({ env, bus, clock: serviceClock, exchange }: Core, work: Work, unheard: Unheard) => {
+export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, work: Work, unheard: Unheard) => {
   const { clock, outbox: store } = env
   const changed = () => bus.post({ type: 'rows' })
   /** When this page has marked a row as told, as long as it does not know that the mark stands. */

@@ -1,8 +1,8 @@
 import { operationStatus } from '../../contract/wire/outbox.ts'
 import type { Exchange, Exchanged } from '../call/exchange.ts'
 import { timeOf } from '../call/wire.ts'
-import type { Core } from '../core.ts'
 import { readable } from '../device/readable.ts'
+import type { Parts } from '../parts.ts'
 import type { Row } from './row.ts'
 import { settle } from './settle.ts'
 import { LEASE_MS } from './take.ts'
@@ -37,7 +37,7 @@ export interface Work {
   touch(row: Row, at: number): Promise<void>
 }
 
-export const createWork = ({ env, bus, exchange, touched }: Core): Work => {
+export const createWork = ({ env, bus, exchange, touched }: Parts): Work => {
   const { clock, random, outbox: store } = env
   const touch = async (row: Row, at: number) => {
     if (row.touches.length > 0) await touched(row.touches, at)

@@ -1,9 +1,9 @@
 import type { SignOutEnd } from '../api.ts'
-import type { Core } from '../core.ts'
 import { StorageLate } from '../device/storage-limit.ts'
 import { sleep } from '../env.ts'
 import type { Box } from '../outbox/box.ts'
 import { isFinished } from '../outbox/row.ts'
+import type { Parts } from '../parts.ts'
 
 const TRIES = 3
 type End = 'done' | 'late' | 'refused'
@@ -23,8 +23,8 @@ export const signOutRows = (box: Box, account: string, waiting: 'keep' | 'discar
  * stays: when it does after all, what is left goes as it does after any player. Whoever logged in meanwhile stays as
  * well. A later step that fails or hangs keeps none of the others from being done.
  */
-export const signOut = async (core: Core, account: string, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
-  const { clock, outbox } = core.env
+export const signOut = async (parts: Parts, account: string, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
+  const { clock, outbox } = parts.env
   const tried = async (work: () => Promise<unknown>, left = TRIES): Promise<End> => {
     try {
       await work()
@@ -36,20 +36,20 @@ export const signOut = async (core: Core, account: string, waiting: 'keep' | 'di
       return tried(work, left - 1)
     }
   }
-  const session = await core.sessions.read().catch(() => 'unknown' as const)
+  const session = await parts.sessions.read().catch(() => 'unknown' as const)
   if (session === 'unknown') return 'signed-in'
   if (session?.roleid !== account) return 'signed-out'
-  await tried(() => core.leaveTicket(session))
-  const gone = await tried(() => core.sessions.leave(session))
+  await tried(() => parts.leaveTicket(session))
+  const gone = await tried(() => parts.sessions.leave(session))
   const rows = () => tried(() => outbox.transact((box) => signOutRows(box, account, waiting)))
   if (gone !== 'done') {
     // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
     if (gone === 'late' && waiting === 'discard') await rows()
     return 'signed-in'
   }
-  const here = (await core.sessions.read().catch(() => null))?.roleid ?? null
+  const here = (await parts.sessions.read().catch(() => null))?.roleid ?? null
   // The same player has logged in anew meanwhile: that was not what they signed out of.
   if (here === account) return 'signed-in'
-  const [, rowsGone] = await Promise.all([tried(() => core.forgetBut(here)), rows()])
+  const [, rowsGone] = await Promise.all([tried(() => parts.forgetBut(here)), rows()])
   return waiting === 'discard' && rowsGone !== 'done' ? 'rows-stay' : 'signed-out'
 }

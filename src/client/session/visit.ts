@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../api.ts'
-import type { Core } from '../core.ts'
 import { STORAGE_WITHIN_MS } from '../device/storage-limit.ts'
 import { within } from '../env.ts'
+import type { Parts } from '../parts.ts'
 import { openListeners } from '../signals/listeners.ts'
 
 /** Whose state lies on this device: written down, because it may outlive every page that knew. */
@@ -20,8 +20,8 @@ export interface Visit {
   onPurge(purger: Purger): () => void
 }
 
-export const createVisit = (core: Core, changed: () => Promise<void>): Visit => {
-  const { keyval, clock } = core.env
+export const createVisit = (parts: Parts, changed: () => Promise<void>): Visit => {
+  const { keyval, clock } = parts.env
   const listeners = openListeners<SessionInfo | null>()
   const purgers = new Set<Purger>()
   let told: string | null | undefined
@@ -36,7 +36,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
   const inTime = <T>(ends: Promise<T>, late: T): Promise<T> => within(clock, STORAGE_WITHIN_MS, ends, late)
 
   const read = async (): Promise<SessionInfo | null> => {
-    const session = await core.sessions.read()
+    const session = await parts.sessions.read()
     return session && { roleid: session.roleid, phone: session.phone, phoneCode: session.phoneCode }
   }
   /** Null: the device does not say. */
@@ -65,7 +65,7 @@ export const createVisit = (core: Core, changed: () => Promise<void>): Visit => 
     // player may have put something there since.
     const onDevice = here === null || whose !== here
     // Kept answers say themselves whose they are: those that do not go are shown to nobody else.
-    const forgotten = left === true ? core.forgetBut(here).catch(() => {}) : undefined
+    const forgotten = left === true ? parts.forgetBut(here).catch(() => {}) : undefined
     const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here

@@ -6,6 +6,9 @@ export type ConnectionState = 'live' | 'slow' | 'offline'
 
 export const SLOW_MS = 3_000
 
+/** Asked to find out whether there is signal: every visitor may ask it, and it costs the service nothing. */
+export const KNOCK = 'ways_in'
+
 export interface Connection {
   readonly state: ConnectionState
   /** Were the last answers late? Newest first, at most three. */

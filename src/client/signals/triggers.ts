@@ -1,15 +1,13 @@
 import type { Core } from '../core.ts'
 import { sleep } from '../env.ts'
 import { isFinished, type Row } from '../outbox/row.ts'
+import { KNOCK } from './connection.ts'
 import type { PagePort } from './page-port.ts'
 
 /** The worker takes what waits within moments, and lives on where the page is closed or frozen. */
 const WORKER_FIRST_MS = 2_000
 const FIRST_LOOK_MS = 15_000
 const LONGEST_LOOK_MS = 60_000
-
-/** What every visitor may ask, and costs the service nothing. */
-export const KNOCK = 'ways_in'
 
 export interface Triggers {
   nudge(): void

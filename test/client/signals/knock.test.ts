@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KNOCK } from '../../../src/client/signals/triggers.ts'
+import { KNOCK } from '../../../src/client/signals/connection.ts'
 import { waysIn } from '../../../src/contract/account/account.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { Phone } from '../support/phone.ts'

@@ -167,12 +167,12 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a sign-out leaves the saved copies',
     file: `${request}/session/signout.ts`,
-    find: 'tried(() => core.forgetBut(here)),',
+    find: 'tried(() => parts.forgetBut(here)),',
     replace: '',
     also: [
       {
         file: `${request}/session/visit.ts`,
-        find: 'core.forgetBut(here).catch(() => {})',
+        find: 'parts.forgetBut(here).catch(() => {})',
         replace: 'Promise.resolve()',
       },
     ],

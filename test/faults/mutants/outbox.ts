@@ -58,8 +58,8 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'onLine as a gate',
     file: 'src/client/sending.ts',
-    find: 'createDrainer(core, work)',
-    replace: '{ ...createDrainer(core, work), ...(env.onLine() ? {} : { drain: async () => null }) }',
+    find: 'createDrainer(parts, work)',
+    replace: '{ ...createDrainer(parts, work), ...(env.onLine() ? {} : { drain: async () => null }) }',
     near: 'onLine lies',
   },
   {

@@ -4,8 +4,8 @@ import { canonical } from '../../../contract/wire/canonical.ts'
 import { REQUEST_TIMEOUT_MS } from '../../../contract/wire/envelope.ts'
 import type { ReadAction } from '../../../contract/wire/kinds.ts'
 import type { Failure, ReadResult } from '../../api.ts'
-import type { Core } from '../../core.ts'
 import { within } from '../../env.ts'
+import type { Parts } from '../../parts.ts'
 import { SLOW_MS } from '../../signals/connection.ts'
 import type { Exchanged } from '../exchange.ts'
 import { failureOf, onDevice, unreplied } from '../failure.ts'
@@ -21,7 +21,7 @@ interface Asked extends KeptKey {
 }
 export type Read = (action: ReadAction, args: Args, language: Language) => Promise<ReadResult<unknown>>
 
-type Parts = Pick<Core, 'env' | 'exchange' | 'kept' | 'sessions' | 'bus'>
+type Needed = Pick<Parts, 'env' | 'exchange' | 'kept' | 'sessions' | 'bus'>
 type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; readonly kept: false }
 
 /** A kept copy stands in where the service could not be asked, or could not answer; not where it said no. */
@@ -32,7 +32,7 @@ const copyMayStandIn = (failure: Failure): boolean => failure.retryable
  * for the next minute; it then arrives as an `updated` message. Page and worker run this same function, and identical
  * reads that run at the same time share one request.
  */
-export const createRead = ({ env, exchange, kept, sessions, bus }: Parts, differences: Differences | null): Read => {
+export const createRead = ({ env, exchange, kept, sessions, bus }: Needed, differences: Differences | null): Read => {
   const inFlight = createInFlight<ReadResult<unknown>>()
   /** A request may wait for its turn longer than anybody waits for the read: who asks again meanwhile joins it. */
   const requests = createInFlight<Fresh | Failure>()

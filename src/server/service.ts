@@ -38,7 +38,7 @@ import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
 import { createKnownSessions } from './session/known.ts'
 import { loadKey, type Secrets, secretsUnder } from './session/secrets.ts'
-import { createSms } from './sms/port.ts'
+import { createSms } from './sms/chosen.ts'
 import { verbs } from './verbs.ts'
 
 export interface ServiceOptions {

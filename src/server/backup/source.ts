@@ -4,7 +4,8 @@ import pino from 'pino'
 import type { Config } from '../config/config.ts'
 import { holdsDatabase, openAsItIs, openDatabase } from '../db/engines/open.ts'
 import type { OpenDatabase } from '../db/types.ts'
-import { openPictures, type Pictures } from '../pictures/storage/storage.ts'
+import type { Pictures } from '../pictures/storage/port.ts'
+import { openPictures } from '../pictures/storage/storage.ts'
 import { BackupRefused } from './format.ts'
 
 /** What a player would never wait for: an index that is built, a table that is emptied. */

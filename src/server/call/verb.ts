@@ -14,9 +14,9 @@ import type { Moves } from '../board-stream/moves.ts'
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/types.ts'
 import type { Shares } from '../fair/shares.ts'
-import type { SentPicture } from '../pictures/sent.ts'
+import type { SentPicture } from '../pictures/sent-picture.ts'
 import type { Secrets } from '../session/secrets.ts'
-import type { Session } from '../session/sessions.ts'
+import type { Session, Unkept } from '../session/sessions.ts'
 import type { Sms } from '../sms/port.ts'
 import type { Inside } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
@@ -47,14 +47,6 @@ export interface VisitorContext extends Inside {
 export interface PlayerContext extends VisitorContext {
   readonly roleid: string
   readonly session: Session
-}
-
-/**
- * What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept
- * answer.
- */
-export interface Unkept {
-  readonly unkept: true
 }
 
 export interface Call {

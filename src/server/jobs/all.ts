@@ -1,5 +1,5 @@
 import type { Database } from '../db/types.ts'
-import type { Pictures } from '../pictures/storage/storage.ts'
+import type { Pictures } from '../pictures/storage/port.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { titleJobs } from '../title/endings.ts'

@@ -3,10 +3,7 @@ import { periodAt } from '../../rules/time/periods.ts'
 import { isAmong } from '../db/among.ts'
 import { orderLines, orders } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { type GoodsRow, quotaOf } from './shown.ts'
-
-/** How many a player has bought in the running period, of goods that have a quota. */
-export type Bought = ReadonlyMap<string, number>
+import { type Bought, type GoodsRow, quotaOf } from './shown.ts'
 
 /**
  * Counted from the orders themselves, so that a quota is never at odds with them: what was refunded may be bought

@@ -7,7 +7,6 @@ import { type Quota, quotaState } from '../../rules/mall/quota.ts'
 import { wordName } from '../catalogue/index.ts'
 import type { goods } from '../db/schema/index.ts'
 import { goodsPictureUrl } from '../pictures/goods.ts'
-import type { Bought } from './bought.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
@@ -19,6 +18,9 @@ export const picturesOf = ({ id, pictures }: Pick<GoodsRow, 'id' | 'pictures'>):
   const drawn = goodsPictureUrl(id)
   return pictures.length > 0 || drawn === null ? [...pictures] : [drawn]
 }
+
+/** How many a player has bought in the running period, of goods that have a quota. */
+export type Bought = ReadonlyMap<string, number>
 
 /** For one player, in their language. */
 export interface Shown {

@@ -5,15 +5,7 @@ import type { Deps } from '../deps.ts'
 import { factsOf } from '../process/error-facts.ts'
 import { readAvatar } from './avatar.ts'
 import { newPictureName } from './names.ts'
-
-/** A picture as it came with a call, made safe already. */
-export interface SentPicture {
-  readonly name: string
-  /** The sha256 of what was sent: the signed call names the same. */
-  readonly digest: string
-  /** Puts it where pictures live. */
-  keep(): Promise<string>
-}
+import type { SentPicture } from './sent-picture.ts'
 
 const DAY_MS = 86_400_000
 /** Decoding costs more than anything else a player can ask for. */

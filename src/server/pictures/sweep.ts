@@ -4,7 +4,7 @@ import { players, reviews } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from '../jobs/runner.ts'
 import { cameAt } from './names.ts'
-import type { Pictures } from './storage/storage.ts'
+import type { Pictures } from './storage/port.ts'
 
 /** A picture that is approved in between goes from waiting to worn: read in this order it is never missed. */
 const inUse = async (tx: Tx): Promise<ReadonlySet<string>> => {

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account/devices.ts'
-import type { Unkept } from '../call/verb.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -46,6 +45,14 @@ export const findSession = async (db: Tx, secrets: Secrets, id: string) => {
   return { ...session, token: tokenOf(session.id, secrets.open(`session:${session.id}`, secretSealed)) }
 }
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/**
+ * What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept
+ * answer.
+ */
+export interface Unkept {
+  readonly unkept: true
+}
 
 export interface Issue extends Unkept {
   readonly secrets: Secrets

@@ -1,10 +1,8 @@
 import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { textsOf } from '../../catalogue/texts.ts'
-import type { goods } from '../../db/schema/index.ts'
 import { inAll } from '../../texts/in-all.ts'
-import { mailedWares, shippedWares } from './wares.ts'
+import { mailedWares, type NewGoods, shippedWares } from './wares.ts'
 
-export type NewGoods = typeof goods.$inferInsert
 const texts = textsOf('goods.tsv')
 const words = textsOf('goods-words.tsv')
 const word = (id: string) => words.of(id, 'name')

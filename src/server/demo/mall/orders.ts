@@ -10,7 +10,7 @@ import { makeAddress } from '../people/private-data.ts'
 import type { NewSilver } from '../people/silver.ts'
 import type { Entry } from '../people/wealth.ts'
 import { between } from '../play/chance.ts'
-import type { NewGoods } from './goods.ts'
+import type { NewGoods } from './wares.ts'
 import type { Sold } from './stock.ts'
 
 export interface Counter {

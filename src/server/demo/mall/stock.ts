@@ -1,6 +1,6 @@
 import { grouped } from '../../../rules/grouped.ts'
 import type { stockMoves } from '../../db/schema/index.ts'
-import type { NewGoods } from './goods.ts'
+import type { NewGoods } from './wares.ts'
 
 export interface Sold {
   readonly goodsId: string

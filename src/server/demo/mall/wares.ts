@@ -1,5 +1,7 @@
 import type { Reward } from '../../../contract/common.ts'
-import type { NewGoods } from './goods.ts'
+import type { goods } from '../../db/schema/index.ts'
+
+export type NewGoods = typeof goods.$inferInsert
 
 export type Wares = Pick<NewGoods, 'id' | 'category' | 'price' | 'stock'> &
   Partial<NewGoods> & { readonly made: readonly [material: string, wrapping: string, size: string] }

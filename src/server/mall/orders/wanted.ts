@@ -5,10 +5,10 @@ import { isAmong } from '../../db/among.ts'
 import { addresses, goods } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { type AddressRow, ownAddress } from '../addresses/book.ts'
-import { type Bought, boughtOf } from '../bought.ts'
+import { boughtOf } from '../bought.ts'
 import { buyerOf } from '../buyer.ts'
 import { waitingSilver } from '../cart/lines.ts'
-import { type GoodsRow, quotaOf } from '../shown.ts'
+import { type Bought, type GoodsRow, quotaOf } from '../shown.ts'
 import { lockGoods } from '../stock.ts'
 
 export type Asked = ArgsOf<typeof orderPreview>

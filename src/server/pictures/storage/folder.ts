@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cameAt, isPictureName } from '../names.ts'
-import type { Pictures } from './storage.ts'
+import type { Pictures } from './port.ts'
 
 const missing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 const orNothing =

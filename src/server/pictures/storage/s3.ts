@@ -1,6 +1,6 @@
 import { isPictureName } from '../names.ts'
+import type { Pictures } from './port.ts'
 import { type S3Keys, signS3 } from './s3-signature.ts'
-import type { Pictures } from './storage.ts'
 
 export interface S3 extends S3Keys {
   readonly endpoint: string

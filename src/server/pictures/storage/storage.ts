@@ -1,18 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { folderPictures } from './folder.ts'
+import type { Pictures } from './port.ts'
 import { s3Pictures } from './s3.ts'
-
-/** Where pictures live. A name is written once and never changes what it holds. */
-export interface Pictures {
-  put(name: string, bytes: Uint8Array): Promise<void>
-  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** One that is gone already is what was asked for. */
-  remove(name: string): Promise<void>
-  names(): Promise<readonly string[]>
-  /** What a process that died had begun to write before that. */
-  removeHalves(before: number): Promise<void>
-}
 
 /** A service that is gone with its process keeps its pictures in memory too. */
 const memoryPictures = (): Pictures => {

@@ -1,6 +1,6 @@
-import type { ScreenState } from '../../state/reading/screen-state.ts'
-import type { GameTabName } from '../game/tabs.ts'
-import type { RouteName } from './routes.ts'
+import type { ScreenState } from '../state/reading/screen-state.ts'
+import type { GameTabName } from './game/tabs.ts'
+import type { RouteName } from './navigation/routes.ts'
 
 /**
  * What each page does without signal, and the states it can be in. One line per route that has a page (and per

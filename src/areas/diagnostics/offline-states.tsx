@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { gameTabNames, gameTabs } from '../../shell/game/tabs.ts'
-import { type OfflineState, offlineStates, type Place } from '../../shell/navigation/offline-states.ts'
 import { type RouteName, routeNames, routeOf } from '../../shell/navigation/routes.ts'
+import { type OfflineState, offlineStates, type Place } from '../../shell/offline-states.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import styles from './diagnostics.module.css'

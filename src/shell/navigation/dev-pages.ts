@@ -1,5 +1,5 @@
 import type { DevRouteName } from './dev-routes.ts'
-import type { LoadPage } from './pages.ts'
+import type { LoadPage } from './load-page.ts'
 
 /** Their code, where this build has them. */
 export const devPages: Readonly<Partial<Record<DevRouteName, LoadPage>>> =

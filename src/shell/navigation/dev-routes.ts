@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 /** Takes the place of a page that this build leaves out: no address leads to it. */
 const absent: Route = { path: '/-', title: { id: '' }, area: 'workbench' }

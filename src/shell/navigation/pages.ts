@@ -1,21 +1,7 @@
-import type { ComponentType } from 'react'
 import type { PathName } from '../../contract/pages/paths.ts'
-import type { Reading } from '../../state/reading/answers.ts'
 import { devPages } from './dev-pages.ts'
+import type { LoadPage } from './load-page.ts'
 import type { RouteName } from './routes.ts'
-
-/**
- * A page's own file exports the page and nothing else, so that it is renewed in place while it is worked on: what is
- * said beside it stands in the file that is named here.
- */
-interface PageModule {
-  readonly default: ComponentType
-  /** What it shows at once where the app opens on it: the saved copies are there before the first drawing. */
-  readonly reads?: () => readonly Reading[]
-  /** What it loads besides, at an address with this query. */
-  readonly alsoFor?: (search: string) => Promise<unknown>
-}
-export type LoadPage = () => Promise<PageModule>
 
 /**
  * The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table.

@@ -1,12 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isPathName, type Path, type PathName, pathNames, paths } from '../../contract/pages/paths.ts'
+import { isPathName, type PathName, pathNames, paths } from '../../contract/pages/paths.ts'
 import { type DevRouteName, devRoutes, isContained } from './dev-routes.ts'
-
-/** A path with what its page is called. The pages themselves are in `pages.ts`, which only the stack imports. */
-export interface Route extends Path {
-  readonly title: MessageDescriptor
-}
+import type { Route } from './route.ts'
 
 const titles = {
   home: msg`Home`,

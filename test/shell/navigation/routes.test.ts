@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { gameTabNames } from '../../../src/shell/game/tabs.ts'
 import { isDevRoute } from '../../../src/shell/navigation/dev-routes.ts'
-import { offlineStates } from '../../../src/shell/navigation/offline-states.ts'
 import { hasPage, routeNames, routeOf } from '../../../src/shell/navigation/routes.ts'
+import { offlineStates } from '../../../src/shell/offline-states.ts'
 
 const paths = routeNames.map((name) => routeOf(name).path)
 

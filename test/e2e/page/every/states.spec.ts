@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Place } from '../../../../src/shell/navigation/offline-states.ts'
+import type { Place } from '../../../../src/shell/offline-states.ts'
 import { say } from '../../../support/words/say.ts'
 import { everyRun, everyRunIf } from '../../support/every-run.ts'
 import { signIn } from '../../support/find.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Area, isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
-import { type OfflineState, offlineStates, type Place } from '../../../../src/shell/navigation/offline-states.ts'
+import { type OfflineState, offlineStates, type Place } from '../../../../src/shell/offline-states.ts'
 import { control } from '../control.ts'
 import { open, shown } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'

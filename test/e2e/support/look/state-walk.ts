@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../../../src/client/simulate/simulation.ts'
-import type { Place } from '../../../../src/shell/navigation/offline-states.ts'
+import type { Place } from '../../../../src/shell/offline-states.ts'
 import type { ScreenState } from '../../../../src/state/reading/screen-state.ts'
 import { everything } from '../../../support/everything.ts'
 import { rest } from '../phone/phones.ts'

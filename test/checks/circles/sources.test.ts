@@ -11,9 +11,16 @@ describe('the imports of the sources', () => {
     expect(wrong({ ...two, 'src/room/c.tsx': "import '../a.ts'" })).toHaveLength(1)
   })
 
-  test('may come back as a type, or later', () => {
+  test('come back as no type either', () => {
     const one = { 'src/a.ts': "import { b } from './b.ts'" }
-    expect(wrong({ ...one, 'src/b.ts': "import type { A } from './a.ts'" })).toEqual([])
+    const circle = ['src/a.ts → src/b.ts → src/a.ts']
+    expect(wrong({ ...one, 'src/b.ts': "import type { A } from './a.ts'" })).toEqual(circle)
+    expect(wrong({ ...one, 'src/b.ts': "export type { A } from './a.ts'" })).toEqual(circle)
+    expect(wrong({ ...one, 'src/b.ts': "import { type A } from './a.ts'" })).toEqual(circle)
+  })
+
+  test('may come back later', () => {
+    const one = { 'src/a.ts': "import { b } from './b.ts'" }
     expect(wrong({ ...one, 'src/b.ts': "export const later = () => import('./a.ts')" })).toEqual([])
   })
 
@@ -23,6 +30,7 @@ describe('the imports of the sources', () => {
     expect(wrong({ ...back, 'src/shell/texts/c.ts': "import { a } from '../toast/a.ts'" })).toEqual([
       'src/shell/toast → src/shell/texts → src/shell/toast',
     ])
+    expect(wrong({ ...back, 'src/shell/texts/c.ts': "import type { A } from '../toast/a.ts'" })).toHaveLength(1)
   })
 
   test('lead from no area into another', () => {
@@ -31,6 +39,7 @@ describe('the imports of the sources', () => {
       'src/areas/mine/a.tsx may not import src/areas/home/b.ts',
     ])
     expect(from('src/areas/shared/a.tsx', '../home/b.ts')).toHaveLength(1)
+    expect(wrong({ 'src/areas/mine/a.ts': "import type { X } from '../home/b.ts'" })).toHaveLength(1)
     expect(from('src/areas/mine/a.tsx', '../shared/b.ts')).toEqual([])
     expect(from('src/areas/mine/room/a.tsx', '../b.ts')).toEqual([])
   })

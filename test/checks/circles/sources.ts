@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { circlesIn } from './find.ts'
 
 /**
- * What a file needs before it runs: no `import type`, which is gone by then, and no `import()`, which comes later. They
- * stand at the beginning of a line, in the one form that the formatter writes.
+ * What a file cannot be understood without: types as well, which are gone when it runs, but no `import()`, which comes
+ * later. They stand at the beginning of a line, in the one form that the formatter writes.
  */
-const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[\w$*,{}\s]+?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm
+const IMPORT = /^(?:import|export)\s+(?:[\w$*,{}\s]+?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm
 
 const importsOf = (file: string, text: string): readonly string[] =>
-  [...text.matchAll(VALUE_IMPORT)].map(([, to = '']) => posix.join(posix.dirname(file), to))
+  [...text.matchAll(IMPORT)].map(([, to = '']) => posix.join(posix.dirname(file), to))
 
 const areaOf = (file: string): string | undefined => /^src\/areas\/([^/]+)\//.exec(file)?.[1]
 

@@ -24,7 +24,7 @@ export const PATH = new URL('../../src/server/catalogue/data/readings.tsv', impo
 /** The whole table as text. */
 export const readingsTable = (): string => {
   const rows = files.flatMap((file) =>
-    readCells(`./texts/zh-TW/${file}.tsv`).map(({ id = '', name = '' }) => {
+    readCells(`./texts/zh-TW/cards/${file}.tsv`).map(({ id = '', name = '' }) => {
       const read = corrections[id] ?? syllables(name, file === 'generals')
       return [id, read, read.split(' ').map(zhuyinOf).join(' ')].join('\t')
     }),

@@ -18,9 +18,9 @@ const ALL_HEADINGS = new Set([
 ])
 /** What stands on one page together. */
 const NAMES = [
-  ['generals', 'names', 'words'],
+  ['cards/generals', 'names', 'words'],
   ['achievements', 'bonds', 'titles'],
-  ['military-skills', 'pets', 'skills', 'skins'],
+  ['cards/military-skills', 'cards/pets', 'cards/skills', 'cards/skins'],
 ]
 /** Where a player is first, what is on every page, and all the rest. */
 const ROOMS_IN_ORDER = [/^src\/areas\/(?:home|game|mine|signin)\//, /^src\/shell\/(?!texts)/, /./]

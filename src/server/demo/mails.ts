@@ -6,7 +6,7 @@ import { inAll } from '../texts/in-all.ts'
 
 const quartermaster = inAll('軍需官', '军需官', 'Quartermaster', 'Intendant', 'Quartiermeister')
 
-const texts = textsOf('letters.tsv')
+const texts = textsOf('world/letters.tsv')
 const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({
   sender: texts.of(id, 'sender'),
   title: texts.of(id, 'title'),

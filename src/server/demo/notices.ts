@@ -4,7 +4,7 @@ import { inAll } from '../texts/in-all.ts'
 
 type Row = Omit<typeof notices.$inferInsert, 'publishedAt'> & { readonly daysAgo: number }
 
-const texts = textsOf('notices.tsv')
+const texts = textsOf('world/notices.tsv')
 const row = (
   id: string,
   category: Row['category'],

@@ -182,7 +182,7 @@ describe('the texts of the service', () => {
     const labels = labelsOf(() => ['Me'])
     const faults = (where: string, text: string) => faultsOf({ language: 'en-US', where, text }, labels)
     expect(faults('faq.tsv f01 answer', 'Choose “Mine”.')).not.toEqual([])
-    expect(faults('generals.tsv g01 biography', 'Called “the Tiger”.')).toEqual([])
+    expect(faults('cards/generals.tsv g01 biography', 'Called “the Tiger”.')).toEqual([])
     expect(faults('src/server/some.ts:1', 'You have {count} cards')).not.toEqual([])
     expect(faults('src/server/some.ts:1', 'The service is busy')).not.toEqual([])
   })

@@ -13,7 +13,8 @@ export interface ServiceText {
 const inTables = (): ServiceText[] =>
   languages.flatMap((language) => {
     const folder = new URL(`../../../src/server/catalogue/texts/${language}/`, import.meta.url)
-    return readdirSync(folder).flatMap((file) =>
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsv'))
+    return files.flatMap((file) =>
       readCells(`./texts/${language}/${file}`).flatMap((row) =>
         Object.entries(row)
           .filter(([column]) => column !== 'id' && column !== 'kind')

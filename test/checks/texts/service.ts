@@ -8,7 +8,7 @@ import { vocabularyFaults } from './writing/vocabulary.ts'
 import { writingFaults } from './writing/writing.ts'
 
 /** Tables that tell of heroes: what they quote are nicknames, not labels. */
-const stories = /^(?:generals|pets|bonds|skins|skills|military-skills)\.tsv /
+const stories = /^(?:cards\/|bonds\.tsv )/
 
 /** Said of several only; of one, the one itself is said. */
 const neverOfOne = ['{count} new messages']

@@ -4,7 +4,11 @@ import { type Language, languages } from '../../../src/contract/languages.ts'
 import { type Cells, readCells } from '../../../src/server/catalogue/read.ts'
 
 const texts = new URL('../../../src/server/catalogue/texts/', import.meta.url)
-const files = readdirSync(new URL('zh-TW/', texts))
+const filesOf = (language: Language) =>
+  readdirSync(new URL(`${language}/`, texts), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+const files = filesOf('zh-TW')
 const rowsOf = (language: Language, file: string) => readCells(`./texts/${language}/${file}`)
 
 interface Cell {
@@ -27,7 +31,7 @@ describe('the texts of the catalogue', () => {
   it.each(languages)(
     'in %s have the rows and columns that the default language has, in its order, none empty',
     (language) => {
-      expect(readdirSync(new URL(`${language}/`, texts))).toEqual(files)
+      expect(filesOf(language)).toEqual(files)
       for (const file of files) expect(rowsOf(language, file).map(keyOf)).toEqual(rowsOf('zh-TW', file).map(keyOf))
       const cells = cellsOf(language)
       expect(cells.map(({ where }) => where)).toEqual(cellsOf('zh-TW').map(({ where }) => where))
@@ -54,7 +58,7 @@ describe('the texts of the catalogue', () => {
 
   /** Words that are the same in English: proper names, and what the languages happen to share. */
   const sameAsEnglish =
-    /^generals\.tsv g\d+ name$|^words\.tsv country\/(wei|shu|wu) name$|^words\.tsv (career\/archer|quality\/rare) name$/
+    /^cards\/generals\.tsv g\d+ name$|^words\.tsv country\/(wei|shu|wu) name$|^words\.tsv (career\/archer|quality\/rare) name$/
 
   it.each(['fr-FR', 'de-DE'] as const)('in %s are not the English ones', (language) => {
     const english = new Map(cellsOf('en-US').map(({ where, text }) => [where, text]))

@@ -18,7 +18,7 @@ const rowSchema = v.strictObject({
   military: v.string(),
 })
 
-const texts = textsOf('generals.tsv')
+const texts = textsOf('cards/generals.tsv')
 
 export const generals = readTable('./data/generals.tsv', rowSchema).map(({ normal1, normal2, ...general }) => ({
   ...general,

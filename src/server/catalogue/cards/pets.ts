@@ -11,7 +11,7 @@ const rowSchema = v.strictObject({
   skill: v.string(),
 })
 
-const texts = textsOf('pets.tsv')
+const texts = textsOf('cards/pets.tsv')
 
 export const pets = readTable('./data/pets.tsv', rowSchema).map((pet) => ({
   ...pet,

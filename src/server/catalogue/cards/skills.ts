@@ -3,8 +3,8 @@ import { textsOf } from '../texts.ts'
 
 export type { SkillKind } from '../../../contract/card/words.ts'
 
-const common = textsOf('skills.tsv')
-const military = textsOf('military-skills.tsv')
+const common = textsOf('cards/skills.tsv')
+const military = textsOf('cards/military-skills.tsv')
 
 /** The id's first letter says which: n normal, t of pets; m of one general, the one with the same number. */
 const kindOf = (id: string): SkillKind => (id.startsWith('n') ? 'normal' : id.startsWith('t') ? 'pet' : 'military')

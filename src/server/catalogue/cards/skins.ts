@@ -1,7 +1,7 @@
 import { skinFragmentItem } from '../../../rules/cards/skin.ts'
 import { textsOf } from '../texts.ts'
 
-const texts = textsOf('skins.tsv')
+const texts = textsOf('cards/skins.tsv')
 
 /** A general with a row here has a skin; the others' are not open. */
 export const skins = texts.ids.map((general) => ({

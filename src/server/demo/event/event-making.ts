@@ -8,9 +8,9 @@ import type { events } from '../../db/schema/index.ts'
 import { inAll } from '../../texts/in-all.ts'
 import type { EventPlan } from './event-plans.ts'
 
-const words = textsOf('event-words.tsv')
-const names = textsOf('events.tsv')
-const own = textsOf('event-own.tsv')
+const words = textsOf('world/event-words.tsv')
+const names = textsOf('world/events.tsv')
+const own = textsOf('world/event-own.tsv')
 const word = (id: string) => words.of(id, 'name')
 export const places = [1, 2, 3]
 

@@ -16,7 +16,7 @@ import { between, pick } from '../play/chance.ts'
 import { makeEvent, places } from './event-making.ts'
 import { type EventPlan, eventPlans } from './event-plans.ts'
 
-const refused = textsOf('event-words.tsv').of('refused', 'name')
+const refused = textsOf('world/event-words.tsv').of('refused', 'name')
 
 type NewEvent = typeof events.$inferInsert
 

@@ -3,8 +3,8 @@ import { textsOf } from '../../catalogue/texts.ts'
 import { inAll } from '../../texts/in-all.ts'
 import { mailedWares, type NewGoods, shippedWares } from './wares.ts'
 
-const texts = textsOf('goods.tsv')
-const words = textsOf('goods-words.tsv')
+const texts = textsOf('world/goods.tsv')
+const words = textsOf('world/goods-words.tsv')
 const word = (id: string) => words.of(id, 'name')
 const same = (text: string) => inAll(text, text, text, text, text)
 

@@ -10,8 +10,8 @@ import { makeAddress } from '../people/private-data.ts'
 import type { NewSilver } from '../people/silver.ts'
 import type { Entry } from '../people/wealth.ts'
 import { between } from '../play/chance.ts'
-import type { NewGoods } from './wares.ts'
 import type { Sold } from './stock.ts'
+import type { NewGoods } from './wares.ts'
 
 export interface Counter {
   readonly addresses: (typeof addresses.$inferInsert)[]

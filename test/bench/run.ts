@@ -3,15 +3,15 @@ import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { onPostgres, startPostgres } from '../support/engines/postgres.ts'
 import { benchApp } from './app.ts'
 import { benchDoor } from './door.ts'
-import { benchFirstVisit } from './first-visit.ts'
 import { benchFrames } from './frames.ts'
-import { benchRest } from './rest.ts'
-import { benchSecondVisit } from './second-visit.ts'
 import { startBare } from './service/bare.ts'
 import { benchFair } from './service/fair.ts'
 import { benchGrown } from './service/grown.ts'
 import { benchService } from './service/service.ts'
 import { benchSignal } from './signal.ts'
+import { benchFirstVisit } from './visits/first-visit.ts'
+import { benchRest } from './visits/rest.ts'
+import { benchSecondVisit } from './visits/second-visit.ts'
 
 /**
  * `npm run bench`, or one part of it by name; `--write` keeps its tables in `docs/measured.md`. Needs a Chromium; the

@@ -9,7 +9,7 @@ export const MEASURES = 'measures'
 const measures = ['**/*.measure.ts']
 
 /** These wait for what a bad line lets go by, and leave the processors to the others meanwhile. */
-const offline = ['**/offline/*.spec.ts']
+const offline = ['**/offline/**/*.spec.ts']
 /** Each worker has a service and phones of its own: more of them cost more than they save. */
 const oneWorker = everything ? {} : { workers: 1 }
 

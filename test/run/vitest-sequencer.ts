@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const waiting = [
   'process/moves',
   'process/start',
-  'process/backup',
+  'backup/taken',
   'process/processes',
   'db/lost-connections',
   'jobs/long',

@@ -1,9 +1,9 @@
-import type { LineShape } from '../support/line/shaped-line.ts'
-import { besideBare } from './first-visit/beside-bare.ts'
-import { type FirstOpen, firstOpen } from './first-visit/first-open.ts'
-import { createSecondOpens, type SecondOpen, ways } from './first-visit/second-open.ts'
-import { median } from './load/load.ts'
-import { allMet, goalCell, showTable } from './table.ts'
+import type { LineShape } from '../../support/line/shaped-line.ts'
+import { median } from '../load/load.ts'
+import { allMet, goalCell, showTable } from '../table.ts'
+import { besideBare } from './beside-bare.ts'
+import { type FirstOpen, firstOpen } from './first-open.ts'
+import { createSecondOpens, type SecondOpen, ways } from './second-open.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const links = {

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { besideBare } from './first-visit/beside-bare.ts'
-import { playersWhoWereHere } from './first-visit/second-open.ts'
-import { blockedUntilRest, callsUntilRest, type UntilRest } from './first-visit/until-rest.ts'
-import { median } from './load/load.ts'
-import { allMet, goalCell, showTable } from './table.ts'
+import { median } from '../load/load.ts'
+import { allMet, goalCell, showTable } from '../table.ts'
+import { besideBare } from './beside-bare.ts'
+import { playersWhoWereHere } from './second-open.ts'
+import { blockedUntilRest, callsUntilRest, type UntilRest } from './until-rest.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const slow4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }

@@ -1,9 +1,9 @@
-import { besideBare } from './first-visit/beside-bare.ts'
-import { HANDS, playersWhoWereHere } from './first-visit/second-open.ts'
-import { type Moment, moments, type Waits, waitsOf } from './first-visit/waits.ts'
-import { works } from './first-visit/work.ts'
-import { median } from './load/load.ts'
-import { showTable } from './table.ts'
+import { median } from '../load/load.ts'
+import { showTable } from '../table.ts'
+import { besideBare } from './beside-bare.ts'
+import { HANDS, playersWhoWereHere } from './second-open.ts'
+import { type Moment, moments, type Waits, waitsOf } from './waits.ts'
+import { works } from './work.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const slow4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cartNow } from '../../../src/areas/mall/cart/cart-now.ts'
-import { cartPut } from '../../../src/contract/mall/cart.ts'
-import type { Ware } from '../../../src/contract/mall/goods.ts'
+import { cartNow } from '../../../../src/areas/mall/cart/cart-now.ts'
+import { cartPut } from '../../../../src/contract/mall/cart.ts'
+import type { Ware } from '../../../../src/contract/mall/goods.ts'
 
 const poster: Ware = {
   ...{ id: 'poster', category: 'stationery', kind: 'physical', name: 'Poster', description: '', holds: [] },

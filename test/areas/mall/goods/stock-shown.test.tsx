@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { GoodsFacts } from '../../../src/areas/mall/goods/goods-facts.tsx'
-import { GoodsTile } from '../../../src/areas/mall/goods-tile.tsx'
-import type { GoodsDetail } from '../../../src/contract/mall/goods.ts'
-import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
+import { GoodsFacts } from '../../../../src/areas/mall/goods/goods-facts.tsx'
+import { GoodsTile } from '../../../../src/areas/mall/goods-tile.tsx'
+import type { GoodsDetail } from '../../../../src/contract/mall/goods.ts'
+import { frozenLocation } from '../../../../src/shell/address/hash-location.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

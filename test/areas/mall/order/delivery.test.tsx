@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { Delivery } from '../../../src/areas/mall/order/delivery.tsx'
-import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
+import { Delivery } from '../../../../src/areas/mall/order/delivery.tsx'
+import { frozenLocation } from '../../../../src/shell/address/hash-location.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

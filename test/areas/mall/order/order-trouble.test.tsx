@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useOrderTrouble } from '../../../src/areas/mall/order/line-trouble.ts'
-import type { Ware } from '../../../src/contract/mall/goods.ts'
-import type { OrderPreview } from '../../../src/contract/mall/orders.ts'
-import { clock } from '../../../src/state/clock.ts'
+import { useOrderTrouble } from '../../../../src/areas/mall/order/line-trouble.ts'
+import type { Ware } from '../../../../src/contract/mall/goods.ts'
+import type { OrderPreview } from '../../../../src/contract/mall/orders.ts'
+import { clock } from '../../../../src/state/clock.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00')
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { asItIsNow, differs, leftOut, type Wanted } from '../../../src/areas/mall/order/wanted.ts'
-import type { Ware } from '../../../src/contract/mall/goods.ts'
-import type { OrderPreview } from '../../../src/contract/mall/orders.ts'
-import { type Buyer, lineTrouble } from '../../../src/rules/mall/order.ts'
+import { asItIsNow, differs, leftOut, type Wanted } from '../../../../src/areas/mall/order/wanted.ts'
+import type { Ware } from '../../../../src/contract/mall/goods.ts'
+import type { OrderPreview } from '../../../../src/contract/mall/orders.ts'
+import { type Buyer, lineTrouble } from '../../../../src/rules/mall/order.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00')
 const poster: Ware = {

@@ -3,12 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import OrderListPage from '../../../src/areas/mall/orders/list-page.tsx'
-import { MOST_ORDERS, type Order, orderList } from '../../../src/contract/mall/orders.ts'
-import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
-import { provideLayer } from '../../../src/state/layer.ts'
-import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
-import { Phone } from '../../client/support/phone.ts'
+import OrderListPage from '../../../../src/areas/mall/orders/list-page.tsx'
+import { MOST_ORDERS, type Order, orderList } from '../../../../src/contract/mall/orders.ts'
+import { frozenLocation } from '../../../../src/shell/address/hash-location.ts'
+import { provideLayer } from '../../../../src/state/layer.ts'
+import { forgetAnswers, prime } from '../../../../src/state/reading/answers.ts'
+import { Phone } from '../../../client/support/phone.ts'
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })

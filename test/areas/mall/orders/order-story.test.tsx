@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { OrderStory } from '../../../src/areas/mall/orders/order-story.tsx'
-import { stateOf } from '../../../src/areas/shared/shipping/order-states.ts'
-import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
+import { OrderStory } from '../../../../src/areas/mall/orders/order-story.tsx'
+import { stateOf } from '../../../../src/areas/shared/shipping/order-states.ts'
+import { frozenLocation } from '../../../../src/shell/address/hash-location.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { useOrderTitle } from '../../../src/areas/mall/orders/order-title.ts'
-import { languages } from '../../../src/contract/languages.ts'
-import type { Order } from '../../../src/contract/mall/orders.ts'
-import { say } from '../../support/words/say.ts'
+import { useOrderTitle } from '../../../../src/areas/mall/orders/order-title.ts'
+import { languages } from '../../../../src/contract/languages.ts'
+import type { Order } from '../../../../src/contract/mall/orders.ts'
+import { say } from '../../../support/words/say.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

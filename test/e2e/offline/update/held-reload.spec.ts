@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { say } from '../../support/words/say.ts'
-import { control } from '../support/control.ts'
-import { aSerial, cardLink, holdOpening, type } from '../support/scan/scanner.ts'
-import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
-import type { Arcade } from '../support/world/arcade.ts'
-import { linkFor } from '../support/world/callers/platform.ts'
+import { say } from '../../../support/words/say.ts'
+import { control } from '../../support/control.ts'
+import { aSerial, cardLink, holdOpening, type } from '../../support/scan/scanner.ts'
+import { logIn, newPhone, open, shown, stateOf, workerReady } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
+import type { Arcade } from '../../support/world/arcade.ts'
+import { linkFor } from '../../support/world/callers/platform.ts'
 
 test.use({ phone: 'new' })
 

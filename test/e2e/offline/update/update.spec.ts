@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { say } from '../../support/words/say.ts'
-import { control } from '../support/control.ts'
-import { everyRun } from '../support/every-run.ts'
-import { signIn } from '../support/find.ts'
-import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
-import type { Arcade } from '../support/world/arcade.ts'
-import { comeBackUntil } from '../support/world/come-back.ts'
+import { say } from '../../../support/words/say.ts'
+import { control } from '../../support/control.ts'
+import { everyRun } from '../../support/every-run.ts'
+import { signIn } from '../../support/find.ts'
+import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../../support/steps.ts'
+import { expect, test } from '../../support/test.ts'
+import { expectTold } from '../../support/told.ts'
+import type { Arcade } from '../../support/world/arcade.ts'
+import { comeBackUntil } from '../../support/world/come-back.ts'
 
 test.use({ phone: 'new' })
 

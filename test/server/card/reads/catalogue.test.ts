@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type CardCatalogue, cardCatalogue } from '../../../src/contract/card/catalogue.ts'
-import { type Language, languages } from '../../../src/contract/languages.ts'
-import { cardModels } from '../../../src/server/catalogue/index.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { ask, bodyOf, dataOf } from '../support/client.ts'
-import { newPlayer } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { type CardCatalogue, cardCatalogue } from '../../../../src/contract/card/catalogue.ts'
+import { type Language, languages } from '../../../../src/contract/languages.ts'
+import { cardModels } from '../../../../src/server/catalogue/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { ask, bodyOf, dataOf } from '../../support/client.ts'
+import { newPlayer } from '../../support/players.ts'
+import { engineAvailable, useService } from '../../support/service.ts'
 
 const open = (s: Service, language: Language, version = '') =>
   dataOf(cardCatalogue, ask(s, cardCatalogue, { version }, { language: language.toLowerCase() }))

@@ -10,17 +10,17 @@ import {
   setLineup,
   setLineupBefore,
   unbindCard,
-} from '../../../src/contract/card/card.ts'
-import { unpackCard } from '../../../src/contract/card/packed.ts'
-import { operationStatus } from '../../../src/contract/wire/outbox.ts'
-import { cards, players } from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { type Cabinet, logInAt, newCard, newIcOf, park, say } from '../support/callers/machines.ts'
-import { changesSince, copies, dealOne, dealTo, Shelf, storedCard } from '../support/cards/cards.ts'
-import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
-import { clock } from '../support/clock.ts'
-import { newPlayer } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+} from '../../../../src/contract/card/card.ts'
+import { unpackCard } from '../../../../src/contract/card/packed.ts'
+import { operationStatus } from '../../../../src/contract/wire/outbox.ts'
+import { cards, players } from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { type Cabinet, logInAt, newCard, newIcOf, park, say } from '../../support/callers/machines.ts'
+import { changesSince, copies, dealOne, dealTo, Shelf, storedCard } from '../../support/cards/cards.ts'
+import { ask, type Credentials, codeOf, dataOf } from '../../support/client.ts'
+import { clock } from '../../support/clock.ts'
+import { newPlayer } from '../../support/players.ts'
+import { engineAvailable, useService } from '../../support/service.ts'
 
 const unbind = (s: Service, as: Credentials, cardid: string) =>
   ask(s, unbindCard, { cardid, typed: cardid.slice(-4) }, { as })

@@ -3,18 +3,25 @@ import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { orders, players } from '../../../src/server/db/schema/index.ts'
-import { ERASED_LIST, erasedMark } from '../../../src/server/jobs/erased-list.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
-import { newIcOf } from '../support/callers/machines.ts'
-import { ask, type Credentials, dataOf } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
-import { logIn, newPhone, newPlayer } from '../support/players.ts'
-import { command, embeddedPlace, newFolder, type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
-import { engineAvailable } from '../support/service.ts'
+import { delAccount, leaveInfo } from '../../../../src/contract/account/deregister.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { orders, players } from '../../../../src/server/db/schema/index.ts'
+import { ERASED_LIST, erasedMark } from '../../../../src/server/jobs/erased-list.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { PATIENCE_MS } from '../../../support/patience.ts'
+import { newIcOf } from '../../support/callers/machines.ts'
+import { ask, type Credentials, dataOf } from '../../support/client.ts'
+import { BASE, clock } from '../../support/clock.ts'
+import { logIn, newPhone, newPlayer } from '../../support/players.ts'
+import {
+  command,
+  embeddedPlace,
+  newFolder,
+  type Place,
+  placeOfEngine,
+  startAt,
+} from '../../support/processes/backups.ts'
+import { engineAvailable } from '../../support/service.ts'
 
 const leave = async (s: Service, as: Credentials) => {
   const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))

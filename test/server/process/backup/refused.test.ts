@@ -4,16 +4,16 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { doSignIn } from '../../../src/contract/game/signin.ts'
-import { dayOf } from '../../../src/rules/time/calendar.ts'
-import { openAsLeft } from '../../../src/server/backup/source.ts'
-import { schemaOf } from '../../../src/server/backup/tables.ts'
-import { readConfig } from '../../../src/server/config/config.ts'
-import { players } from '../../../src/server/db/schema/index.ts'
-import type { Database } from '../../../src/server/db/types.ts'
-import { ask } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
-import { newPlayer } from '../support/players.ts'
+import { doSignIn } from '../../../../src/contract/game/signin.ts'
+import { dayOf } from '../../../../src/rules/time/calendar.ts'
+import { openAsLeft } from '../../../../src/server/backup/source.ts'
+import { schemaOf } from '../../../../src/server/backup/tables.ts'
+import { readConfig } from '../../../../src/server/config/config.ts'
+import { players } from '../../../../src/server/db/schema/index.ts'
+import type { Database } from '../../../../src/server/db/types.ts'
+import { ask } from '../../support/client.ts'
+import { BASE, clock } from '../../support/clock.ts'
+import { newPlayer } from '../../support/players.ts'
 import {
   barePlace,
   command,
@@ -22,9 +22,9 @@ import {
   type Place,
   placeOfEngine,
   startAt,
-} from '../support/processes/backups.ts'
-import { engine, engineAvailable, SECRET_KEY } from '../support/service.ts'
-import { holdTable } from '../support/statements/held-table.ts'
+} from '../../support/processes/backups.ts'
+import { engine, engineAvailable, SECRET_KEY } from '../../support/service.ts'
+import { holdTable } from '../../support/statements/held-table.ts'
 
 /** What lies there, as it was left; null where nothing does. */
 const atPlace = async <T>({ dataDir, databaseUrl }: Place, look: (db: Database) => Promise<T>): Promise<T | null> => {

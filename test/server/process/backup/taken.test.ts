@@ -5,20 +5,20 @@ import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { playerInfo } from '../../../src/contract/account/account.ts'
-import { decomposeCards } from '../../../src/contract/card/card.ts'
-import { doSignIn } from '../../../src/contract/game/signin.ts'
-import { dayOf } from '../../../src/rules/time/calendar.ts'
-import { ledger, signedDays } from '../../../src/server/db/schema/index.ts'
-import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
-import { balancesByLedger, balancesKept } from '../support/books/books.ts'
-import { copies, dealTo, Shelf } from '../support/cards/cards.ts'
-import { ask, type Credentials, dataOf } from '../support/client.ts'
-import { BASE, clock } from '../support/clock.ts'
-import { jpeg } from '../support/pictures/pictures.ts'
-import { upload } from '../support/pictures/uploads.ts'
-import { newPlayer } from '../support/players.ts'
+import { playerInfo } from '../../../../src/contract/account/account.ts'
+import { decomposeCards } from '../../../../src/contract/card/card.ts'
+import { doSignIn } from '../../../../src/contract/game/signin.ts'
+import { dayOf } from '../../../../src/rules/time/calendar.ts'
+import { ledger, signedDays } from '../../../../src/server/db/schema/index.ts'
+import type { Service } from '../../../../src/server/service.ts'
+import { everything } from '../../../support/everything.ts'
+import { balancesByLedger, balancesKept } from '../../support/books/books.ts'
+import { copies, dealTo, Shelf } from '../../support/cards/cards.ts'
+import { ask, type Credentials, dataOf } from '../../support/client.ts'
+import { BASE, clock } from '../../support/clock.ts'
+import { jpeg } from '../../support/pictures/pictures.ts'
+import { upload } from '../../support/pictures/uploads.ts'
+import { newPlayer } from '../../support/players.ts'
 import {
   barePlace,
   command,
@@ -29,8 +29,8 @@ import {
   placeOfEngine,
   postgresPlace,
   startAt,
-} from '../support/processes/backups.ts'
-import { engine, engineAvailable, OPS_KEY, startOwn } from '../support/service.ts'
+} from '../../support/processes/backups.ts'
+import { engine, engineAvailable, OPS_KEY, startOwn } from '../../support/service.ts'
 
 const signIn = (s: Service, as: Credentials) => ask(s, doSignIn, { day: dayOf(BASE) }, { as })
 const info = (s: Service, as: Credentials) =>

@@ -44,7 +44,7 @@ export const RewardTray = ({ gains, listed = false, onEnd }: RewardTrayProps) =>
                     <ItemPicture item={item} size={52} />
                   </span>
                   <b className="figures">
-                    ×<CountUp value={count} delay={MET_MS + place * STEP_MS} write={number} />
+                    ×<CountUp value={count} from={1} delay={MET_MS + place * STEP_MS} write={number} />
                   </b>
                   <span className={styles.name}>{itemName(i18n, item)}</span>
                 </li>

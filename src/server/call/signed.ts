@@ -2,19 +2,44 @@ import { timingSafeEqual } from 'node:crypto'
 import { type MachineSignature, parseMachine, rightSignature } from '../../contract/arcade/machine.ts'
 import { isInWindow } from '../../contract/wire/signature.ts'
 import type { Deps } from '../deps.ts'
+import type { Line } from '../http/line.ts'
+import { readBody } from './body.ts'
+import { countAgainst } from './limits.ts'
+import { spendNonce } from './nonces.ts'
 import { refuse } from './refusal.ts'
 
-/** Who signed as machines and platforms do. Whose key is unknown is told like whose signature is wrong. */
-export const signerOf = async <S>(
+/** What came, over which line, and who is told what it is about. */
+export interface Signed {
+  readonly request: Request
+  readonly line: Pick<Line, 'lookUp'>
+  named(action: string): void
+}
+
+/** What a machine or a platform sent, and who that is. Whose key is unknown is told like whose signature is wrong. */
+export const openSigned = async <S>(
   deps: Deps,
-  header: string | null,
-  body: string,
-  find: (signature: MachineSignature) => Promise<{ readonly key: string; readonly signer: S } | null>,
-): Promise<{ readonly signer: S; readonly signature: MachineSignature }> => {
-  const signature = parseMachine(header) ?? refuse('bad_signature')
-  const { key, signer } = (await find(signature)) ?? refuse('bad_signature')
+  { request }: Signed,
+  header: string,
+  find: (id: string) => Promise<{ readonly key: string; readonly signer: S } | null>,
+): Promise<{ readonly body: string; readonly signer: S; readonly signature: MachineSignature }> => {
+  const body = await readBody(request)
+  const signature = parseMachine(request.headers.get(header)) ?? refuse('bad_signature')
+  const { key, signer } = (await find(signature.id)) ?? refuse('bad_signature')
   const right = rightSignature(signature, key, body)
   if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature.signature))) return refuse('bad_signature')
   if (!isInWindow(signature.time, deps.now())) return refuse('time_skew')
-  return { signer, signature }
+  return { body, signer, signature }
+}
+
+/** What comes before the act, whoever signed. `scope` is how the tables tell theirs from what is a player's. */
+export const stepsOfSigned = (deps: Deps, scope: string, signature: MachineSignature, mostPerMinute: number) => {
+  const { db } = deps.database
+  const now = deps.now()
+  return {
+    db,
+    now,
+    reads: false,
+    spendNonce: () => spendNonce(db, scope, signature),
+    prepare: () => countAgainst(db, { key: scope, most: mostPerMinute, perMs: 60_000 }, now),
+  }
 }

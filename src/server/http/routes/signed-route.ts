@@ -1,15 +1,9 @@
 import type { Context } from 'hono'
 import { languageFor } from '../../../contract/wire/language-for.ts'
+import type { Signed } from '../../call/signed.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, holdBack, respond, success } from '../answer.ts'
-import { countedSignedLine, type Line } from '../line.ts'
-
-/** What came, over which line, and who is told what it is about. */
-export interface Signed {
-  readonly request: Request
-  readonly line: Pick<Line, 'lookUp'>
-  named(action: string): void
-}
+import { countedSignedLine } from '../line.ts'
 
 type Handle = (deps: Deps, signed: Signed) => Promise<unknown>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Atk } from '../../../contract/wire/signature.ts'
+import { type Atk, TIME_WINDOW_MS } from '../../../contract/wire/signature.ts'
+import { isRealDay, startOfDay } from '../../../rules/time/calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { countedBy } from '../../http/network.ts'
 import { messengerName } from '../../messenger/chosen.ts'
@@ -13,7 +14,6 @@ import type { VisitorContext } from '../verb.ts'
 import type { Admitted } from './admission.ts'
 import { visitorScope } from './authenticate.ts'
 import { requireAgreement } from './before-agreement.ts'
-import { refuseEarly } from './early.ts'
 import type { Asked } from './envelope.ts'
 import { lockPlayer } from './lock.ts'
 import type { Origin, Sent } from './origin.ts'
@@ -39,6 +39,15 @@ const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation
   if (!isRemembered(asked)) return null
   if (opKey === null) return action.kind === 'live' ? null : refuse('key_required')
   return { roleid, opKey, action: action.name, tap, ...fingerprintOf(secrets, action.name, args) }
+}
+
+/**
+ * Who claims a day that has begun by a clock ahead of this one comes again when it has here; a no of the rules would end
+ * the claim for good. It is nobody's fault to be that early: another process may have told of the day.
+ */
+const refuseEarly = (day: string, now: number): void => {
+  const left = isRealDay(day) ? startOfDay(day) - now : 0
+  if (left > 0 && left <= TIME_WINDOW_MS) refuse('unavailable', { retryAfter: Math.ceil(left / 1_000) })
 }
 
 type Prepared = Omit<VisitorContext, keyof Inside>

@@ -9,3 +9,6 @@ export const touchedByBalances: readonly string[] = [
   'get_supple_item_num',
   'get_sign_in_info',
 ]
+
+/** A letter came, was read or went: its list, and how many are unread. */
+export const touchedByLetters = ['mail_list', 'player_info'] as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { noArgs } from '../common.ts'
+import { touchedByLetters } from '../touched.ts'
 import { live, secret } from '../wire/kinds.ts'
 import { consentEntries, deviceEntries, messengerTicketSchema } from './account.ts'
 import { proofEntries, proofRefusals } from './password.ts'
@@ -37,7 +38,8 @@ export const linkMessenger = secret({
   args: v.strictObject({ ...messengerTicketSchema.entries, ...proofEntries }),
   data: v.object({}),
   refusals: ['messenger_expired', 'messenger_taken', ...proofRefusals],
-  touches: ['device_list'],
+  // A letter says so.
+  touches: ['device_list', ...touchedByLetters],
 })
 
 export const unlinkMessenger = live({

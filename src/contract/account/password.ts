@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { instantSchema, noArgs, textSchema } from '../common.ts'
+import { touchedByLetters } from '../touched.ts'
 import { read, secret } from '../wire/kinds.ts'
 import { consentEntries, deviceEntries, phoneSchema, sendCode } from './account.ts'
 import { loginInfoSchema, phoneRegionSchema } from './session.ts'
@@ -82,7 +83,8 @@ export const setPassword = secret({
   }),
   data: v.object({ signedOut: v.number() }),
   refusals: ['passwords_differ', 'password_weak', ...proofRefusals],
-  touches: ['password_state', 'device_list', 'ic_list', 'push_settings'],
+  // It ends the other logins, and a letter says so.
+  touches: ['password_state', 'device_list', 'ic_list', 'push_settings', ...touchedByLetters],
 })
 
 export const actions = [loginByPassword, passwordState, sendMyCode, setPassword] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { grantedSchema, idSchema, instantSchema, noArgs, rewardsSchema } from '../common.ts'
-import { touchedByBalances } from '../touched.ts'
+import { touchedByBalances, touchedByLetters } from '../touched.ts'
 import { claim, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
 import { MOST_MAILS } from './most-listed.ts'
@@ -22,7 +22,6 @@ export const mailSchema = v.object({
 export type Mail = v.InferOutput<typeof mailSchema>
 
 const idsArgs = v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MOST_MAILS)) })
-const touched = ['mail_list', 'player_info']
 
 /**
  * Newest first, at most `MOST_MAILS`, bodies included: what was listed can be read offline. Of more than that, those
@@ -34,7 +33,7 @@ export const readMail = mark({
   name: 'mail_read',
   args: idsArgs,
   data: v.object({}),
-  touches: touched,
+  touches: touchedByLetters,
   lane: 'mail',
   slot: ({ ids }) => slotOf('mail_read', ids),
 })
@@ -45,7 +44,7 @@ export const deleteMail = mark({
   args: idsArgs,
   data: v.object({}),
   refusals: ['mail_gift_waiting'],
-  touches: touched,
+  touches: touchedByLetters,
   lane: 'mail',
   slot: ({ ids }) => slotOf('mail_delete', ids),
 })
@@ -55,7 +54,7 @@ export const collectMail = claim({
   args: v.strictObject({ id: idSchema }),
   data: grantedSchema,
   refusals: ['not_found', 'mail_expired', 'mail_without_gift', 'already_done'],
-  touches: [...touched, ...touchedByBalances],
+  touches: [...touchedByLetters, ...touchedByBalances],
   lane: 'mail',
   opKey: ({ id }) => `mail:${id}`,
 })

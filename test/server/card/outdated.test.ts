@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exchangeSilver } from '../../../src/contract/card/silver.ts'
 import { changeSkin, starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
-import type { ReadAction } from '../../../src/contract/wire/kinds.ts'
+import { allActions } from '../../../src/contract/registry.ts'
 import { boardIds } from '../../../src/rules/boards/board.ts'
 import { LUCK_FULL } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
@@ -10,7 +10,7 @@ import { ownedSkins, silverLuck } from '../../../src/server/db/schema/index.ts'
 import { type CardAct, cardActs, rich } from '../support/cards/card-acts.ts'
 import { copies, dealTo } from '../support/cards/cards.ts'
 import { newGoods } from '../support/mall.ts'
-import { outdatedBy } from '../support/outdated.ts'
+import { about, outdatedBy } from '../support/outdated.ts'
 import { give } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -44,19 +44,21 @@ const toTheEnd: readonly (CardAct & { readonly luck?: number; readonly skin?: tr
   })),
 ]
 
-interface Subject {
-  readonly cardids: readonly string[]
-  readonly goods: string
+/** This player has no events, orders or IC cards, so reads of those fall out. */
+const aboutCards = (cardids: readonly string[], goods: string) => {
+  const ofCards = cardids.map((cardid) => ({ cardid }))
+  return about({
+    ranking_board: boardIds.flatMap((board) => ['current', 'last'].map((period) => ({ board, period }))),
+    ...{ card_detail: ofCards, card_history: ofCards, silver_eligibility: ofCards },
+    goods_detail: [{ id: goods }],
+  })
 }
 
-/** With what a read is asked for here. This player has no events, orders or IC cards, so reads of those fall out. */
-const argsFor = ({ name }: ReadAction, { cardids, goods }: Subject): readonly object[] => {
-  if (name === 'ranking_board')
-    return boardIds.flatMap((board) => ['current', 'last'].map((period) => ({ board, period })))
-  if (/^(card_detail|card_history|silver_eligibility)$/.test(name)) return cardids.map((cardid) => ({ cardid }))
-  if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
-  return name === 'goods_detail' ? [{ id: goods }] : [{}]
-}
+test('every act on cards is held against what it says is out of date after it', () => {
+  const own = allActions.filter(({ kind, name }) => kind === 'live' && /^(card|silver)_/.test(name))
+  const acted = new Set([...cardActs, ...toTheEnd].map(({ name }) => name))
+  expect(own.map(({ name }) => name).filter((name) => !acted.has(name))).toEqual([])
+})
 
 describe.runIf(engineAvailable)('what is out of date after an act on a card', () => {
   const service = useService()
@@ -74,13 +76,12 @@ describe.runIf(engineAvailable)('what is out of date after an act on a card', ()
     const [cardid = ''] = dealt
     const materials = dealt.slice(1, 1 + act.materials)
     const { id: goods } = await newGoods(s, { currency: 'essenceRare' })
-    const subject = { cardids: dealt, goods }
     if ('luck' in act) await s.db.insert(silverLuck).values({ roleid: as.roleid, general: 'g021', luck: LUCK_FULL })
     if ('skin' in act) await s.db.insert(ownedSkins).values({ roleid: as.roleid, general: 'g021', at: 0 })
     const { changed, unsaid } = await outdatedBy(s, as, {
       action: act.name,
       args: act.args(cardid, materials),
-      argsFor: (read) => argsFor(read, subject),
+      argsFor: aboutCards(dealt, goods),
     })
     expect(changed.length).toBeGreaterThan(0)
     expect(unsaid).toEqual([])

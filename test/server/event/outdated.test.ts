@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cancelSignup, exitTeam } from '../../../src/contract/event/teams.ts'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
-import { acceptedTeam, newEvent } from '../support/events/events.ts'
+import { aboutTeam, acceptedTeam, newEvent } from '../support/events/events.ts'
 import { outdatedBy } from '../support/outdated.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
-
-/** With what reads about an event are asked for. */
-const argsIn =
-  (event: string, invite: string) =>
-  ({ name }: { readonly name: string }): readonly object[] => {
-    if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
-    if (/^(event_detail|team_scores)$/.test(name)) return [{ id: event }]
-    if (name === 'team_detail') return [{ event }]
-    return name === 'team_invite' ? [{ invite }] : [{}]
-  }
 
 describe.runIf(engineAvailable)('what is out of date after leaving an accepted team', () => {
   const service = useService()
@@ -29,7 +19,7 @@ describe.runIf(engineAvailable)('what is out of date after leaving an accepted t
     const { invite } = await acceptedTeam(s, event, players)
     const as = players.at(-1)
     if (!as) throw new Error('nobody is in the team')
-    const { changed, unsaid } = await outdatedBy(s, as, { action, args: { event }, argsFor: argsIn(event, invite) })
+    const { changed, unsaid } = await outdatedBy(s, as, { action, args: { event }, argsFor: aboutTeam(event, invite) })
     expect(changed).not.toContain(achievementList.name)
     expect(unsaid).toEqual([])
   })

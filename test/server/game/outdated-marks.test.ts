@@ -14,7 +14,7 @@ import { ask, type Credentials, codeOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newGoods } from '../support/mall.ts'
 import { publish } from '../support/notices.ts'
-import { outdatedBy } from '../support/outdated.ts'
+import { about, outdatedBy } from '../support/outdated.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -45,10 +45,7 @@ const marks: Readonly<Record<string, Args>> = {
   [cartPut.name]: async (s) => ({ id: (await newGoods(s)).id, count: 2, price: 100, at: clock.now() }),
 }
 
-const argsFor = ({ name }: { readonly name: string }): readonly object[] => {
-  if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
-  return name === 'ranking_board' ? [{ board: 1020, period: 'current' }] : [{}]
-}
+const argsFor = about({ ranking_board: [{ board: 1020, period: 'current' }] })
 
 test('every mark is held against what it says is out of date after it', () => {
   const others = allActions.filter(({ kind, name }) => kind === 'mark' && !name.startsWith('card_'))

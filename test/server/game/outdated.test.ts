@@ -15,7 +15,7 @@ import { ask, type Credentials, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { playing, running } from '../support/events/event-play.ts'
 import { acceptedTeam } from '../support/events/events.ts'
-import { outdatedBy } from '../support/outdated.ts'
+import { about, outdatedBy } from '../support/outdated.ts'
 import { give, newPlayer, oldPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -72,18 +72,12 @@ const claims = {
   },
 } satisfies Record<ClaimActionName, (s: Service) => Promise<Ready>>
 
-const argsFor =
-  ({ id }: { readonly id?: unknown }) =>
-  ({ name }: { readonly name: string }): readonly object[] => {
-    if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
-    return name === 'event_detail' && id !== undefined ? [{ id }] : [{}]
-  }
-
 describe.runIf(engineAvailable)('what is out of date after', () => {
   const service = useService()
   const after = (s: Service, action: string, { as, args }: Ready) => {
+    const argsFor = about('id' in args ? { event_detail: [{ id: args.id }] } : {})
     const opKey = verbs.get(action)?.parse(args)?.naturalKey
-    return outdatedBy(s, as, { action, args, argsFor: argsFor(args), ...(opKey ? { opKey } : {}) })
+    return outdatedBy(s, as, { action, args, argsFor, ...(opKey ? { opKey } : {}) })
   }
 
   test.each(Object.entries(claims))('the claim %s is all that it says', async (action, ready) => {

@@ -3,20 +3,20 @@ import { deleteAddress, saveAddress, setDefaultAddress } from '../../../src/cont
 import { cartPut } from '../../../src/contract/mall/cart.ts'
 import { confirmOrder, placeOrder } from '../../../src/contract/mall/orders.ts'
 import { shippingShip } from '../../../src/contract/ops/player/shipping.ts'
+import { allActions } from '../../../src/contract/registry.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { addressArgs, lineOf, newAddress, newGoods, newSilver, place } from '../support/mall.ts'
-import { outdatedBy } from '../support/outdated.ts'
+import { type AboutThings, about, outdatedBy } from '../support/outdated.ts'
 import { give, newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 interface Ready {
   readonly as: Credentials
   readonly args: object
-  /** Reads that are about one thing, and which. */
-  readonly ids?: Readonly<Record<string, string>>
+  readonly things?: AboutThings
 }
 
 /** With points, an address, something in the cart and a silver legend card that waits for a parcel. */
@@ -36,13 +36,13 @@ const twoAddresses = async (s: Service) => {
 const acts: Readonly<Record<string, (s: Service) => Promise<Ready>>> = {
   [placeOrder.name]: async (s) => {
     const { as, wares, wanted } = await buyer(s)
-    return { as, args: wanted, ids: { goods_detail: wares.id } }
+    return { as, args: wanted, things: { goods_detail: [{ id: wares.id }] } }
   },
   [confirmOrder.name]: async (s) => {
     const { as, wanted } = await buyer(s)
     const { id } = (await dataOf(placeOrder, place(s, as, wanted))).order
     await opsDo(s, shippingShip, { id, carrier: '黑貓宅急便', tracking: '905512340011' })
-    return { as, args: { id }, ids: { order_detail: id } }
+    return { as, args: { id }, things: { order_detail: [{ id }] } }
   },
   [saveAddress.name]: async (s) => {
     const { as, first: id } = await twoAddresses(s)
@@ -58,18 +58,18 @@ const acts: Readonly<Record<string, (s: Service) => Promise<Ready>>> = {
   },
 }
 
+test('every act on orders and addresses is held against what it says is out of date after it', () => {
+  const own = allActions.filter(({ kind, name }) => kind === 'live' && /^(order|address)_/.test(name))
+  expect(own.map(({ name }) => name).sort()).toEqual(Object.keys(acts).sort())
+})
+
 describe.runIf(engineAvailable)('what is out of date after', () => {
   const service = useService()
 
   test.each(Object.entries(acts))('%s is all that it says', async (action, ready) => {
     const s = await service()
-    const { as, args, ids } = await ready(s)
-    const argsFor = ({ name }: { readonly name: string }): readonly object[] => {
-      if (/^(player_info|player_bag|get_sign_in_info)$/.test(name)) return [{ project: 'tw-demo', icId: '' }]
-      const id = ids?.[name]
-      return id === undefined ? [{}] : [{ id }]
-    }
-    const { changed, unsaid } = await outdatedBy(s, as, { action, args, argsFor })
+    const { as, args, things } = await ready(s)
+    const { changed, unsaid } = await outdatedBy(s, as, { action, args, argsFor: about(things) })
     expect(changed.length).toBeGreaterThan(0)
     expect(unsaid).toEqual([])
   })

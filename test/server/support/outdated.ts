@@ -10,7 +10,17 @@ import { type Credentials, send } from './client.ts'
 const keptReads = allActions.filter((action): action is ReadAction => action.kind === 'read' && !action.unkept)
 
 /** With what a read is asked for; where that is not what it wants, it falls out. */
-type ArgsFor = (read: ReadAction) => readonly object[]
+type ArgsFor = (read: Pick<ReadAction, 'name'>) => readonly object[]
+export type AboutThings = Readonly<Record<string, readonly object[]>>
+
+const ofPlayer = [{ project: 'tw-demo', icId: '' }]
+const ofAnyPlayer: AboutThings = { player_info: ofPlayer, player_bag: ofPlayer, get_sign_in_info: ofPlayer }
+
+/** All that asks for no more than who one is, and of the reads about one thing those that are said here. */
+export const about =
+  (things: AboutThings = {}): ArgsFor =>
+  ({ name }) =>
+    things[name] ?? ofAnyPlayer[name] ?? [{}]
 
 const answers = async (s: Service, as: Credentials, argsFor: ArgsFor): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>()

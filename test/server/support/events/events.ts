@@ -19,6 +19,7 @@ import { inAll } from '../../../../src/server/texts/in-all.ts'
 import { opsDo } from '../callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../client.ts'
 import { clock } from '../clock.ts'
+import { about } from '../outdated.ts'
 
 type NewEvent = typeof events.$inferInsert
 const text = (word: string) => inAll(word, word, word, word, word)
@@ -126,4 +127,10 @@ export const acceptedTeam = async (s: Service, event: string, players: readonly 
   if (players.length > 1) await dataOf(submitTeam, submitAsk(s, leader, event))
   await accept(s, event, leader)
   return made
+}
+
+/** What is read about an event, and about the team that this leads to. */
+export const aboutTeam = (event: string, invite: string) => {
+  const [ofEvent, ofTeam] = [[{ id: event }], [{ event }]]
+  return about({ event_detail: ofEvent, team_scores: ofEvent, team_detail: ofTeam, team_invite: [{ invite }] })
 }

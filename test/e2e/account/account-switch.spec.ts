@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { cardChanges } from '../../../src/contract/card/card.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
+import { field } from '../support/field.ts'
 import { mails } from '../support/find.ts'
-import { typeGiftCode } from '../support/gift-code.ts'
+import { giftCodeField, typeGiftCode } from '../support/gift-code.ts'
 import { arrive, logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
@@ -93,16 +94,16 @@ test('cards of the first account that are still on their way never come to the s
 
 test('what the first account has half typed is not in the forms of the second', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/editUser')
-  await page.fill('[name=nickname]', '臥龍先生')
+  await field(page, 'nickname').fill('臥龍先生')
   await open(page, arcade, '/myBag')
   await typeGiftCode(page, 'HALF-TYPED')
   await signOut(page, arcade)
   await logInByForm(page, arcade, newPhone(), '/editUser')
-  await expect(shown(page).locator('[name=nickname]')).not.toHaveValue('臥龍先生')
+  await expect(field(shown(page), 'nickname')).not.toHaveValue('臥龍先生')
   await open(page, arcade, '/myBag')
-  await expect(shown(page).locator('[name=giftid]')).toHaveValue('')
+  await expect(giftCodeField(page)).toHaveValue('')
   await page.reload()
-  await expect(shown(page).locator('[name=giftid]')).toHaveValue('')
+  await expect(giftCodeField(page)).toHaveValue('')
   await open(page, arcade, '/editUser')
-  await expect(shown(page).locator('[name=nickname]')).not.toHaveValue('臥龍先生')
+  await expect(field(shown(page), 'nickname')).not.toHaveValue('臥龍先生')
 })

@@ -5,6 +5,7 @@ import { delAccount } from '../../../src/contract/account/deregister.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { field } from '../support/field.ts'
 import { mails } from '../support/find.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { arrive, logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
@@ -20,13 +21,13 @@ const told = (page: Page, what: Word, holds: 'met' | 'notMet') =>
     .filter({ hasText: say(holds, { values: { what: say(what) } }) })
 const act = (page: Page) => control(page, 'deregister')
 const giveUpAll = async (page: Page): Promise<void> => {
-  const checks = page.locator('input[name^="give:"]')
+  const checks = field(page, 'giveUp')
   await expect(checks.first()).toBeVisible()
   for (const check of await checks.all()) await check.check()
 }
 const readAndAgree = async (page: Page): Promise<void> => {
   await shown(page).locator('article p').last().scrollIntoViewIfNeeded()
-  await page.check('[name=agreed]')
+  await field(page, 'agreedToNotice').check()
 }
 const readyToLeave = async (page: Page, arcade: Arcade): Promise<void> => {
   await logIn(page, arcade, newPhone(), '/logoff')
@@ -42,7 +43,7 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await expect(told(page, 'noAssets', 'notMet')).toBeVisible()
   for (const condition of ['noOrders', 'noDisputes', 'accountStanding', 'paymentCancelled'] as const)
     await expect(told(page, condition, 'met')).toBeVisible()
-  await expect(page.locator('[name=agreed]')).toBeDisabled()
+  await expect(field(page, 'noticeUnread')).toBeDisabled()
   await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
   await giveUpAll(page)
   await expect(told(page, 'noAssets', 'met')).toBeVisible()

@@ -5,6 +5,7 @@ import { modify } from '../../../src/contract/account/profile.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field, pick } from '../support/field.ts'
 import { picture } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -20,7 +21,7 @@ const inReview = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: say('underReview') }) })
 const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.setInputFiles('[name=avatar]', { name, mimeType: 'image/jpeg', buffer })
+  pick(page, control(page, 'choosePicture'), { name, mimeType: 'image/jpeg', buffer })
 const reviewsSchema = v.object({
   reviews: v.array(v.object({ id: v.string(), kind: v.string(), after: v.nullable(v.string()) })),
 })
@@ -34,7 +35,7 @@ test(
     await choose(page, 'me.jpg', await drawn('jpeg'))
     await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
     await expect(picture(page, 'pictureChosen')).toBeVisible()
-    await page.fill('[name=nickname]', nickname)
+    await field(page, 'nickname').fill(nickname)
     await page.locator('form button[type=submit]').click()
     await expect(inReview(page)).toContainText(nickname)
     await expect(picture(page, 'underReview')).toBeVisible()
@@ -49,7 +50,7 @@ test(
     await page.reload()
     await expect(shown(page).getByText(say('nextChange', { values: { from: '' } }).replace(/<.*/, ''))).toBeVisible()
     await expect(inReview(page)).toHaveCount(0)
-    await expect(page.locator('[name=nickname]')).toHaveValue(nickname)
+    await expect(field(page, 'nickname')).toHaveValue(nickname)
     await expect(picture(page, 'now')).toHaveAttribute('src', url ?? '')
   },
 )
@@ -67,9 +68,9 @@ test('what is no picture, too large, unchanged or empty is said before anything 
   await expect(alert).toContainText('2 MB')
   await page.locator('form button[type=submit]').click()
   await expect(shown(page).getByRole('alert')).toHaveCount(2)
-  await page.fill('[name=nickname]', '  ')
+  await field(page, 'nickname').fill('  ')
   await page.locator('form button[type=submit]').click()
-  await expect(page.locator('[name=nickname]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'nickname')).toHaveAttribute('aria-invalid', 'true')
   expect(calls.filter((body) => body.includes('"modify"'))).toEqual([])
 })
 
@@ -81,12 +82,12 @@ test('where no answer comes nothing is lost: the typed name stays, and it goes o
   await expect(stateOf(page, 'ready')).toBeVisible()
   await workerReady(page)
   arcade.line.rule = ({ action }) => (action === modify.name ? 'refuse' : 'pass')
-  await page.fill('[name=nickname]', '臥龍')
+  await field(page, 'nickname').fill('臥龍')
   await page.locator('form button[type=submit]').click()
   await control(page, 'notNow').click()
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await page.reload()
-  await expect(page.locator('[name=nickname]')).toHaveValue('臥龍')
+  await expect(field(page, 'nickname')).toHaveValue('臥龍')
   arcade.line.rule = () => 'pass'
   await page.locator('form button[type=submit]').click()
   await expect(inReview(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { named } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
-import { askForCode, logInByForm, newPhone, open, pageAt, shown, stateOf } from '../support/steps.ts'
+import { askForCode, giveCode, logInByForm, newPhone, open, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a login never goes on to an address outside the app', async ({ page, arcade }) => {
@@ -18,9 +18,7 @@ test('whoever logs in from a tab is back on it, and finds it once', everyRun, as
   await expect(page).toHaveURL(/#\/login/)
   const phone = newPhone()
   await askForCode(page, phone)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  await page.locator('form button[type=submit]').click()
+  await giveCode(page, arcade, phone)
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
   await expect(pageAt(page, '/home').and(stateOf(page, 'ready'))).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull()

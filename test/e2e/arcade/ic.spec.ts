@@ -5,6 +5,7 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, named, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { listOf } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
@@ -19,7 +20,6 @@ import { fromStore } from '../support/world/store.ts'
 const MINUTE = 60_000
 const heldSchema = v.object({ data: v.object({ keys: v.array(v.unknown()) }) })
 const cards = (page: Page) => listOf(shown(page), 'icCards').getByRole('listitem')
-const field = (page: Page, name: string) => shown(page).locator(`[name=${name}]`)
 const bright = (page: Page) => page.getByRole('dialog', { name: say('machineLogin') })
 const masked = ({ number }: IssuedCard) => `${number.slice(0, 4)} **** **** ${number.slice(-4)}`
 
@@ -57,16 +57,16 @@ test(
     await expect(stateOf(page, 'empty')).toContainText(say('noIcCard'))
     expect(await faults(page)).toEqual([])
     await control(shown(page), 'bindIcCard').click()
-    await field(page, 'ic-number').fill('1234')
+    await field(shown(page), 'icNumber').fill('1234')
     await control(shown(page), 'bindThisCard').click()
-    await expect(field(page, 'ic-number')).toHaveAttribute('aria-invalid', 'true')
-    await field(page, 'ic-number').fill(wide(card.number))
-    await field(page, 'ic-secret').fill(card.secret === '000000' ? '111111' : '000000')
+    await expect(field(shown(page), 'icNumber')).toHaveAttribute('aria-invalid', 'true')
+    await field(shown(page), 'icNumber').fill(wide(card.number))
+    await field(shown(page), 'icSecret').fill(card.secret === '000000' ? '111111' : '000000')
     await control(shown(page), 'bindThisCard').click()
-    await expect(field(page, 'ic-secret')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(shown(page), 'icSecret')).toHaveAttribute('aria-invalid', 'true')
     await expect(control(shown(page), 'whatCanIDo')).toBeVisible()
     expect(await faults(page)).toEqual([])
-    await field(page, 'ic-secret').fill(wide(card.secret))
+    await field(shown(page), 'icSecret').fill(wide(card.secret))
     await control(shown(page), 'bindThisCard').click()
 
     await expect(shown(page)).toContainText(masked(card))
@@ -106,7 +106,7 @@ test('a link of the card brings number and secret along, and neither history nor
   const card = await buyIcCard(arcade.service)
   await logIn(page, arcade, newPhone(), '/home')
   await page.goto(`${arcade.url}/?id=${card.number}&secret=${card.secret}`)
-  await expect(field(page, 'ic-secret')).toHaveValue(card.secret)
+  await expect(field(shown(page), 'icSecret')).toHaveValue(card.secret)
   await expect(page).not.toHaveURL(new RegExp(`=${card.secret}`))
   await control(shown(page), 'bindThisCard').click()
   await expect(shown(page)).toContainText(masked(card))
@@ -159,10 +159,10 @@ test('a binding whose list cannot be read any more is in the list all the same, 
   await logIn(page, arcade, newPhone(), '/icList')
   await expect(stateOf(page, 'empty')).toBeVisible()
   await open(page, arcade, `/icDetail?id=${another.number}&secret=${another.secret}`)
-  await expect(field(page, 'ic-secret')).toHaveValue(another.secret)
+  await expect(field(shown(page), 'icSecret')).toHaveValue(another.secret)
   await open(page, arcade, `/icDetail?id=${card.number}`)
-  await expect(field(page, 'ic-secret')).toHaveValue('')
-  await field(page, 'ic-secret').fill(card.secret)
+  await expect(field(shown(page), 'icSecret')).toHaveValue('')
+  await field(shown(page), 'icSecret').fill(card.secret)
   // From the binding on: a list that was refused before would shut the button, as without a connection.
   let bound = false
   arcade.line.rule = ({ action }) => {
@@ -188,8 +188,8 @@ test('what a print gives as a number and is none says so, with the way to custom
     .getByRole('main')
     .getByRole('link', { name: named('bindIcCard') })
     .click()
-  await expect(field(page, 'ic-number')).toHaveValue('')
-  await expect(field(page, 'ic-secret')).toHaveValue('')
+  await expect(field(shown(page), 'icNumber')).toHaveValue('')
+  await expect(field(shown(page), 'icSecret')).toHaveValue('')
 })
 
 test('the list goes by type, another card is made the main one, and the app is looked at through it', async ({

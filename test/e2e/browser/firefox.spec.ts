@@ -4,9 +4,10 @@ import { findFirefox } from '../../support/browsers/browser.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectDeafTo, message, readByHost, startHosted, welcome } from '../support/world/callers/host-page.ts'
-import { saying } from '../support/xpath.ts'
+import { confirmedRow, fieldOf, inList, savedCopy, saying } from '../support/xpath.ts'
 
-const xpath = (...what: Parameters<typeof saying>): string => `::-p-xpath(${saying(...what)})`
+const at = (path: string): string => `::-p-xpath(${path})`
+const xpath = (...what: Parameters<typeof saying>): string => at(saying(...what))
 
 /**
  * Firefox has no background sync: the app's own triggers have to do. Driven over BiDi; Playwright's own build is not
@@ -28,32 +29,32 @@ test('Firefox: log in, read, claim without signal, and it counts once when the s
     await page.setViewport({ width: 390, height: 844 })
     const phone = newPhone()
     await page.goto(`${arcade.url}/#/login?next=${encodeURIComponent('/threekingDomsWar?tab=signin')}`)
-    await page.locator('[name=phone]').fill(phone)
+    await page.locator(at(fieldOf('phone'))).fill(phone)
     await page.locator(xpath('button', 'sendCode')).click()
     await expect.poll(() => arcade.service.codeFor(phone).catch(() => '')).not.toBe('')
-    await page.locator('[name=code]').fill(await arcade.service.codeFor(phone))
-    await page.locator('[name=agreed]').click()
+    await page.locator(at(fieldOf('code'))).fill(await arcade.service.codeFor(phone))
+    await page.locator(at(fieldOf('agreedToTexts'))).click()
     await page.locator('form button[type=submit]').click()
-    await page.waitForSelector('[data-state="ready"] ol')
+    await page.waitForSelector(at(inList('daysOfMonth')))
     await page.goto(`${arcade.url}/#/mailList`)
-    await page.waitForSelector('[data-page="/mailList"] a[href*="/mailDetail/"]')
+    await page.waitForSelector(at(inList('mail')))
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
     await page.goto(`${arcade.url}/#/threekingDomsWar?tab=signin`)
-    await page.waitForSelector('[data-page="/threekingDomsWar"] ol')
+    await page.waitForSelector(at(inList('daysOfMonth')))
 
     arcade.line.line = 'down'
     await page.reload()
-    await page.waitForSelector('[data-state="stale"] ol')
+    await page.waitForSelector(at(savedCopy))
     await page.locator(xpath('button', 'signIn')).click()
     await page.waitForSelector(xpath('a', 'saved'))
     await page.goto(`${arcade.url}/#/mailList`)
-    await page.waitForSelector('[data-page="/mailList"] a[href*="/mailDetail/"]')
+    await page.waitForSelector(at(inList('mail')))
 
     arcade.line.line = 'up'
     await page.goto(`${arcade.url}/#/pending`)
-    await page.waitForSelector(`::-p-xpath(//li[@data-row="signin:${today()}"]${saying('span', 'confirmed')})`)
+    await page.waitForSelector(at(confirmedRow(`signin:${today()}`)))
     await page.goto(`${arcade.url}/#/threekingDomsWar?tab=signin`)
     await page.waitForSelector(xpath('p', 'signedToday'))
   } finally {

@@ -6,9 +6,10 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun, everyRunIf } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdCamera } from '../support/scan/camera.ts'
-import { newPhone } from '../support/steps.ts'
+import { newPhone, pageAt, shown as shownIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { type Hosted, message, startHosted, welcome } from '../support/world/callers/host-page.ts'
 import { inFrame, inWebView, READY, type Side } from '../support/world/callers/host-sides.ts'
@@ -26,7 +27,7 @@ test.afterAll(() => hosted.stop())
 const aSerial = (): string => makeSerial(Math.random)
 const link = (serial: string): string => `https://cards.example.tw/?cardid=${serial}`
 
-const shown = ({ app }: Side): Locator => app.locator('#app > [data-page]:visible')
+const shown = ({ app }: Side): Locator => shownIn(app)
 const heading = (side: Side, word: Word): Locator => shown(side).getByRole('heading', { name: say(word), exact: true })
 const read = (side: Side, serial: string): Locator =>
   shown(side)
@@ -133,7 +134,7 @@ for (const { where, come } of sides) {
     const question = side.app.getByRole('region', { name: say('whichAccount', { language: 'de-DE' }) })
     await expect(question).toContainText(phone.slice(-3))
     expect(side.url()).not.toContain(ticket)
-    await side.app.locator('[name=agreed]').check()
+    await field(side.app, 'agreedToTexts', 'de-DE').check()
     await control(question, 'logInAsThisAccount', 'de-DE').click()
     await expect(question).toHaveCount(0)
     await expect(shown(side)).toHaveAttribute('data-state', 'ready')
@@ -220,7 +221,8 @@ test('a page that was not named shows the app in no frame, and is not heard wher
     await route.fulfill({ response: answer, headers })
   })
   await page.goto(foreign.showing(`${service.url}/#/home`))
-  const app = page.frameLocator('#app').locator('#app > [data-page]:visible')
+  const frame = page.frameLocator('#app').locator('body')
+  const app = shownIn(frame)
   await expect(app).toBeVisible()
   await page.evaluate(
     (all) => {
@@ -229,7 +231,7 @@ test('a page that was not named shows the app in no frame, and is not heard wher
     [welcome(...hostOffers), message('insets', { top: 99, bottom: 99 }), message('knock')],
   )
   await app.getByRole('link', { name: say('scan') }).click()
-  await expect(page.frameLocator('#app').locator('[data-page="/scan"]')).toBeVisible()
+  await expect(pageAt(frame, '/scan')).toBeVisible()
   await expect(app.locator('header').first()).toHaveCSS('padding-top', '0px')
   expect(await page.locator('#heard li').count()).toBe(0)
 })

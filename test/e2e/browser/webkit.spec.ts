@@ -5,7 +5,7 @@ import { everyRun } from '../support/every-run.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectDeafTo, readByHost, startHosted } from '../support/world/callers/host-page.ts'
-import { saying } from '../support/xpath.ts'
+import { confirmedRow, fieldOf, inList, savedCopy, saying } from '../support/xpath.ts'
 
 /** WebKit has no background sync and its own view of workers and storage: the same story has to end the same way. */
 const parts = findWebKit()
@@ -39,15 +39,15 @@ test(
     try {
       const phone = newPhone()
       await driver.get(`${arcade.url}/#/loginsms?next=${encodeURIComponent('/threekingDomsWar?tab=signin')}`)
-      await (await shown(driver, '[name=phone]')).sendKeys(phone)
+      await (await shown(driver, fieldOf('phone'))).sendKeys(phone)
       await tap(driver, saying('button', 'sendCode'))
       await expect.poll(() => arcade.service.codeFor(phone).catch(() => '')).not.toBe('')
-      await (await shown(driver, '[name=code]')).sendKeys(await arcade.service.codeFor(phone))
-      await tap(driver, '[name=agreed]')
+      await (await shown(driver, fieldOf('code'))).sendKeys(await arcade.service.codeFor(phone))
+      await tap(driver, fieldOf('agreedToTexts'))
       await tap(driver, 'form button[type=submit]')
-      await shown(driver, '[data-state="ready"] ol')
+      await shown(driver, inList('daysOfMonth'))
       await driver.get(`${arcade.url}/#/mailList`)
-      await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
+      await shown(driver, inList('mail'))
       await driver.wait(
         async () =>
           driver.executeScript('return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)'),
@@ -55,19 +55,19 @@ test(
         'the worker never took over',
       )
       await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
-      await shown(driver, '[data-state="ready"] ol')
+      await shown(driver, inList('daysOfMonth'))
 
       arcade.line.line = 'down'
       await driver.navigate().refresh()
-      await shown(driver, '[data-state="stale"] ol')
+      await shown(driver, savedCopy)
       await tap(driver, saying('button', 'signIn'))
       await shown(driver, saying('a', 'saved'))
       await driver.get(`${arcade.url}/#/mailList`)
-      await shown(driver, '[data-page="/mailList"] a[href*="/mailDetail/"]')
+      await shown(driver, inList('mail'))
 
       arcade.line.line = 'up'
       await driver.get(`${arcade.url}/#/pending`)
-      await shown(driver, `//li[@data-row="signin:${today()}"]${saying('span', 'confirmed')}`)
+      await shown(driver, confirmedRow(`signin:${today()}`))
       await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)
       await shown(driver, saying('p', 'signedToday'))
     } finally {

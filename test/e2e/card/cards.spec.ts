@@ -5,6 +5,7 @@ import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { oneOf, saidIn } from '../support/find.ts'
 import { exhibits, missing, nameOf, notOwned, owned, serialOf, tiles } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
@@ -256,7 +257,7 @@ test(
 
     await control(shown(page), 'lookUp').click()
     const asked = async (typed: string, ...answer: readonly (string | RegExp)[]) => {
-      await page.fill('dialog[open] [name=look-up]', typed)
+      await field(page.getByRole('dialog'), 'serialOrNumber').fill(typed)
       for (const part of answer) await expect(saidIn(page.getByRole('dialog')), typed).toContainText(part)
     }
     await asked((spare?.serial ?? '').toLowerCase(), say('spare'))
@@ -312,7 +313,7 @@ test('axe finds nothing on the pages of the collection', async ({ page, arcade }
   expect(await faults(page), 'filters').toEqual([])
   await page.keyboard.press('Escape')
   await control(shown(page), 'lookUp').click()
-  await page.fill('dialog[open] [name=look-up]', '21')
+  await field(page.getByRole('dialog'), 'serialOrNumber').fill('21')
   await expect(saidIn(page.getByRole('dialog'))).toBeVisible()
   expect(await faults(page), 'look-up').toEqual([])
 })

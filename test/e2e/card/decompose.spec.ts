@@ -9,6 +9,7 @@ import { deal } from '../../support/deal.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { cardOn, expectNotInList, serialOf, tileOf, tiles } from '../support/find-card.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { withPhone } from '../support/phone/phone.ts'
@@ -237,7 +238,7 @@ test('who asks not to be warned again today is not, after a reload either', asyn
 }) => {
   await openSheet(page, arcade, take('common'))
   await act(sheet(page)).click()
-  await page.locator('dialog[open] [name="skip-today"]').check()
+  await field(page.getByRole('dialog'), 'skipToday').check()
   await act(warning(page)).click()
   await expect(result(page)).toBeVisible()
   await close(sheet(page)).click()
@@ -261,7 +262,7 @@ test('and is warned again on the next game day', async ({ browser, turned: { arc
     await page.reload()
     await openSheet(page, arcade, first)
     await act(sheet(page)).click()
-    await page.locator('dialog[open] [name="skip-today"]').check()
+    await field(page.getByRole('dialog'), 'skipToday').check()
     await act(warning(page)).click()
     await expect(result(page)).toBeVisible()
     for (const [later, serial, warned] of [
@@ -272,7 +273,7 @@ test('and is warned again on the next game day', async ({ browser, turned: { arc
       await page.reload()
       await openSheet(page, arcade, serial)
       await act(sheet(page)).click()
-      if (warned) await expect(page.locator('dialog[open] [name="skip-today"]')).toBeVisible()
+      if (warned) await expect(field(page.getByRole('dialog'), 'skipToday')).toBeVisible()
       else await expect(result(page)).toBeVisible()
     }
   })

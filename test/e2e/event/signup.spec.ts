@@ -1,6 +1,7 @@
 import { to } from '../../../src/contract/pages/paths.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { field } from '../support/field.ts'
 import { listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
@@ -20,41 +21,40 @@ test('a team is created: what is missing is said at its field, the draft survive
   await logIn(page, arcade, newPhone(), to('activityDetail', { id }))
   await expect(region(shown(page), 'mySignup')).toContainText(say('notSignedUp'))
   await control(shown(page), 'createTeam').click()
-  const field = (name: string) => shown(page).locator(`[name=${name}]`)
-  await expect(field('agreed')).toBeDisabled()
+  await expect(field(page, 'eventUnread')).toBeDisabled()
   await control(shown(page), 'createAndSignUp').click()
-  for (const name of ['team-name', 'signup-name', 'phone', 'signup-number', 'signup-messenger'])
-    await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field('team-name')).toBeFocused()
+  for (const word of ['teamName', 'realName', 'phone', 'taiwanId', 'messenger'] as const)
+    await expect(field(page, word)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'teamName')).toBeFocused()
   await expect(shown(page)).toContainText(say('nameRequired'))
   expect(await faults(page)).toEqual([])
 
-  await field('team-name').fill('虎豹騎虎豹騎虎')
-  await expect(field('team-name')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'teamName').fill('虎豹騎虎豹騎虎')
+  await expect(field(page, 'teamName')).toHaveAttribute('aria-invalid', 'true')
   const six = '👨\u200d👩\u200d👧\u200d👦'.repeat(6)
-  await field('team-name').fill(six)
-  await expect(field('team-name')).toHaveValue(six)
-  await expect(field('team-name')).not.toHaveAttribute('aria-invalid', 'true')
-  await field('team-name').fill('虎豹騎')
+  await field(page, 'teamName').fill(six)
+  await expect(field(page, 'teamName')).toHaveValue(six)
+  await expect(field(page, 'teamName')).not.toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'teamName').fill('虎豹騎')
   await control(shown(page), 'createAndSignUp').click()
   await expect(shown(page).getByRole('radio').first()).toBeFocused()
   await shown(page).locator('input[value=indigo]').check({ force: true })
   await shown(page).locator('input[value=crane]').check({ force: true })
   await fillDetails(page, NAME, 'A123456788')
-  await field('signup-messenger').blur()
+  await field(page, 'messenger').blur()
   await expect(shown(page)).toContainText(say('wrongId'))
 
   await page.reload()
-  await expect(field('team-name')).toHaveValue('虎豹騎')
+  await expect(field(page, 'teamName')).toHaveValue('虎豹騎')
   await expect(shown(page).locator('input[value=crane]')).toBeChecked()
-  await expect(field('signup-name')).toHaveValue('')
-  await expect(field('signup-number')).toHaveValue('')
+  await expect(field(page, 'realName')).toHaveValue('')
+  await expect(field(page, 'taiwanId')).toHaveValue('')
 
   await fillDetails(page, NAME)
   await control(shown(page), 'createAndSignUp').click()
-  await expect(field('agreed')).toBeFocused()
+  await expect(field(page, 'eventUnread')).toBeFocused()
   await readAndAgree(page)
-  await expect(field('signup-name')).toHaveValue(NAME)
+  await expect(field(page, 'realName')).toHaveValue(NAME)
   expect(await keptOnDevice(page)).not.toMatch(new RegExp(`${NAME}|${ID_NUMBER}`))
   await control(shown(page), 'createAndSignUp').click()
 
@@ -76,9 +76,8 @@ test('a form keeps what was typed without signal, and when signup closes while i
 }) => {
   const id = await createEvent(arcade.service)
   await logIn(page, arcade, newPhone(), to('joinActivity', {}, { id }))
-  const typed = (name: string) => shown(page).locator(`[name=${name}]`)
   const send = control(shown(page), 'createAndSignUp')
-  await typed('team-name').fill('虎豹騎')
+  await field(page, 'teamName').fill('虎豹騎')
   await shown(page).locator('input[value=indigo]').check({ force: true })
   await shown(page).locator('input[value=crane]').check({ force: true })
   await fillDetails(page, NAME)
@@ -87,7 +86,7 @@ test('a form keeps what was typed without signal, and when signup closes while i
   await context.setOffline(true)
   await comeBackUntil(page, async () => (await send.getAttribute('aria-disabled')) === 'true')
   await expect(send).toHaveAccessibleName(new RegExp(say('needsConnection')))
-  await expect(typed('signup-name')).toHaveValue(NAME)
+  await expect(field(page, 'realName')).toHaveValue(NAME)
   await context.setOffline(false)
   await expect(send).not.toHaveAccessibleName(new RegExp(say('needsConnection')))
 
@@ -95,8 +94,8 @@ test('a form keeps what was typed without signal, and when signup closes while i
   // Whether the service or the page itself knows it first.
   await send.click({ force: true })
   await expect(send).toHaveAccessibleName(new RegExp(say('signupEnded')))
-  await expect(typed('signup-name')).toHaveValue(NAME)
-  await expect(typed('team-name')).toHaveValue('虎豹騎')
+  await expect(field(page, 'realName')).toHaveValue(NAME)
+  await expect(field(page, 'teamName')).toHaveValue('虎豹騎')
 
   await open(page, arcade, to('activityStatus', { contestId: id }))
   const stations = shown(page).locator('ol').getByRole('listitem')
@@ -111,13 +110,12 @@ test('whoever logs in next on this phone finds nothing of what was typed', async
   const id = await createEvent(arcade.service)
   const form = to('joinActivity', {}, { id })
   await logIn(page, arcade, newPhone(), form)
-  const typed = (name: string) => shown(page).locator(`[name=${name}]`)
-  await typed('team-name').fill('虎豹騎')
+  await field(page, 'teamName').fill('虎豹騎')
   await fillDetails(page, NAME)
   await signOut(page, arcade)
   await logInByForm(page, arcade, newPhone(), form)
-  await expect(typed('team-name')).toHaveValue('')
-  await expect(typed('signup-name')).toHaveValue('')
+  await expect(field(page, 'teamName')).toHaveValue('')
+  await expect(field(page, 'realName')).toHaveValue('')
   expect(await keptOnDevice(page)).not.toMatch(new RegExp(`虎豹騎|${NAME}`))
 })
 

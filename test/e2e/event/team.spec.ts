@@ -4,6 +4,7 @@ import { submitTeam } from '../../../src/contract/event/teams.ts'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { field } from '../support/field.ts'
 import { claimIn, listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { enter, logInByForm, newPhone, open, shown, workerReady } from '../support/steps.ts'
@@ -113,7 +114,7 @@ test('a team that was refused for its name is given another one, and only then s
 
   await control(standing(page), 'changeTeam').click()
   const sheet = page.getByRole('dialog')
-  const name = sheet.locator('[name=team-name]')
+  const name = field(sheet, 'teamName')
   await expect(name).toHaveValue('壞名字')
   expect(await faults(page)).toEqual([])
   await name.fill(' ')

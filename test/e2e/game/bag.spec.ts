@@ -5,6 +5,7 @@ import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { nameOf, outcome, yes } from '../support/find-card.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
 import { looksRight } from '../support/look/looks.ts'
@@ -51,7 +52,7 @@ test(
     await expect(stateOf(page, 'empty')).toBeVisible()
     arcade.line.line = 'down'
     await open(page, arcade, `/myBag?giftid=${CODE.toLowerCase()}`)
-    await expect(shown(page).locator('[name=giftid]')).toHaveValue(CODE)
+    await expect(field(shown(page), 'giftCode')).toHaveValue(CODE)
     await expect(page).not.toHaveURL(/giftid/)
     await control(shown(page), 'redeem').click()
     await expect(gift(page, CODE)).toContainText(say('saved'))

@@ -4,6 +4,7 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { listOf } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
@@ -13,13 +14,12 @@ import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const rows = (page: Page) => listOf(shown(page), 'addresses').getByRole('listitem')
-const field = (page: Page, name: string) => shown(page).locator(`[name=${name}]`)
 const save = (page: Page) => control(shown(page), 'saveAddress')
 
 const fill = async (page: Page, consignee = '王小明') => {
-  await field(page, 'consignee').fill(consignee)
+  await field(page, 'recipient').fill(consignee)
   await field(page, 'zip').fill('108')
-  await field(page, 'detail').fill('西園路一段 200 號 3 樓')
+  await field(page, 'street').fill('西園路一段 200 號 3 樓')
   await field(page, 'phone').fill('0912345678')
 }
 const addOne = async (page: Page, arcade: Arcade, consignee?: string) => {
@@ -40,7 +40,7 @@ test(
     await expect(stateOf(page, 'empty')).toContainText(say('noAddress'))
     await control(shown(page), 'addAddress').click()
     await save(page).click()
-    await expect(field(page, 'consignee')).toBeFocused()
+    await expect(field(page, 'recipient')).toBeFocused()
     await expect(
       shown(page)
         .getByRole('alert')
@@ -48,27 +48,27 @@ test(
     ).toHaveCount(5)
     expect(await faults(page)).toEqual([])
 
-    await field(page, 'consignee').fill('王小明')
+    await field(page, 'recipient').fill('王小明')
     await field(page, 'phone').fill('0912')
     await field(page, 'label').focus()
     await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
     await field(page, 'phone').fill('0912345678')
     await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid', 'true')
     await field(page, 'zip').fill('108')
-    await expect(field(page, 'county')).toHaveValue('臺北市')
+    await expect(field(page, 'cityOrCounty')).toHaveValue('臺北市')
     await expect(field(page, 'district')).toHaveValue('萬華區')
-    await field(page, 'county').selectOption('花蓮縣')
+    await field(page, 'cityOrCounty').selectOption('花蓮縣')
     await expect(field(page, 'district')).toHaveValue('')
     await field(page, 'district').selectOption('吉安鄉')
     await expect(field(page, 'zip')).toHaveValue('973')
 
     await expect.poll(() => draftsOnDevice(page)).toContain('吉安鄉')
     await page.reload()
-    await expect(field(page, 'consignee')).toHaveValue('王小明')
+    await expect(field(page, 'recipient')).toHaveValue('王小明')
     await expect(field(page, 'district')).toHaveValue('吉安鄉')
     await save(page).click()
-    await expect(field(page, 'detail')).toBeFocused()
-    await field(page, 'detail').fill('中山路三段 7 號')
+    await expect(field(page, 'street')).toBeFocused()
+    await field(page, 'street').fill('中山路三段 7 號')
     await save(page).click()
 
     await expect(rows(page)).toHaveCount(1)
@@ -92,10 +92,10 @@ test('an address is read in full to be changed, moved to another region, made th
   await expect(rows(page).first()).toContainText('諸○亮')
 
   await control(rows(page).first(), 'edit').click()
-  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(field(page, 'street')).toHaveValue('西園路一段 200 號 3 樓')
   await expect(field(page, 'phone')).toHaveValue('0912 345 678')
   await field(page, 'region').selectOption('+852')
-  await field(page, 'area').fill('九龍旺角')
+  await field(page, 'cityAndDistrict').fill('九龍旺角')
   await save(page).click()
   await expect(field(page, 'phone')).toBeFocused()
   await field(page, 'phone').fill('91234567')
@@ -156,7 +156,7 @@ test('without signal the list is a saved copy in short, nothing can be saved, an
 
   arcade.line.line = 'up'
   await page.reload()
-  await expect(field(page, 'consignee')).toHaveValue('曹操')
+  await expect(field(page, 'recipient')).toHaveValue('曹操')
   await signOut(page, arcade)
   await expect.poll(() => keptOnDevice(page)).not.toMatch(/曹操|王○明/)
 })
@@ -225,21 +225,21 @@ test('changes that were left half typed are marked as such when the address is o
   await logIn(page, arcade, newPhone(), '/addressList')
   await addOne(page, arcade)
   await control(rows(page), 'edit').click()
-  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(field(page, 'street')).toHaveValue('西園路一段 200 號 3 樓')
   await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
-  await field(page, 'detail').fill('中山路三段 7 號')
+  await field(page, 'street').fill('中山路三段 7 號')
   await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
   await expect.poll(() => draftsOnDevice(page)).toContain('中山路三段 7 號')
   await page.goBack()
   await control(rows(page), 'edit').click()
   await expect(shown(page).getByText(say('changesStillHere'))).toBeVisible()
-  await expect(field(page, 'detail')).toHaveValue('中山路三段 7 號')
+  await expect(field(page, 'street')).toHaveValue('中山路三段 7 號')
   await control(shown(page), 'discardChanges').click()
   await control(page.getByRole('dialog'), 'keepEditing').click()
-  await expect(field(page, 'detail')).toHaveValue('中山路三段 7 號')
+  await expect(field(page, 'street')).toHaveValue('中山路三段 7 號')
   await control(shown(page), 'discardChanges').click()
   await control(page.getByRole('dialog'), 'discardChanges').click()
-  await expect(field(page, 'detail')).toHaveValue('西園路一段 200 號 3 樓')
+  await expect(field(page, 'street')).toHaveValue('西園路一段 200 號 3 樓')
   await expect(shown(page).getByText(say('changesStillHere'))).toHaveCount(0)
   await expect(control(shown(page), 'discardChanges')).toHaveCount(0)
   await expect.poll(() => draftsOnDevice(page)).not.toContain('中山路')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { tab } from '../support/find.ts'
 import { press, tabTo } from '../support/look/keyboard.ts'
 import { buyer } from '../support/players/buyer.ts'
@@ -13,7 +14,6 @@ const poster = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.locator('a[href*="goodsInfo/poster"]') })
 const ordered = (page: Page) => page.getByRole('dialog', { name: say('ordered'), exact: true })
-const field = (page: Page, name: string) => shown(page).locator(`[name=${name}]`)
 
 test(
   'what is put in the cart without signal lies in it at once and is sent later; what is taken out is gone',
@@ -139,10 +139,15 @@ test('by keyboard alone, from Home over the cart to an order, with the first add
 
   await press(control(page.getByRole('dialog'), 'addAddress'))
   await press(control(shown(page), 'addAddress'))
-  await expect(field(page, 'consignee')).toBeVisible()
-  const typed = { consignee: '王小明', zip: '108', detail: '西園路一段 200 號 3 樓', phone: '0912345678' }
-  for (const [name, text] of Object.entries(typed)) {
-    await field(page, name).focus()
+  await expect(field(page, 'recipient')).toBeVisible()
+  const typed = [
+    ['recipient', '王小明'],
+    ['zip', '108'],
+    ['street', '西園路一段 200 號 3 樓'],
+    ['phone', '0912345678'],
+  ] as const
+  for (const [word, text] of typed) {
+    await field(page, word).focus()
     await page.keyboard.type(text)
   }
   await press(control(shown(page), 'saveAddress'))

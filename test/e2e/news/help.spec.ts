@@ -4,6 +4,7 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { listOf, toast } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdTimers, letTimePass } from '../support/phone/held-timers.ts'
@@ -19,7 +20,7 @@ const beRefused = async (page: Page, arcade: Arcade): Promise<void> => {
   await holdToasts(page)
   const other = openOtherPhone(arcade.service.url)
   await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag?giftid=NOSUCHCODE')
-  await shown(page).locator('[name=giftid]').fill('NOSUCHCODE')
+  await field(shown(page), 'giftCode').fill('NOSUCHCODE')
   await shown(page).locator('form button[type=submit]').click()
 }
 const search = (within: Locator) => within.getByRole('searchbox', { name: say('searchQuestions') })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { banner, idOf, leadingTo, notices, region, signedToday, signIn, todayIn, unread } from '../support/find.ts'
 import { leadsSomewhere } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
@@ -75,7 +76,7 @@ test(
     await expect(shown(page).locator('article')).toBeVisible()
     await page.goBack()
     await shown(page).locator('a[href^="#/login"]').click()
-    await expect(page.locator('[name=phone]')).toBeVisible()
+    await expect(field(page, 'phone')).toBeVisible()
   },
 )
 

@@ -5,6 +5,7 @@ import { startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { idOf, mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -169,25 +170,25 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await logIn(page, arcade, newPhone(), '/notifications')
     await workerReady(page)
     await control(page, 'turnOn').click()
-    await expect(page.locator('[name=mail]')).toBeChecked()
-    await expect(page.locator('[name=from]')).toHaveValue('22:00')
+    await expect(field(page, 'newMail')).toBeChecked()
+    await expect(field(page, 'quietFrom')).toHaveValue('22:00')
     // A time that is taken away is asked for, and nothing is sent.
     const earlier = arcade.line.answered.length
-    await page.locator('[name=from]').fill('')
+    await field(page, 'quietFrom').fill('')
     await control(page, 'saveQuietHours').click()
-    await expect(page.locator('[name=from]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('[name=from]')).toBeFocused()
-    await page.locator('[name=from]').fill('22:00')
-    await page.locator('[name=shipping]').uncheck()
-    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+    await expect(field(page, 'quietFrom')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'quietFrom')).toBeFocused()
+    await field(page, 'quietFrom').fill('22:00')
+    await field(page, 'parcelOnItsWay').uncheck()
+    await expect(field(page, 'parcelOnItsWay')).not.toBeChecked()
     // By day or by night, whenever this runs.
-    await page.locator('[name=quiet]').uncheck()
-    await expect(page.locator('[name=from]')).toHaveCount(0)
+    await field(page, 'noneInQuietHours').uncheck()
+    await expect(field(page, 'quietFrom')).toHaveCount(0)
     const changes = () => arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === pushChange.name)
     await expect.poll(() => changes().length).toBe(2)
     await page.reload()
-    await expect(page.locator('[name=mail]')).toBeChecked()
-    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+    await expect(field(page, 'newMail')).toBeChecked()
+    await expect(field(page, 'parcelOnItsWay')).not.toBeChecked()
 
     await writeToAll(arcade.service, 'first')
     await expect.poll(() => standIn.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
@@ -205,7 +206,7 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await page.reload()
     await expect(control(page, 'turnOn')).toBeVisible()
     await control(page, 'turnOn').click()
-    await expect(page.locator('[name=shipping]')).not.toBeChecked()
+    await expect(field(page, 'parcelOnItsWay')).not.toBeChecked()
 
     await signOut(page, arcade)
     await expect.poll(() => pushDevices(arcade.service)).toBe(0)

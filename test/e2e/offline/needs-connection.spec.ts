@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { arrive, logIn, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,7 +55,7 @@ test.describe('on a new phone', () => {
     await open(page, arcade, '/login')
     // What tells that there is no connection has come.
     await workerReady(page)
-    await page.fill('[name=phone]', '912000111')
+    await field(page, 'phone').fill('912000111')
     arcade.line.line = 'down'
     await open(page, arcade, '/home')
     await expect(
@@ -65,7 +66,7 @@ test.describe('on a new phone', () => {
     await open(page, arcade, '/login')
     for (const button of [submit(page), control(page, 'sendCode')])
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.locator('[name=phone]')).toHaveValue('912000111')
+    await expect(field(page, 'phone')).toHaveValue('912000111')
     arcade.line.line = 'up'
     await expect(submit(page)).not.toHaveAttribute('aria-disabled')
   })

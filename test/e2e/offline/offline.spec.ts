@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRunIf } from '../support/every-run.ts'
-import { gift, idOf, mails, notices, signedToday, signIn } from '../support/find.ts'
+import { gift, idOf, mails, notices, savedCopyIn, signedToday, signIn } from '../support/find.ts'
 import { launchProfile, type Profile } from '../support/phone/profile.ts'
 import { arrive, logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,7 +66,7 @@ const story = (way: string, goAway: Away, worker: boolean, everyTime: boolean) =
       }
       await open(page, arcade, '/notice/list')
       await expect(notices(page).first()).toBeVisible()
-      await expect(pageAt(page, '/notice/list').locator('[role=status][data-as-of]')).toContainText(/\d\d:\d\d/)
+      await expect(savedCopyIn(pageAt(page, '/notice/list'))).toContainText(/\d\d:\d\d/)
       await claimBoth(page, arcade, mail)
 
       await profile.kill()

@@ -56,7 +56,7 @@ test('what was refused is told inside a sheet that is open, and can be tapped th
   // It goes after seconds: tapped as soon as a finger would hit it.
   await page.evaluate(() => {
     new MutationObserver(() => {
-      const way = document.querySelector<HTMLElement>('[data-toast="danger"] button')
+      const way = document.querySelector<HTMLElement>('[role="status"] button')
       if (!way) return
       const { x, y, width, height } = way.getBoundingClientRect()
       if (document.elementFromPoint(x + width / 2, y + height / 2) === way) way.click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { field } from '../support/field.ts'
 import { daysOf, listOf, mails, saysOfDay, signedToday, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { arrive, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
@@ -114,8 +115,8 @@ test('a wrong clock is mended, a storm of 401 signs nobody out, and what is sent
 
 test('one action gets a fault of its own', async ({ page, arcade }) => {
   await logIn(page, arcade, newPhone(), '/diagnostics')
-  await page.selectOption('[name=action]', 'mail_list')
-  await page.selectOption('[name=fault]', 'empty')
+  await field(page, 'actionName').selectOption('mail_list')
+  await field(page, 'simulatedFault').selectOption('empty')
   await control(page, 'addRule').click()
   await expect(listOf(page, 'rulesInForce').getByText('mail_list')).toBeVisible()
   await arrive(page, arcade, '/mailList', 'empty')

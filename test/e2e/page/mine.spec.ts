@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
+import { field, pick } from '../support/field.ts'
 import { picture, region, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
 import { leadsSomewhere, waysOn } from '../support/look/alive.ts'
@@ -47,7 +48,7 @@ test('the storage used is told, and clearing pictures takes nothing but pictures
   const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#2c6e41' } })
     .png()
     .toBuffer()
-  await page.setInputFiles('[name=avatar]', { name: 'me.png', mimeType: 'image/png', buffer })
+  await pick(page, control(page, 'choosePicture'), { name: 'me.png', mimeType: 'image/png', buffer })
   await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
   await page.locator('form button[type=submit]').click()
   await expect(picture(page, 'underReview')).toBeVisible()
@@ -111,5 +112,5 @@ test('a visitor’s Mine shows the way in and what belongs to the device, and no
   await expect(sheet(page)).toHaveCount(0)
   expect(await faults(page)).toEqual([])
   await shown(page).locator('a[href^="#/login"]').click()
-  await expect(page.locator('[name=phone]')).toBeVisible()
+  await expect(field(page, 'phone')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { collectorAccount } from '../../../src/server/demo/people/accounts.ts'
-import { logIn, shown, workerReady } from '../support/steps.ts'
+import { logIn, resting, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A phone of the middle class: this machine, four times slower. */
@@ -99,14 +99,12 @@ const scroll = async (page: Page): Promise<void> => {
   })
 }
 
-const resting = (page: Page) => shown(page).and(page.locator(':not([data-state="loading"])')).waitFor()
-
 /** From each tab into what it leads to and back, as somebody does who looks around. */
 const round = async (page: Page): Promise<void> => {
   const tabs = page.getByRole('navigation').last().getByRole('link')
   for (let tab = 0; tab < (await tabs.count()); tab++) {
     await tabs.nth(tab).tap()
-    await resting(page)
+    await resting(page).waitFor()
     await scroll(page)
     const home = await page.evaluate(() => location.hash)
     const links = shown(page).getByRole('main').getByRole('link')
@@ -114,7 +112,7 @@ const round = async (page: Page): Promise<void> => {
       const one = links.nth(link)
       if (!/^#/.test((await one.getAttribute('href')) ?? '')) continue
       await one.tap()
-      await resting(page)
+      await resting(page).waitFor()
       await scroll(page)
       const search = shown(page).locator('input[type=search]')
       if ((await search.count()) > 0) {
@@ -124,7 +122,7 @@ const round = async (page: Page): Promise<void> => {
       }
       await page.goBack()
       await expect.poll(() => page.evaluate(() => location.hash)).toBe(home)
-      await resting(page)
+      await resting(page).waitFor()
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field } from '../support/field.ts'
 import { mails, signIn } from '../support/find.ts'
 import { logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test as withArcade } from '../support/test.ts'
@@ -47,7 +48,7 @@ const prepared = async (page: Page, arcade: Parameters<typeof open>[1]): Promise
   await workerReady(page)
   await expect(stateOf(page, 'ready')).toBeVisible()
   await open(page, arcade, '/login')
-  await page.fill('[name=phone]', '912000111')
+  await field(page, 'phone').fill('912000111')
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   arcade.line.rule = ({ action }) => (action ? 'refuse' : 'pass')
   await signIn(page).click()
@@ -58,7 +59,7 @@ const prepared = async (page: Page, arcade: Parameters<typeof open>[1]): Promise
 const nothingLost = async (page: Page, arcade: Parameters<typeof open>[1]): Promise<void> => {
   arcade.line.rule = () => 'pass'
   await open(page, arcade, '/login')
-  await expect(page.locator('[name=phone]')).toHaveValue('912000111')
+  await expect(field(page, 'phone')).toHaveValue('912000111')
   await open(page, arcade, '/pending')
   await expect(row(page, `signin:${today()}`)).toContainText(say('confirmed'))
 }
@@ -183,14 +184,14 @@ test.describe('a page of a version that is gone', () => {
     async ({ page, arcade }) => {
       await logIn(page, arcade, newPhone(), '/home')
       await open(page, arcade, '/login')
-      await page.fill('[name=phone]', '912000222')
+      await field(page, 'phone').fill('912000222')
       await deploy(page, { whole: true })
       const { loads } = countLoads(page)
       await open(page, arcade, '/mailList')
       await expect(mails(page).first()).toBeVisible()
       expect(loads()).toBe(1)
       await open(page, arcade, '/login')
-      await expect(page.locator('[name=phone]')).toHaveValue('912000222')
+      await expect(field(page, 'phone')).toHaveValue('912000222')
     },
   )
 

@@ -42,6 +42,10 @@ export const leadingTo = (links: Locator, id: string): Locator =>
   links.and(links.page().locator(`[href$="/${id}"], [href$="=${id}"]`))
 export const unread = (links: Locator): Locator => links.filter({ hasText: say('unread') })
 
+/** That what stands there is a copy, and of when. */
+export const savedCopyIn = (within: Within): Locator =>
+  within.getByRole('status').filter({ hasText: like('offlineCopy', { anywhere: true }) })
+
 /** A claim: its button, and in its place what stands there once it was tapped. */
 export const claimIn = (within: Within, word: Control): Locator =>
   control(within, word).or(
@@ -85,10 +89,12 @@ export const picture = (page: Page, word: Word): Locator =>
     .locator('img')
 /** One of a few beside each other, as a thumb meets it: the words over a radio button that is not seen. */
 export const oneOf = (within: Within, text: string): Locator => within.locator('label').getByText(text, { exact: true })
-/** What is said for some seconds at the foot of the page. */
+/** The same in whichever language the page is: it is found by the country whose colours it wears. */
+export const generalOfDay = (within: Within): Locator => within.locator('section[data-country]')
 /** What it tells of itself. The place of what the app tells at the foot of a page stands inside a sheet as well. */
 export const saidIn = (within: Within): Locator => within.getByRole('status').filter({ hasText: /\S/ })
 
+/** What is said for some seconds at the foot of the page; how it is said shows in its colour alone. */
 export const toast = (page: Page, tone: 'danger'): Locator => page.getByRole('status').locator(`[data-toast="${tone}"]`)
 
 /** The device did not take a login that the service gave. */

@@ -10,6 +10,7 @@ import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from './control.ts'
+import { field } from './field.ts'
 import { restOnTray } from './told.ts'
 import type { Arcade } from './world/arcade.ts'
 import { inStore } from './world/store.ts'
@@ -19,18 +20,21 @@ let numbers = Math.floor(Date.now() / 1000) % 1_000_000
 export const newPhone = (): string => `9${String(10_000_000 + numbers++).padStart(8, '0')}`
 
 /**
- * What a player does, in the words of the specs. Elements are found by role, by name attribute, or by what they stand
- * for.
+ * What a player does, in the words of the specs. Elements are found by role and name, or by what they stand for.
  */
 export const open = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
   await page.goto(`${arcade.url}/#${hash}`)
 }
 
+/** The app, alone or in the frame of a host. */
+type App = Page | Locator
 /** A page of the app's own at this address, shown or kept. */
-export const pageAt = (page: Page, path: string) => page.locator(`#app > [data-page="${path}"]`)
+export const pageAt = (page: App, path: string) => page.locator(`#app > [data-page="${path}"]`)
 /** The page that the player sees, once it is the app's own: what stands there before answers to nobody. */
-export const shown = (page: Page) => page.locator('#app > [data-page]:visible')
+export const shown = (page: App) => page.locator('#app > [data-page]:visible')
 export const stateOf = (page: Page, state: string) => page.locator(`#app > [data-page][data-state="${state}"]:visible`)
+/** Whatever it shows, it is not asking any more. */
+export const resting = (page: Page) => shown(page).and(page.locator(':not([data-state="loading"])'))
 /** Until it is shown in this state, whatever state the page before it is in. */
 export const arrive = async (page: Page, arcade: Arcade, hash: string, state: ScreenState): Promise<void> => {
   await open(page, arcade, hash)
@@ -47,13 +51,24 @@ export const sendCode = async (page: Page, within: Page | Locator = page.locator
 }
 
 export const askForCode = async (page: Page, phone: string): Promise<void> => {
-  await page.fill('[name=phone]', phone)
+  await field(page, 'phone').fill(phone)
   await sendCode(page)
+}
+
+/** The code that came, and the box for the terms of use. */
+export const fillInCode = async (within: Page | Locator, arcade: Arcade, phone: string): Promise<void> => {
+  await field(within, 'code').fill(await arcade.service.codeFor(phone))
+  await field(within, 'agreedToTexts').check()
+}
+/** With it, through the door. */
+export const giveCode = async (within: Page | Locator, arcade: Arcade, phone: string): Promise<void> => {
+  await fillInCode(within, arcade, phone)
+  await within.locator('form button[type=submit]').click()
 }
 
 /** Codes of one number come some seconds apart: asks until the service sends one. */
 const askUntilSent = async (page: Page, phone: string): Promise<void> => {
-  await page.fill('[name=phone]', phone)
+  await field(page, 'phone').fill(phone)
   // The first answer may only tell a phone with a wrong clock what time it is.
   const sent = (response: Response) => response.ok() && (response.request().postData()?.includes('send_code') ?? false)
   await expect(async () => {
@@ -69,9 +84,7 @@ const askUntilSent = async (page: Page, phone: string): Promise<void> => {
 export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await askUntilSent(page, phone)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  await page.locator('form button[type=submit]').click()
+  await giveCode(page, arcade, phone)
   await expect(page).not.toHaveURL(/#\/login/)
   return phone
 }

@@ -79,6 +79,7 @@ export const controls = {
   chooseAnotherCard: 'Choose another card',
   stopChoosing: 'Stop selecting',
   chooseSeveral: 'Select several',
+  choosePicture: 'Choose a picture',
   chooseForMe: 'Choose for me: {most, plural, one {# untrained card} other {# untrained cards}}',
   chooseShown: 'Select all shown',
   chooseStore: 'Choose my store',

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
 import { controls } from './control-words.ts'
+import { fields } from './field-words.ts'
 import { sentences } from './sentences.ts'
 import { words } from './words.ts'
 
-const sources = { ...controls, ...sentences, ...words }
+const sources = { ...controls, ...fields, ...sentences, ...words }
 export type Word = keyof typeof sources
 export type Control = keyof typeof controls
+export type FieldWord = keyof typeof fields
 
 const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
 
@@ -55,7 +57,8 @@ interface Saying {
 export const say = (word: Word, { values = {}, language = DEFAULT_LANGUAGE }: Saying = {}): string =>
   setupI18n({ locale: language, messages: { [language]: { [word]: textOf(word, language) } } })._(word, values)
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Of a name a browser says every blank as a plain one, those that do not break too. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 /** What is between braces, those inside of them included. */
 const inBraces = (text: string, from: number): string => {
   let depth = 0
@@ -85,8 +88,11 @@ const patternOf = (text: string): string => {
 }
 
 /** Whatever number or name stands in it. */
-export const like = (word: Word, { anywhere = false } = {}): RegExp => {
-  const pattern = patternOf(textOf(word, DEFAULT_LANGUAGE))
+export const like = (
+  word: Word,
+  { anywhere = false, language = DEFAULT_LANGUAGE }: { anywhere?: boolean; language?: Language } = {},
+): RegExp => {
+  const pattern = patternOf(textOf(word, language))
   return new RegExp(anywhere ? pattern : `^${pattern}$`)
 }
 
@@ -102,7 +108,7 @@ export const named = (word: Control, language: Language = DEFAULT_LANGUAGE): Reg
     .filter((other) => other !== text && other.startsWith(text))
     .map((other) => patternOf(other.slice(text.length)))
     // Where a name or number follows at once, any word might be it.
-    .filter((rest) => !/^\s*(?:\.\*|\(\?:)/.test(rest))
+    .filter((rest) => !/^(?:\\s)*(?:\.\*|\(\?:)/.test(rest))
     .map((rest) => `(?!${rest})`)
   return new RegExp(`^${patternOf(text)}${longer.join('')}`)
 }

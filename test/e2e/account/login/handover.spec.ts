@@ -5,6 +5,7 @@ import { openOtherPhone } from '../../../support/device/other-phone.ts'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { region } from '../../support/find.ts'
 import { faults } from '../../support/look/axe.ts'
 import { refuseRemoval, refuseToKeep } from '../../support/phone/kept-values.ts'
@@ -21,7 +22,7 @@ const begun = async ({ service }: Arcade): Promise<string> => {
 }
 const agreeToLink = async (page: Page, arcade: Arcade): Promise<void> => {
   await page.goto(`${arcade.url}${await linkFor(arcade.service, await begun(arcade))}`)
-  await page.check('[name=agreed]')
+  await field(page, 'agreedToTexts').check()
 }
 const question = (page: Page) => region(page, 'whichAccount')
 
@@ -42,7 +43,7 @@ test(
     expect(await faults(page)).toEqual([])
     await control(page, 'logInAsThisAccount').click()
     await expect(question(page).getByRole('alert')).toBeVisible()
-    await page.check('[name=agreed]')
+    await field(page, 'agreedToTexts').check()
     await control(page, 'logInAsThisAccount').click()
     await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
     await expect(question(page)).toHaveCount(0)
@@ -104,7 +105,7 @@ test('another account is not taken in before this device has let go of the one t
   const mine = await logIn(page, arcade)
   await open(page, arcade, '/home')
   await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
-  await page.check('[name=agreed]')
+  await field(page, 'agreedToTexts').check()
   const letRemove = await refuseRemoval(page)
   await control(page, 'logInAsThisAccount').click()
   await expect(question(page).getByRole('alert')).toBeVisible()
@@ -143,7 +144,7 @@ test('a link for another account says so and changes nothing without a yes', asy
   await expect(shown(page)).toContainText(mine.slice(-3))
 
   await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
-  await page.check('[name=agreed]')
+  await field(page, 'agreedToTexts').check()
   await control(page, 'logInAsThisAccount').click()
   await expect(question(page)).toHaveCount(0)
   await open(page, arcade, '/mine')

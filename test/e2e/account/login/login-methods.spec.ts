@@ -4,26 +4,37 @@ import { loginByMessenger } from '../../../../src/contract/account/messenger.ts'
 import { like, say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { loginNotSaved, tab } from '../../support/find.ts'
 import { faults } from '../../support/look/axe.ts'
 import { refuseToKeep } from '../../support/phone/kept-values.ts'
-import { arrive, logInByForm, newPhone, open, sendCode, shown, signOut, stateOf } from '../../support/steps.ts'
+import {
+  arrive,
+  giveCode,
+  logInByForm,
+  newPhone,
+  open,
+  sendCode,
+  shown,
+  signOut,
+  stateOf,
+} from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import type { Arcade } from '../../support/world/arcade.ts'
 
 const GOOD = 'three visits to the thatched cottage'
 
 const setPassword = async (page: Page, password: string): Promise<void> => {
-  await shown(page).locator('[name=password]').fill(password)
-  await shown(page).locator('[name=again]').fill(password)
+  await field(shown(page), 'newPassword').fill(password)
+  await field(shown(page), 'passwordAgain').fill(password)
   await shown(page).locator('form button[type=submit]').click()
 }
 const logInByPassword = async (page: Page, arcade: Arcade, phone: string, password: string, next = '/mine') => {
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await tab(page, 'password').click()
-  await page.fill('[name=phone]', phone)
-  await page.fill('[name=password]', password)
-  await page.check('[name=agreed]')
+  await field(page, 'phone').fill(phone)
+  await field(page, 'password').fill(password)
+  await field(page, 'agreedToTexts').check()
   await page.locator('form button[type=submit]').click()
 }
 /** The way in through it, and on the page of devices the line about it. */
@@ -40,7 +51,7 @@ const messenger = (page: Page) => control(shown(page), 'logInWith').or(linked(pa
 const throughMessenger = async (page: Page, name: string | null): Promise<void> => {
   await messenger(page).click()
   await page.waitForURL(/\/dev\/oidc\//)
-  if (name !== null) await page.fill('[name=name]', name)
+  if (name !== null) await page.getByLabel('Name').fill(name)
   await page.locator(`button[value=${name === null ? 'refuse' : 'login'}]`).click()
   await page.waitForURL(/\/#\//)
 }
@@ -51,27 +62,25 @@ test(
   async ({ page, arcade }) => {
     const phone = newPhone()
     await open(page, arcade, '/register?next=/mailList')
-    await page.fill('[name=phone]', `0${phone}`)
-    await expect(page.locator('[name=phone]')).toHaveValue(/^0\d{3} \d{3} \d{3}$/)
+    await field(page, 'phone').fill(`0${phone}`)
+    await expect(field(page, 'phone')).toHaveValue(/^0\d{3} \d{3} \d{3}$/)
     await sendCode(page)
-    await page.fill('[name=code]', await arcade.service.codeFor(phone))
-    await page.check('[name=agreed]')
-    await page.locator('form button[type=submit]').click()
+    await giveCode(page, arcade, phone)
     await expect(page).toHaveURL(/passwordSetting/)
 
     await setPassword(page, 'Password1')
-    await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
-    await page.fill('[name=password]', GOOD)
-    await page.fill('[name=again]', 'something else')
+    await expect(field(page, 'newPassword')).toHaveAttribute('aria-invalid', 'true')
+    await field(page, 'newPassword').fill(GOOD)
+    await field(page, 'passwordAgain').fill('something else')
     await page.locator('form button[type=submit]').click()
-    await expect(page.locator('[name=again]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'passwordAgain')).toHaveAttribute('aria-invalid', 'true')
     await setPassword(page, GOOD)
     await expect(page).toHaveURL(/#\/mailList/)
 
     await signOut(page, arcade)
     await logInByPassword(page, arcade, phone, 'not the password')
-    await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
-    await page.fill('[name=password]', GOOD)
+    await expect(field(page, 'password')).toHaveAttribute('aria-invalid', 'true')
+    await field(page, 'password').fill(GOOD)
     await page.locator('form button[type=submit]').click()
     await expect(page).toHaveURL(/#\/mine/)
     await expect(shown(page)).toContainText(phone.slice(-3))
@@ -88,11 +97,9 @@ test('a forgotten password: a code logs in and leads on to a new one, and then t
   await page.getByRole('link', { name: '忘記密碼？' }).click()
   await expect(page).toHaveURL(/#\/loginsms/)
   const here = shown(page)
-  await here.locator('[name=phone]').fill(phone)
+  await field(here, 'phone').fill(phone)
   await sendCode(page, here)
-  await here.locator('[name=code]').fill(await arcade.service.codeFor(phone))
-  await here.locator('[name=agreed]').check()
-  await here.locator('form button[type=submit]').click()
+  await giveCode(here, arcade, phone)
   await expect(page).toHaveURL(/passwordSetting/)
   await setPassword(page, GOOD)
   await expect(page).toHaveURL(/#\/devices/)
@@ -105,10 +112,10 @@ test('on another day a new password needs the old one', async ({ page, arcade })
   await signOut(page, arcade)
   // A login by password is no proof of the phone: as good as another day.
   await logInByPassword(page, arcade, phone, GOOD, '/passwordSetting')
-  await page.fill('[name=old]', 'not the old one')
+  await field(page, 'currentPassword').fill('not the old one')
   await setPassword(page, 'seven times captured, seven times freed')
-  await expect(page.locator('[name=old]')).toHaveAttribute('aria-invalid', 'true')
-  await page.fill('[name=old]', GOOD)
+  await expect(field(page, 'currentPassword')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'currentPassword').fill(GOOD)
   await page.locator('form button[type=submit]').click()
   await expect(page).not.toHaveURL(/passwordSetting/)
 })
@@ -122,12 +129,10 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   const next = '/notice/list?from=card'
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await throughMessenger(page, name)
-  await page.fill('[name=phone]', phone)
+  await field(page, 'phone').fill(phone)
   await expect(page).not.toHaveURL(/ticket/)
   await sendCode(page)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  await page.locator('form button[type=submit]').click()
+  await giveCode(page, arcade, phone)
   await expect(page).toHaveURL(/#\/notice\/list\?from=card/)
 
   await signOut(page, arcade)
@@ -146,7 +151,7 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   await expect(shown(page)).toContainText('同意我們的條款')
   await page.locator('form button[type=submit]').click()
   await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-  await page.check('[name=agreed]')
+  await field(page, 'agreedToTexts').check()
   // A device that is not ready takes it at the next try: what the ticket was good for is kept.
   const keepAgain = await refuseToKeep(page, SESSION)
   await page.locator('form button[type=submit]').click()
@@ -160,11 +165,11 @@ test('somebody new comes by the messaging app, gives a number once, and is known
 
 test('a refusal over there leads back to the login with a word, and nothing is lost', async ({ page, arcade }) => {
   await open(page, arcade, '/login?next=/mine')
-  await page.fill('[name=phone]', '912')
+  await field(page, 'phone').fill('912')
   await throughMessenger(page, null)
   await expect(shown(page).getByRole('alert').filter({ hasText: '通訊軟體' })).toBeVisible()
   await expect(page).not.toHaveURL(/failed/)
-  await expect(page.locator('[name=phone]')).toHaveValue('912')
+  await expect(field(page, 'phone')).toHaveValue('912')
 })
 
 test('a ticket that somebody else was given is worth nothing here', async ({ page, arcade, browser }) => {
@@ -202,11 +207,11 @@ test('where the login is no proof of the phone, linking asks for one first', asy
   await expect(notLinked(page)).toBeVisible()
   await throughMessenger(page, `linker ${newPhone()}`)
   const sheet = page.locator('dialog[open]')
-  await sheet.locator('[name=old]').fill('not the old one')
+  await field(sheet, 'currentPassword').fill('not the old one')
   await sheet.locator('form button[type=submit]').click()
-  await expect(sheet.locator('[name=old]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(sheet, 'currentPassword')).toHaveAttribute('aria-invalid', 'true')
   expect(await faults(page)).toEqual([])
-  await sheet.locator('[name=old]').fill(GOOD)
+  await field(sheet, 'currentPassword').fill(GOOD)
   await sheet.locator('form button[type=submit]').click()
   await expect(linked(page)).toBeVisible()
   await expect(sheet).toHaveCount(0)

@@ -3,10 +3,11 @@ import { SESSION } from '../../../../src/client/device/stored.ts'
 import { loginByCode } from '../../../../src/contract/account/account.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { loginNotSaved } from '../../support/find.ts'
 import { refuseToKeep } from '../../support/phone/kept-values.ts'
 import { draftsOnDevice } from '../../support/phone/on-device.ts'
-import { askForCode, newPhone, open, sendCode, shown } from '../../support/steps.ts'
+import { askForCode, fillInCode, giveCode, newPhone, open, sendCode, shown } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 
 test(
@@ -15,38 +16,38 @@ test(
   async ({ page, arcade }) => {
     await open(page, arcade, '/loginsms?next=/mine')
     for (const button of [control(page.locator('form'), 'sendCode'), page.locator('form button[type=submit]')]) {
-      await page.fill('[name=phone]', '12')
+      await field(page, 'phone').fill('12')
       await button.click()
-      await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
       // Who hears nothing of the rest of the page stands where it is to be mended, the second time too.
-      await expect(page.locator('[name=phone]')).toBeFocused()
+      await expect(field(page, 'phone')).toBeFocused()
       await button.click()
-      await expect(page.locator('[name=phone]')).toBeFocused()
+      await expect(field(page, 'phone')).toBeFocused()
       await page.reload()
-      await expect(page.locator('[name=phone]')).not.toHaveAttribute('aria-invalid')
+      await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid')
     }
 
     const phone = newPhone()
     await askForCode(page, phone)
-    await page.fill('[name=code]', '')
-    await page.check('[name=agreed]')
+    await field(page, 'code').fill('')
+    await field(page, 'agreedToTexts').check()
     await page.locator('form button[type=submit]').click()
-    await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('[name=code]')).toBeFocused()
+    await expect(field(page, 'code')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'code')).toBeFocused()
 
     const right = await arcade.service.codeFor(phone)
-    await page.fill('[name=code]', right === '000000' ? '000001' : '000000')
+    await field(page, 'code').fill(right === '000000' ? '000001' : '000000')
     await page.locator('form button[type=submit]').click()
     await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
 
-    await page.uncheck('[name=agreed]')
-    await page.fill('[name=code]', right)
+    await field(page, 'agreedToTexts').uncheck()
+    await field(page, 'code').fill(right)
     await page.locator('form button[type=submit]').click()
     await expect(shown(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-    await expect(page.locator('[name=agreed]')).toBeFocused()
+    await expect(field(page, 'agreedToTexts')).toBeFocused()
     await expect(page).toHaveURL(/#\/loginsms/)
 
-    await page.check('[name=agreed]')
+    await field(page, 'agreedToTexts').check()
     arcade.line.rule = ({ action }) => (action === loginByCode.name ? 'apply-then-reset' : 'pass')
     const asked = page.waitForRequest((request) => request.postData()?.includes(`"${loginByCode.name}"`) ?? false)
     await page.locator('form button[type=submit]').click()
@@ -63,32 +64,30 @@ test(
 
 test('a number is put right wherever it is typed, and the cursor stays with its digit', async ({ page, arcade }) => {
   await open(page, arcade, '/loginsms')
-  const field = page.locator('[name=phone]')
-  const cursor = () => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+  const number = field(page, 'phone')
+  const cursor = () => number.evaluate((input: HTMLInputElement) => input.selectionStart)
   const phone = newPhone()
-  await page.fill('[name=phone]', phone)
-  await field.press('Home')
+  await number.fill(phone)
+  await number.press('Home')
   await page.keyboard.type('+886 ')
-  await expect(field).toHaveValue(phone)
+  await expect(number).toHaveValue(phone)
   await page.keyboard.type('0')
-  await expect(field).toHaveValue(/^09\d\d \d{3} \d{3}$/)
+  await expect(number).toHaveValue(/^09\d\d \d{3} \d{3}$/)
   expect(await cursor()).toBe(1)
   // Over the gap, and back.
-  for (let step = 0; step < 3; step++) await field.press('ArrowRight')
+  for (let step = 0; step < 3; step++) await number.press('ArrowRight')
   await page.keyboard.type('x')
   expect(await cursor()).toBe(4)
-  await field.press('Delete')
-  await field.press('Delete')
+  await number.press('Delete')
+  await number.press('Delete')
   await page.keyboard.type(phone.slice(3, 4))
-  await expect(field).toHaveValue(`0${phone}`.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3'))
+  await expect(number).toHaveValue(`0${phone}`.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3'))
   expect(await cursor()).toBe(6)
   // As a keyboard of East Asia and a password manager give it.
-  await page.fill('[name=phone]', `＋８８６ ${phone}`)
-  await expect(field).toHaveValue(phone)
+  await number.fill(`＋８８６ ${phone}`)
+  await expect(number).toHaveValue(phone)
   await sendCode(page)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  await page.locator('form button[type=submit]').click()
+  await giveCode(page, arcade, phone)
   await expect(page).toHaveURL(/#\/home/)
 })
 
@@ -127,21 +126,21 @@ test.describe('without the worker', () => {
 
 test('a half-typed number is still there after the app was closed', async ({ page, arcade }) => {
   await open(page, arcade, '/login')
-  await page.fill('[name=phone]', '912000')
-  await page.selectOption('[name=phoneCode]', '+852')
+  await field(page, 'phone').fill('912000')
+  await field(page, 'region').selectOption('+852')
   await expect.poll(() => draftsOnDevice(page)).toContain('"+852"')
   await page.reload()
-  await expect(page.locator('[name=phone]')).toHaveValue('912000')
-  await expect(page.locator('[name=phoneCode]')).toHaveValue('+852')
+  await expect(field(page, 'phone')).toHaveValue('912000')
+  await expect(field(page, 'region')).toHaveValue('+852')
 })
 
 test('who has asked for a code can type it at once: the focus is in its field', async ({ page, arcade }) => {
   await open(page, arcade, '/loginsms')
   await askForCode(page, newPhone())
   await expect(control(page, 'sendCode')).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('[name=code]')).toBeFocused()
+  await expect(field(page, 'code')).toBeFocused()
   await page.keyboard.type('12')
-  await expect(page.locator('[name=code]')).toHaveValue('12')
+  await expect(field(page, 'code')).toHaveValue('12')
 })
 
 test('a login that the device does not save is said so, and the next try does not ask the service again', async ({
@@ -151,8 +150,7 @@ test('a login that the device does not save is said so, and the next try does no
   await open(page, arcade, '/loginsms?next=/mine')
   const phone = newPhone()
   await askForCode(page, phone)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
+  await fillInCode(page, arcade, phone)
   const before = arcade.line.answered.length
   const keepAgain = await refuseToKeep(page, SESSION)
   const submit = page.locator('form button[type=submit]')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { players, sessionChains } from '../../../../src/server/db/schema/index.ts'
 import { control } from '../../support/control.ts'
 import { mails } from '../../support/find.ts'
-import { askForCode, logIn, newPhone, shown, stateOf } from '../../support/steps.ts'
+import { askForCode, fillInCode, giveCode, logIn, newPhone, shown, stateOf } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import { SUPPORT, serviceAt } from '../../support/world/turned-clock.ts'
 
@@ -22,9 +22,7 @@ test('a session that the service ended leads to the login with the reason, and b
 
   setNow(sunday + 5 * 60_000)
   await askForCode(page, phone)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
-  await page.locator('form button[type=submit]').click()
+  await giveCode(page, arcade, phone)
   await expect(page).toHaveURL(/#\/mailList/)
   await expect(stateOf(page, 'ready')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -40,8 +38,7 @@ test('a session that the service ended leads to the login with the reason, and b
   // At whose refusal, too: the login itself says no.
   setNow(sunday + 10 * 60_000)
   await askForCode(page, phone)
-  await page.fill('[name=code]', await arcade.service.codeFor(phone))
-  await page.check('[name=agreed]')
+  await fillInCode(page, arcade, phone)
   const refused = shown(page).locator('form').getByRole('alert')
   await expect(refused).toHaveCount(0)
   await page.locator('form button[type=submit]').click()

@@ -1,6 +1,7 @@
 import { say, type Word } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { oneOf } from '../../support/find.ts'
 import { expectNotInList, history } from '../../support/find-card.ts'
 import { openCard, powerOn } from '../../support/players/album.ts'
@@ -68,9 +69,11 @@ test('unbinding takes the last four characters, and the card is nobody’s then'
   await control(shown(page), 'unbind').click()
   const confirm = control(page.locator('dialog[open]'), 'unbind')
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await page.fill('dialog[open] [name=typed]', serial.slice(0, 4) === serial.slice(-4) ? 'ZZZZ' : serial.slice(0, 4))
+  await field(page.getByRole('dialog'), 'lastOfSerial').fill(
+    serial.slice(0, 4) === serial.slice(-4) ? 'ZZZZ' : serial.slice(0, 4),
+  )
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await page.fill('dialog[open] [name=typed]', serial.slice(-4).toLowerCase())
+  await field(page.getByRole('dialog'), 'lastOfSerial').fill(serial.slice(-4).toLowerCase())
   await confirm.click()
   await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
   await expectNotInList(page, arcade, serial)
@@ -87,7 +90,7 @@ test(
     const earlier = arcade.line.answered.length
     arcade.line.rule = ({ action }) => (action === 'card_unbind' ? 'apply-then-reset' : 'pass')
     await control(shown(page), 'unbind').click()
-    await page.fill('dialog[open] [name=typed]', serial.slice(-4))
+    await field(page.getByRole('dialog'), 'lastOfSerial').fill(serial.slice(-4))
     await control(page.locator('dialog[open]'), 'unbind').click()
     await expectTold(page, 'done')
     await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')

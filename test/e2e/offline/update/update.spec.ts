@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { signIn } from '../../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
@@ -48,14 +49,14 @@ test('an update while a claim waits and a form is half filled: nothing is lost, 
 }) => {
   await withSavedSignIn(page, arcade)
   await open(page, arcade, '/login')
-  await page.fill('[name=phone]', '912333444')
+  await field(page, 'phone').fill('912333444')
   await mark(page)
   await deploy(page, arcade)
   await expect(notice(page)).toBeVisible()
   expect(await isSame(page)).toBe(true)
   await notice(page).getByRole('button').click()
   await reloaded(page)
-  await expect(page.locator('[name=phone]')).toHaveValue('912333444')
+  await expect(field(page, 'phone')).toHaveValue('912333444')
   await open(page, arcade, '/pending')
   await expect(row(page, `signin:${today()}`)).toBeVisible()
   arcade.line.rule = () => 'pass'
@@ -75,7 +76,7 @@ test('three tabs, one update: two go over at once, also one without a worker, th
   await workerReady(page)
   const other = await context.newPage()
   await open(other, arcade, '/login')
-  await other.fill('[name=phone]', '912555666')
+  await field(other, 'phone').fill('912555666')
   const third = await context.newPage()
   await open(third, arcade, '/language')
   await expect(stateOf(third, 'ready')).toBeVisible()
@@ -89,12 +90,12 @@ test('three tabs, one update: two go over at once, also one without a worker, th
   await reloaded(page)
   await reloaded(third)
   expect(await isSame(other)).toBe(true)
-  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+  await expect(field(other, 'phone')).toHaveValue('912555666')
 
   await open(other, arcade, '/language')
   await reloaded(other)
   await open(other, arcade, '/login')
-  await expect(other.locator('[name=phone]')).toHaveValue('912555666')
+  await expect(field(other, 'phone')).toHaveValue('912555666')
   await expect(notice(other)).toHaveCount(0)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../../../support/line/fault-proxy.ts'
 import { say } from '../../../support/words/say.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { generalOfDay } from '../../support/find.ts'
 import { refuseToKeep } from '../../support/phone/kept-values.ts'
 import { arrive, logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
@@ -64,7 +65,7 @@ test('what was opened in one language stays readable after a change without sign
   const places = [
     { hash: '/notice/list', words: firstNotice(page) },
     { hash: '/cardList', words: shown(page).getByRole('region').getByRole('listitem').first() },
-    { hash: '/home', words: shown(page).locator('section[data-country]') },
+    { hash: '/home', words: generalOfDay(shown(page)) },
   ]
   for (const { hash, words } of places) {
     await arrive(page, arcade, hash, 'ready')

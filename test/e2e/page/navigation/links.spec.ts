@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { mails, tab } from '../../support/find.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
@@ -49,7 +50,7 @@ test('the guard asks first, and login goes on to the target with its query', asy
   await expect(tab(page, 'unread')).toHaveAttribute('aria-selected', 'true')
   // Back does not lead to the login that is done.
   await shown(page).locator('header button').first().click()
-  await expect(page.locator('[name=code]')).toHaveCount(0)
+  await expect(field(page, 'code')).toHaveCount(0)
 })
 
 test('who does not want to log in goes back to where they were', async ({ page, arcade }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
+import { field } from '../../support/field.ts'
 import { mails, tab } from '../../support/find.ts'
 import { draftsOnDevice } from '../../support/phone/on-device.ts'
 import { launchProfile } from '../../support/phone/profile.ts'
@@ -52,15 +53,15 @@ test('pages stay alive: the same node, its scroll and what was typed come back',
   expect(await list.evaluate((element) => element.scrollTop)).toBe(60)
 
   await open(page, arcade, '/login')
-  await page.fill('[name=phone]', '912111222')
-  await page.fill('[name=code]', '1234')
+  await field(page, 'phone').fill('912111222')
+  await field(page, 'code').fill('1234')
   await page.evaluate(() => {
     location.hash = '#/language?zIndex=1'
   })
   await expect(pageAt(page, '/language')).toBeVisible()
   await page.goBack()
-  await expect(page.locator('[name=phone]')).toHaveValue('912111222')
-  await expect(page.locator('[name=code]')).toHaveValue('1234')
+  await expect(field(page, 'phone')).toHaveValue('912111222')
+  await expect(field(page, 'code')).toHaveValue('1234')
 })
 
 const topOf = (page: Page): Promise<number> => shown(page).evaluate((element) => Math.round(element.scrollTop))
@@ -217,12 +218,12 @@ test('tabs of the bar stand beside each other: nothing slides, nothing stacks up
 test('what was half typed is one step back when a tab was touched', async ({ page, arcade }) => {
   await open(page, arcade, '/mine')
   await pageAt(page, '/mine').locator('a[href^="#/login"]').first().click()
-  await page.fill('[name=code]', '1234')
+  await field(page, 'code').fill('1234')
   await pageAt(page, '/login').evaluate((element) => Object.assign(element, { known: true }))
   await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="#/home"]')?.click())
   await expect(pageAt(page, '/home')).toBeVisible()
   await page.goBack()
-  await expect(page.locator('[name=code]')).toHaveValue('1234')
+  await expect(field(page, 'code')).toHaveValue('1234')
   expect(await pageAt(page, '/login').evaluate((element) => Reflect.get(element, 'known') === true)).toBe(true)
 })
 
@@ -265,7 +266,7 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   await logIn(profile.page, arcade, newPhone(), '/mailList')
   await workerReady(profile.page)
   await open(profile.page, arcade, '/login')
-  await profile.page.fill('[name=phone]', '912777888')
+  await field(profile.page, 'phone').fill('912777888')
   await profile.page.setViewportSize({ width: 390, height: 300 })
   await open(profile.page, arcade, '/mailList?show=gifts')
   const list = (page: Page) => pageAt(page, '/mailList')
@@ -285,6 +286,6 @@ test('a killed browser comes back on the page, its filter, its scroll and its ha
   await expect(tab(page, 'gifts')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(60)
   await open(page, arcade, '/login')
-  await expect(page.locator('[name=phone]')).toHaveValue('912777888')
+  await expect(field(page, 'phone')).toHaveValue('912777888')
   await profile.end()
 })

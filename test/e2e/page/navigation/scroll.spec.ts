@@ -3,7 +3,7 @@ import { DEMO_PHONE } from '../../../../src/server/demo/people/accounts.ts'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
-import { mails, notices } from '../../support/find.ts'
+import { mails, notices, savedCopyIn } from '../../support/find.ts'
 import { faults } from '../../support/look/axe.ts'
 import { drag } from '../../support/phone/finger.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../../support/steps.ts'
@@ -45,7 +45,7 @@ test('a pull without signal keeps the saved copy and its time, and says what it 
   arcade.line.line = 'down'
   await pullDown(page)
   await expectSaid(page, 'refreshOffline')
-  await expect(stateOf(page, 'stale').locator('[data-as-of]')).not.toBeEmpty()
+  await expect(savedCopyIn(stateOf(page, 'stale'))).toContainText(/\d\d:\d\d/)
   await expect(notices(shown(page))).toHaveCount(count)
 })
 

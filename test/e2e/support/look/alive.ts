@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, pageAt, shown } from '../steps.ts'
+import { open, pageAt, resting, shown } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
 
 const main = (page: Page) => shown(page).getByRole('main')
@@ -16,7 +16,7 @@ export const waysOn = async (page: Page): Promise<readonly string[]> => {
 export const leadsSomewhere = async (page: Page, arcade: Arcade, address: string): Promise<void> => {
   await open(page, arcade, address)
   const path = address.split('?')[0] ?? ''
-  await expect(pageAt(page, path).and(page.locator(':not([data-state=loading]):visible')), address).toBeVisible()
+  await expect(pageAt(page, path).and(resting(page)), address).toBeVisible()
   // The seals of pages that this version lacks, and of those that never were.
   await expect(main(page).getByText(/^[閉迷]$/), address).toHaveCount(0)
 }

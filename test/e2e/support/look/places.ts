@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { type Area, isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
 import { type OfflineState, offlineStates, type Place } from '../../../../src/shell/offline-states.ts'
 import { control } from '../control.ts'
-import { open, shown } from '../steps.ts'
+import { open, pageAt, shown } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
 
 type Link = readonly [on: string, link: string]
 /** On every page of one event: its number. */
-const event: Link = ['/operationlist', '[data-page="/operationlist"] a[href*="#/activityDetail/"]']
-const card: Link = ['/myCardList', '[data-page="/myCardList"] a[href*="#/cardDetail"]']
+const event: Link = ['/operationlist', 'a[href*="#/activityDetail/"]']
+const card: Link = ['/myCardList', 'a[href*="#/cardDetail"]']
 /**
  * Where an address with an id in it is found: on which page, behind which link. Every other place is its route's own
  * path.
@@ -24,10 +24,10 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   activityAgreement: event,
   joinActivity: event,
   teamScores: event,
-  shopDetail: ['/shopList', '[data-page="/shopList"] a[href*="#/shopDetail"]'],
-  icDetail: ['/icList', '[data-page="/icList"] a[href*="#/icDetail"]'],
-  icCode: ['/icList', '[data-page="/icList"] a[href*="#/icCode"]'],
-  singleQuestion: ['/icQuestion', '[data-page="/icQuestion"] a[href*="#/singleQuestion"]'],
+  shopDetail: ['/shopList', 'a[href*="#/shopDetail"]'],
+  icDetail: ['/icList', 'a[href*="#/icDetail"]'],
+  icCode: ['/icList', 'a[href*="#/icCode"]'],
+  singleQuestion: ['/icQuestion', 'a[href*="#/singleQuestion"]'],
   exchangeOrder: ['/exchangeOrderList', 'a[href*="#/exchangeOrder/"]'],
   cardDetail: card,
   cardAdvanced: card,
@@ -79,7 +79,8 @@ const pathOf = (place: Place): string => {
 
 const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<string> => {
   await open(page, arcade, on)
-  const href = await page.locator(link).first().getAttribute('href')
+  const path = on.split('?')[0] ?? ''
+  const href = await pageAt(page, path).locator(link).first().getAttribute('href')
   return (href ?? '').replace(/^.*#/, '').replace(/[?&]zIndex=\d+/, '')
 }
 

@@ -3,6 +3,7 @@ import type { Fault } from '../../../../src/client/simulate/simulation.ts'
 import type { Place } from '../../../../src/shell/offline-states.ts'
 import type { ScreenState } from '../../../../src/state/reading/screen-state.ts'
 import { everything } from '../../../support/everything.ts'
+import { generalOfDay } from '../find.ts'
 import { rest } from '../phone/phones.ts'
 import { pageAt } from '../steps.ts'
 import { test } from '../test.ts'
@@ -94,8 +95,7 @@ const look = async (page: Page, address: string, place: Place, state: ScreenStat
   if (first && state === 'loading')
     await shown.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).waitFor()
   // What Home shows later belongs to it: the first that keys can reach where there is no news.
-  if (place === 'home' && (state === 'empty' || state === 'stale'))
-    await shown.locator('section[data-country]').waitFor()
+  if (place === 'home' && (state === 'empty' || state === 'stale')) await generalOfDay(shown).waitFor()
   if (first && state !== 'ready') expect.soft(await faults(page), `${place}, ${state}`).toEqual([])
   const hasContent = state === 'ready' || state === 'stale'
   if (hasContent && (first || everything)) expect.soft(await misfits(page), `${place} fits a phone`).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { generalOfDay } from '../find.ts'
 import { open, pageAt, shown, stateOf } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
 
@@ -11,5 +12,5 @@ export const arriveAt = async (page: Page, arcade: Arcade, hash: string): Promis
     .and(stateOf(page, 'ready').or(stateOf(page, 'empty')))
     .waitFor()
   // What Home shows later belongs to it.
-  if (path === '/home') await shown(page).locator('section[data-country]').waitFor()
+  if (path === '/home') await generalOfDay(shown(page)).waitFor()
 }

@@ -51,6 +51,7 @@ const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
 /** What is known from before stands there until the service has answered. */
 const bagAsOf = async (page: Page, since: number): Promise<void> => {
+  // What is read there says the minute, and this is about seconds.
   const asOf = pageAt(page, '/myBag').locator('[data-as-of]')
   const askedAgain = async () => {
     const at = Number(await asOf.getAttribute('data-as-of'))

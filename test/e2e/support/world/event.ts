@@ -8,7 +8,8 @@ import { type OtherPhone, openOtherPhone } from '../../../support/device/other-p
 import type { ServiceProcess } from '../../../support/service-process.ts'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../control.ts'
-import { enter, newPhone, shown } from '../steps.ts'
+import { field } from '../field.ts'
+import { enter, newPhone, pageAt, shown } from '../steps.ts'
 import type { Arcade } from './arcade.ts'
 import { desk } from './callers/desk.ts'
 
@@ -111,21 +112,19 @@ export const acceptedPair = async (page: Page, arcade: Arcade, at: (event: strin
   return { event, leader, member, team: (await teamOf(leader, event)).id }
 }
 
-const field = (page: Page, name: string) => shown(page).locator(`[name=${name}]`)
-
 /** Fills in who one is, as a player without an IC card does. */
 export const fillDetails = async (page: Page, name: string, number = ID_NUMBER): Promise<void> => {
-  await field(page, 'signup-name').fill(name)
+  await field(page, 'realName').fill(name)
   await field(page, 'phone').fill('912345678')
-  await field(page, 'signup-number').fill(number)
-  await field(page, 'signup-messenger').fill('tiger-talker')
+  await field(page, 'taiwanId').fill(number)
+  await field(page, 'messenger').fill('tiger-talker')
 }
 
 /** Reads the agreement to its end on its own page, comes back and ticks it. */
 export const readAndAgree = async (page: Page): Promise<void> => {
   await control(shown(page), 'readAgreement').click()
-  await page.locator('[data-page="/activityAgreement"] article p').last().scrollIntoViewIfNeeded()
+  await pageAt(page, '/activityAgreement').getByRole('article').getByRole('paragraph').last().scrollIntoViewIfNeeded()
   await expect(shown(page)).toContainText(say('lookAtAgreement'))
   await page.goBack()
-  await field(page, 'agreed').check()
+  await field(page, 'agreedToEvent').check()
 }

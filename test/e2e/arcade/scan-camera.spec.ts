@@ -105,6 +105,7 @@ test('nobody’s camera stays on: hidden, left at once, left fifty times, left w
   await hide('visible')
   await expect.poll(() => lightsOn(page)).toBe(1)
 
+  // In another moment of its opening each time, early ones and late ones; whichever they are here, the end is the same.
   await page.evaluate(async () => {
     for (let round = 0; round < 50; round++) {
       location.hash = '#/home'

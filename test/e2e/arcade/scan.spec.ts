@@ -3,10 +3,11 @@ import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { field, pick } from '../support/field.ts'
 import { looksRight } from '../support/look/looks.ts'
 import { heldTimers } from '../support/phone/held-timers.ts'
 import { holdCamera, lightsOn, show } from '../support/scan/camera.ts'
-import { aSerial, cardLink, heading, holdOpening, standBefore, told, type } from '../support/scan/scanner.ts'
+import { aSerial, cardLink, heading, holdBoth, holdOpening, standBefore, told, type } from '../support/scan/scanner.ts'
 import { photograph, type Scene } from '../support/scan/scenes.ts'
 import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, shown, workerReady } from '../support/steps.ts'
@@ -17,7 +18,7 @@ test(
   everyRun,
   async ({ page, arcade }) => {
     await holdCamera(page)
-    await holdOpening(page)
+    await holdBoth(page)
     await standBefore(page, arcade)
     const lie: Readonly<Record<string, Partial<Scene['codes'][number]> & Omit<Scene, 'codes'>>> = {
       sharp: {},
@@ -106,21 +107,15 @@ test('codes that are typed or pasted, or in a picture, lead as those before a ca
   const gift = makeGiftCode(Math.random)
   await control(shown(page), 'enterCode').click()
   await expect.poll(() => lightsOn(page), 'no camera behind a sheet').toBe(0)
-  await page
-    .getByRole('dialog')
-    .locator('[name=code]')
-    .fill(` ${showGiftCode(gift).toLowerCase()} `)
+  await field(page.getByRole('dialog'), 'codeOrLink').fill(` ${showGiftCode(gift).toLowerCase()} `)
   await control(page.getByRole('dialog'), 'continueOn').click()
   await control(shown(page), 'openNow').click()
-  await expect(shown(page).locator('[name=giftid]')).toHaveValue(gift)
+  await expect(field(shown(page), 'giftCode')).toHaveValue(gift)
 
   await standBefore(page, arcade)
   const serial = aSerial()
   const picture = { name: 'card.jpg', mimeType: 'image/jpeg' }
-  const choose = async (buffer: Buffer) =>
-    shown(page)
-      .locator('[name=picture]')
-      .setInputFiles({ ...picture, buffer })
+  const choose = async (buffer: Buffer) => pick(page, control(shown(page), 'pictureOfCode'), { ...picture, buffer })
   await choose(
     await photograph({ codes: [{ text: cardLink(serial), size: 0.3, turned: 77 }], width: 3_000, height: 4_000 }),
   )
@@ -165,7 +160,7 @@ test('the service says what the device cannot tell; what nobody knows, and what 
   // A gift code that an operator thought out is known to the service alone.
   await type(page, 'tiger2026')
   await control(shown(page), 'openNow').click()
-  await expect(shown(page).locator('[name=giftid]')).toHaveValue('TIGER2026')
+  await expect(field(shown(page), 'giftCode')).toHaveValue('TIGER2026')
 })
 
 test('the scanner can be read, hit and heard in each of its states', async ({ page, arcade }) => {

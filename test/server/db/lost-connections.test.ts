@@ -25,6 +25,8 @@ import { holdTable } from '../support/statements/held-table.ts'
 const storm = { players: 50, ms: 60_000 }
 const RESTARTS = 10
 const many = { CODES_PER_ADDRESS: '1000' }
+/** Long for a statement, and what a test waits that hears nothing. */
+const PATIENT_MS = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe.runIf(engineAvailable && engine === 'postgres')('a database connection that is lost', () => {
@@ -89,7 +91,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
   const onLine = async (story: (own: Service, line: Line) => Promise<void>) => {
     clock.set(BASE)
     const line = await startLine(await freshDatabase())
-    const service = await startOwn({ config: { databaseUrl: line.url, databasePatienceMs: 1_000 } })
+    const service = await startOwn({ config: { databaseUrl: line.url, databasePatienceMs: PATIENT_MS } })
     try {
       await story(service, line)
     } finally {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { noticeList } from '../../../src/contract/news/notice.ts'
 import { API_PATH, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
@@ -42,6 +42,13 @@ const begunCall = async (url: string, time: number) => {
   }
 }
 
+/** How many beside this one ask the database something, or are in the middle of it. */
+const othersAsk = async (watcher: pg.Client): Promise<number | null> => {
+  const asking = `select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+  return (await watcher.query(asking)).rowCount
+}
+
 /** Whether anybody listens there. */
 const isOpen = async (url: string): Promise<boolean> => {
   const { hostname, port } = new URL(url)
@@ -76,16 +83,21 @@ describe.runIf(engineAvailable && engine === 'postgres')('a process that is aske
     const databaseUrl = await freshDatabase()
     const other = await startOwn({ config: { databaseUrl } })
     const held = await holdTable(databaseUrl, 'job_runs')
+    const watcher = new pg.Client({ connectionString: databaseUrl })
+    await watcher.connect()
     const own = await startOwn({ config: { databaseUrl }, jobs: true })
     await held.waitedFor()
     const call = await begunCall(own.url, clock.now())
     const stopped = own.stop()
     await held.release()
-    // Long enough for all of it.
-    await setTimeout(500)
-    expect(await other.db.select().from(jobRuns)).toEqual([])
+    // Who stood before the table has the answer, and asks nothing more.
+    await vi.waitFor(async () => expect(await othersAsk(watcher)).toBe(0), PATIENCE_MS)
+    const begun = () => other.db.select().from(jobRuns)
+    expect(await begun()).toEqual([])
     expect(await call.finish()).toBe(200)
     await stopped
+    expect(await begun()).toEqual([])
+    await watcher.end()
     await other.stop()
   })
 

@@ -46,8 +46,9 @@ describe('a claim that was refused', () => {
     followFinished()
     session.player = player(here)
     mark(true)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(shown.toasts).toHaveLength(told)
+    // Who is told is settled in the same turn; the words come when they come.
+    await new Promise((resolve) => setTimeout(resolve))
+    await vi.waitFor(() => expect(shown.toasts).toHaveLength(told), PATIENCE_MS)
     outbox.rows = []
   })
 })

@@ -9,10 +9,7 @@ import { dropScan, type SavedScan, saveScan } from '../../../state/persisted/sav
 import { session } from '../../../state/session.ts'
 import { isUsedLater } from '../../shared/scanned.ts'
 import { type Decision, decide, type Openable } from './decide.ts'
-import { SHOWN_MS } from './shown.ts'
-
-/** Time to turn to another code, before the one that was taken back is read again. */
-const IGNORED_MS = 3_000
+import { IGNORED_MS, SHOWN_MS } from './shown.ts'
 
 export type Stage =
   | { readonly kind: 'looking' }

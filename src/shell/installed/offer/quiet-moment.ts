@@ -7,7 +7,7 @@ import { isUntold } from '../../pending/gains/gains.ts'
 import { shown } from '../../toast/toast.ts'
 
 /** Long enough for the halves of the tally to meet before anything covers them. */
-const PAUSE = 1_500
+export const PAUSE = 1_500
 const CHANGES = ['close', 'focusout', 'visibilitychange', 'popstate']
 
 const busy = (): boolean =>

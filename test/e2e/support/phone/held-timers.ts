@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** From the next page on, what waits for so long waits until the story lets that time pass. */
-export const holdTimers = (page: Page, ms: number): Promise<unknown> =>
-  page.addInitScript((length) => {
+/** From the next page on, what waits for one of these times waits until the story lets it pass. */
+export const holdTimers = (page: Page, ...times: readonly number[]): Promise<unknown> =>
+  page.addInitScript((lengths) => {
     const held = new Map<number, () => void>()
     // No timer of the browser's own has such a number.
     let next = -1
     globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
       apply: (later, self, given: unknown[]) => {
         const [act, wait, ...more] = given
-        if (wait !== length || typeof act !== 'function') return Reflect.apply(later, self, given)
+        if (typeof wait !== 'number' || !lengths.includes(wait) || typeof act !== 'function')
+          return Reflect.apply(later, self, given)
         held.set(next, () => Reflect.apply(act, undefined, more))
         return next--
       },
@@ -24,7 +25,7 @@ export const holdTimers = (page: Page, ms: number): Promise<unknown> =>
       for (const act of over) act()
     }
     Object.assign(globalThis, { heldTimers: { count: () => held.size, letPass } })
-  }, ms)
+  }, times)
 
 /** How much waits for that time. */
 export const heldTimers = (page: Page): Promise<number> => page.evaluate('heldTimers.count()')

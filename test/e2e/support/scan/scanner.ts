@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { SHOWN_MS } from '../../../../src/areas/scan/opening/shown.ts'
+import { IGNORED_MS, SHOWN_MS } from '../../../../src/areas/scan/opening/shown.ts'
 import { makeSerial } from '../../../../src/rules/codes/serial.ts'
 import { say, type Word } from '../../../support/words/say.ts'
 import { control } from '../control.ts'
+import { field } from '../field.ts'
 import { holdTimers } from '../phone/held-timers.ts'
 import { open, shown } from '../steps.ts'
 import { expect } from '../test.ts'
@@ -22,6 +23,8 @@ export const aSerial = (): string => makeSerial(Math.random)
  * What was read opens by itself in a moment. In a story that looks at it, or takes it back, that moment does not pass.
  */
 export const holdOpening = (page: Page): Promise<unknown> => holdTimers(page, SHOWN_MS)
+/** Nor the one in which a code that was taken back is not read again, however long the camera takes to come. */
+export const holdBoth = (page: Page): Promise<unknown> => holdTimers(page, SHOWN_MS, IGNORED_MS)
 
 /** In front of the scanner, with nothing before its camera. */
 export const standBefore = async (page: Page, arcade: Arcade): Promise<void> => {
@@ -31,6 +34,6 @@ export const standBefore = async (page: Page, arcade: Arcade): Promise<void> => 
 export const type = async (page: Page, text: string): Promise<void> => {
   await control(shown(page), 'enterCode').click()
   const sheet = page.getByRole('dialog')
-  await sheet.locator('[name=code]').fill(text)
+  await field(sheet, 'codeOrLink').fill(text)
   await control(sheet, 'continueOn').click()
 }

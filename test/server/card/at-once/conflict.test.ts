@@ -68,6 +68,7 @@ const insist = async (door: Door, { action, args, opKey = randomUUID() }: Act, a
     const envelope = await door(action, args, as, opKey)
     const busy = ['unavailable', 'key_in_progress', 'rate_limited'].includes(String(envelope.code))
     if (!busy || Date.now() > until) return envelope
+    // For the service's sake, as an app does: how long it is decides nothing.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

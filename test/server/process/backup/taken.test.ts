@@ -204,6 +204,7 @@ describe.runIf(engineAvailable)('a backup', () => {
       held = own.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${signedDays} in access exclusive mode`)
         locked()
+        // Time is what this is about: ten times as long as the line may be silent.
         await delay(3_000)
       })
       held.catch(failed)

@@ -76,7 +76,8 @@ export const history = [
     what: 'parcels that came back, cards in the cart again, letters of refunds; the size of teams with scores',
   },
   { version: 36, date: '2026-11-29', what: 'what was seen of cards that an act uses up' },
+  { version: 37, date: '2026-11-29', what: 'the strongest general of each player on a board' },
 ] as const
 
-export const PROTOCOL = 36
+export const PROTOCOL = 37
 export const OLDEST_SERVED = 1

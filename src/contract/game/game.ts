@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { championSchema } from '../card/champion.ts'
 import { countSchema, daySchema, idSchema, instantSchema, noArgs } from '../common.ts'
-import { qualitySchema } from '../wire/codecs.ts'
 import { read } from '../wire/kinds.ts'
 
 const eventPillSchema = v.picklist(['signupSoon', 'signupOpen', 'signupClosed', 'ongoing'])
@@ -64,7 +64,7 @@ export const gameProfile = read({
     rank: v.object({ step: countSchema, name: v.string(), merit: countSchema, next: v.nullable(countSchema) }),
     armyPower: countSchema,
     /** The strongest general, who stands for the player where there is no picture. Older copies do not say. */
-    champion: v.optional(v.nullable(v.object({ model: v.string(), quality: qualitySchema, skin: v.boolean() }))),
+    champion: v.optional(v.nullable(championSchema)),
     /** The ranking's figure: the best of this week, and of all weeks. */
     combatPower: v.object({ week: v.number(), best: v.number() }),
     totals: v.object({

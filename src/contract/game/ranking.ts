@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { championSchema } from '../card/champion.ts'
 import { countSchema, idSchema, instantSchema, rewardsSchema, wholeSchema } from '../common.ts'
 import { read } from '../wire/kinds.ts'
 import { wornTitleSchema } from './titles.ts'
@@ -21,6 +22,8 @@ const rowSchema = v.object({
   store: v.optional(idSchema),
   /** What its player wears, where their name is shown in full; answers of before have none. */
   title: v.optional(v.nullable(wornTitleSchema)),
+  /** Who stands for its player, unless they hide themselves; answers of before have none. */
+  champion: v.optional(v.nullable(championSchema)),
 })
 
 export const rankingBoardSchema = v.object({

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Champion } from '../../contract/card/champion.ts'
 import type { WornTitle } from '../../contract/game/titles.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
+import { championsOf } from '../card/champions.ts'
 import { generalOf } from '../catalogue/index.ts'
 import { playerSettings, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -88,9 +90,27 @@ const titleReader = async (tx: Tx, people: People, { roleid, language, now }: Lo
   }
 }
 
+type Faced = (row: Row) => Champion | null
+
+/**
+ * A general tells nothing of a name that is half shown. Who hides themselves, or has left, shows no face either, and
+ * sees their own.
+ */
+const faceReader = async (tx: Tx, { holders, known }: People, roleid: string): Promise<Faced> => {
+  const seen = [...known.values()].filter(
+    (name) => name.roleid === roleid || (name.privacy !== 'hidden' && name.nickname !== ''),
+  )
+  const champions = await championsOf(
+    tx,
+    seen.map((name) => name.roleid),
+  )
+  return ({ owner }) => champions.get(holders.get(owner) ?? '') ?? null
+}
+
 interface Reader {
   readonly cellsOf: (row: Row) => Cells
   readonly titleOf: Titled
+  readonly championOf: Faced
   readonly isMine: (row: Row) => boolean
 }
 
@@ -116,7 +136,9 @@ export const cellReader = async (tx: Tx, board: Board, rows: readonly Row[], loo
     }
     return cells
   }
-  // Of a numbered card its own number is what stands there, not a name.
-  const titleOf = board.columns.includes('username') ? await titleReader(tx, people, looking) : () => null
-  return { cellsOf, titleOf, isMine: ({ owner }) => holders.get(owner) === roleid }
+  // Of a numbered card its own number is what stands there, not a name, and the card is its own picture.
+  const named = board.columns.includes('username')
+  const titleOf = named ? await titleReader(tx, people, looking) : () => null
+  const championOf = named && !board.columns.includes('generalName') ? await faceReader(tx, people, roleid) : () => null
+  return { cellsOf, titleOf, championOf, isMine: ({ owner }) => holders.get(owner) === roleid }
 }

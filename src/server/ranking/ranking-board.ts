@@ -72,7 +72,7 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const rows = found.shown
   const own = await ownStanding(tx, sheet, found, roleid)
   const shown = own ? [...rows, own.row] : rows
-  const { cellsOf, titleOf, isMine } = await cellReader(tx, board, shown, { roleid, language, now })
+  const { cellsOf, titleOf, championOf, isMine } = await cellReader(tx, board, shown, { roleid, language, now })
   return {
     board: board.id,
     period: period.key,
@@ -83,7 +83,7 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
     settled,
     bands: rewardBands(board).map(({ from, to, rewards }) => ({ from, to, rewards: [...rewards] })),
     rows: rows.map((row) => ({
-      ...{ rank: row.rank, mine: isMine(row), cells: cellsOf(row), title: titleOf(row) },
+      ...{ rank: row.rank, mine: isMine(row), cells: cellsOf(row), title: titleOf(row), champion: championOf(row) },
       ...(board.columns.includes('store') ? { store: row.owner } : {}),
     })),
     mine: own && { rank: own.rank, cells: cellsOf(own.row), gap: own.gap },

@@ -16,14 +16,14 @@ import styles from './ranking.module.css'
 
 interface BoardFactsProps {
   readonly board: RankingBoard
-  /** When it was answered, where it is a saved copy: nothing moves in that. */
-  readonly copiedAt: number | null
+  /** Nothing moves in a saved copy; of when it is, the bar above says. */
+  readonly copied: boolean
   readonly period: 'current' | 'last'
   readonly onPeriod: (period: 'current' | 'last') => void
 }
 
 /** When it is renewed, when it settles, and what there is to win. */
-export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProps) => {
+export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)
   const now = useNow()
@@ -33,10 +33,8 @@ export const BoardFacts = ({ board, copiedAt, period, onPeriod }: BoardFactsProp
   return (
     <div className={styles.facts}>
       <p className={styles.state}>
-        {!settled && !over && (
-          <Badge tone={moves && copiedAt === null ? 'done' : 'plain'}>
-            {!moves ? t`Daily at 24:00` : copiedAt === null ? t`Real time` : t`as of ${dateAndTime(copiedAt)}`}
-          </Badge>
+        {!settled && !over && !(moves && copied) && (
+          <Badge tone={moves ? 'done' : 'plain'}>{moves ? t`Real time` : t`Daily at 24:00`}</Badge>
         )}
         <span className={styles.when}>
           {settled

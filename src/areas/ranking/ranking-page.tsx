@@ -50,12 +50,7 @@ const RankingPage = () => {
     >
       {(data) => (
         <>
-          <BoardFacts
-            board={data}
-            copiedAt={read.kept ? read.at : null}
-            period={period}
-            onPeriod={(wanted) => show({ period: wanted })}
-          />
+          <BoardFacts board={data} copied={read.kept} period={period} onPeriod={(wanted) => show({ period: wanted })} />
           {data.rows.length === 0 ? <Nobody board={data} period={period} /> : <BoardRows board={data} />}
           <MyRow board={data} />
         </>

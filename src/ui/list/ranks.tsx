@@ -21,9 +21,16 @@ export const Rank = ({ rank, mine, className, children }: RankProps) => (
   </li>
 )
 
+interface OwnRankProps {
+  /** One line where there is little room, which a button in it unfolds. */
+  readonly brief?: boolean
+  readonly open?: boolean
+  readonly children: ReactNode
+}
+
 /** The player's own, which stays in sight below the others. */
-export const OwnRank = ({ children }: { readonly children: ReactNode }) => (
-  <p className={styles.own} data-foot>
-    {children}
-  </p>
+export const OwnRank = ({ brief, open, children }: OwnRankProps) => (
+  <div className={styles.own} data-foot data-brief={brief || undefined} data-open={open || undefined}>
+    <p>{children}</p>
+  </div>
 )

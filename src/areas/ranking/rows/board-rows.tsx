@@ -36,14 +36,14 @@ const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard
 
 /** From the fourth on; where a band of rewards begins, it is told above. */
 const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
-  const { rank, mine, cells } = row
+  const { rank, mine } = row
   const band = board.bands.find(({ from }) => from === rank)
   return (
     <li className={styles.row} data-mine={mine || undefined}>
       {band && <BandLine band={band} />}
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <RankFigure rank={rank} className={styles.rank} />
-        <Face whose={whose(cells)} size={36} mine={mine} />
+        <Face whose={whose(row)} size={36} mine={mine} />
         <Who board={board} row={row} />
         <Figure board={board} row={row} />
       </button>

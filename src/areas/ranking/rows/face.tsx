@@ -1,12 +1,13 @@
+import type { Champion } from '../../../contract/card/champion.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
 import styles from './face.module.css'
 
-/** Whose row it is, as a picture: a store, the general of a card, or a player. */
+/** Whose row it is, as a picture: a store, the general of a card, or a player, whom their strongest general stands for. */
 export type Whose =
   | { readonly kind: 'store' }
   | { readonly kind: 'general'; readonly model: string }
-  | { readonly kind: 'player'; readonly name: string }
+  | { readonly kind: 'player'; readonly name: string; readonly champion: Champion | null }
 
 /** A roof with turned-up eaves over an open door; a helmet for whoever hides their name. */
 const ROOF = 'M4 22Q12 20 16 10L24 6L32 10Q36 20 44 22L42 27H38V42H29V31H19V42H10V27H6z'
@@ -25,16 +26,19 @@ interface FaceProps {
 export const Face = ({ whose, size, mine }: FaceProps) => {
   if (mine && whose.kind === 'player') return <Medallion size={size} />
   const hidden = whose.kind === 'player' && /^\*+$/.test(whose.name)
+  const lettered = whose.kind === 'player' && !hidden && !whose.champion
   return (
     <span
       className={styles.face}
-      data-tint={whose.kind === 'player' && !hidden ? tintOf(whose.name) : undefined}
+      data-tint={lettered ? tintOf(whose.name) : undefined}
       style={{ width: size, height: size, fontSize: size * 0.46 }}
       aria-hidden="true"
     >
       {whose.kind === 'general' ? (
         <CardImage model={whose.model} size={size} />
-      ) : whose.kind === 'player' && !hidden ? (
+      ) : whose.kind === 'player' && whose.champion ? (
+        <CardImage {...whose.champion} size={size} />
+      ) : lettered ? (
         ([...whose.name.trim()][0] ?? '').toUpperCase()
       ) : (
         <svg viewBox="0 0 48 48" aria-hidden="true">

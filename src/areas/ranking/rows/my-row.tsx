@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { isPeriodOver, isRenewedSince } from '../../../rules/saved-copy/boards.ts'
@@ -13,7 +14,7 @@ import { cellText, columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
 import { whoseOf } from './use-whose.ts'
-import { wayDone } from './way-done.ts'
+import { wayOf } from './way-done.ts'
 
 const SHOWN = 100
 
@@ -29,9 +30,30 @@ const Won = ({ rewards }: RankingBoard['bands'][number]) => {
   )
 }
 
+/** What is missing to the one above, and how far it is to the next tier of rewards. */
+const Gap = ({ board, text }: { readonly board: RankingBoard; readonly text: string }) => {
+  const { t } = useLingui()
+  const way = wayOf(board)
+  return (
+    <>
+      <small className={styles.up}>{t`${text} to the next rank`}</small>
+      {way && (
+        <span className={styles.way}>
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${100 * way.done}%` }} />
+            <b style={{ insetInlineStart: `${100 * way.next}%` }} />
+          </span>
+          <small>{t`Rank ${way.goal}`}</small>
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The player's own row, pinned below the list, with what is missing to the next. */
 export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { i18n, t } = useLingui()
+  const [open, setOpen] = useState(false)
   const { mine } = board
   const now = useNow()
   const { settled, shownUntil, bands } = board
@@ -39,7 +61,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   if (board.columns[0] === 'store') return null
   const { who, note, figure } = layoutOf(board)
   const own = mine?.cells[figure]
-  const gap = mine?.gap ? mine.gap : null
+  const gap = mine?.gap ? cellText(i18n, figure, mine.gap) : null
   const won = settled && mine && bands.find(({ from, to: last }) => mine.rank >= from && mine.rank <= last)
   const missing = () => {
     if (settled) return t`You were not on this board`
@@ -48,38 +70,43 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
       ? t`You were not on this board as of ${dateAndTime(shownUntil)}`
       : t`You are not on this board yet`
   }
-  return (
-    <OwnRank>
-      {mine ? (
-        <RankFigure rank={mine.rank} className={styles.rank} />
-      ) : (
+  if (!mine)
+    return (
+      <OwnRank>
         <span className={styles.rank} aria-hidden="true">
           –
         </span>
-      )}
-      {mine && <Face whose={whoseOf(mine.cells)} size={36} mine />}
-      <span className={styles.who}>
-        {mine ? t`You` : missing()}
-        {mine && note && (
-          <small translate="no">{`${cellText(i18n, who, mine.cells[who])} · ${cellText(i18n, note, mine.cells[note])}`}</small>
-        )}
-        {mine && mine.rank > SHOWN && <small>{t`outside the top 100`}</small>}
-        {mine && gap !== null && settled && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
-        {mine && gap !== null && !over && (
-          <>
-            <small className={styles.up}>{t`${cellText(i18n, figure, gap)} to the next rank`}</small>
-            <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${100 * wayDone(board.board, own, gap)}%` }} />
-            </span>
-          </>
-        )}
+        <span className={styles.who}>{missing()}</span>
+      </OwnRank>
+    )
+  return (
+    <OwnRank brief open={open}>
+      <RankFigure rank={mine.rank} className={styles.rank} />
+      <span className={styles.own}>
+        <Face whose={whoseOf(mine)} size={36} mine />
       </span>
-      {mine && (
-        <span className={styles.figure}>
-          <span className="unseen">{columnName(i18n, figure)}</span>
-          <b className="figures">{cellText(i18n, figure, own)}</b>
+      <span className={styles.who}>
+        {t`You`}
+        <span className={styles.more}>
+          {note && (
+            <small translate="no">{`${cellText(i18n, who, mine.cells[who])} · ${cellText(i18n, note, mine.cells[note])}`}</small>
+          )}
+          {mine.rank > SHOWN && <small>{t`outside the top 100`}</small>}
+          {gap !== null && settled && <small>{t`${gap} short of the next rank`}</small>}
+          {gap !== null && !over && <Gap board={board} text={gap} />}
         </span>
-      )}
+      </span>
+      <span className={styles.figure}>
+        <span className="unseen">{columnName(i18n, figure)}</span>
+        <b className="figures">{cellText(i18n, figure, own)}</b>
+      </span>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={open}
+        aria-label={t`More about your rank`}
+        onClick={() => setOpen(!open)}
+      />
       {won && <Won {...won} />}
     </OwnRank>
   )

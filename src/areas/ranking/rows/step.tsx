@@ -19,14 +19,14 @@ interface StepProps {
 /** One of the first three: in a wreath, on a step of gold, silver or bronze, with what it wins on the step. */
 export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
   const { i18n, t } = useLingui()
-  const { rank, mine, cells } = row
+  const { rank, mine } = row
   const band = board.bands.find(({ from, to }) => rank >= from && rank <= to)
   return (
     <li className={styles.step} data-place={rank} data-mine={mine || undefined}>
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <span className={styles.wreath}>
           <Laurel className={styles.laurel} />
-          <Face whose={whose(cells)} size={rank === 1 ? 68 : 52} mine={mine} />
+          <Face whose={whose(row)} size={rank === 1 ? 72 : 56} mine={mine} />
         </span>
         <span className="unseen">{t`Rank ${rank}`}</span>
         <Who board={board} row={row} />

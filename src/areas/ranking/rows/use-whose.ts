@@ -6,13 +6,13 @@ import { isLanguage } from '../../../shell/texts/language.ts'
 import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
 import type { Whose } from './face.tsx'
 
-type Cells = RankingBoard['rows'][number]['cells']
-export type WhoseOf = (cells: Cells) => Whose
+type Row = Pick<RankingBoard['rows'][number], 'cells' | 'champion'>
+export type WhoseOf = (row: Row) => Whose
 
 const textOf = (cell: string | number | undefined): string => (typeof cell === 'string' ? cell : '')
 
-export const whoseOf: WhoseOf = ({ store, username, boundUser }) =>
-  store === undefined ? { kind: 'player', name: textOf(username ?? boundUser) } : { kind: 'store' }
+export const whoseOf: WhoseOf = ({ cells: { store, username, boundUser }, champion = null }) =>
+  store === undefined ? { kind: 'player', name: textOf(username ?? boundUser), champion } : { kind: 'store' }
 
 /** Boards name generals as the catalogue does, in some language of it; without it the player's name is shown. */
 export const useGenerals = (): WhoseOf => {
@@ -21,9 +21,9 @@ export const useGenerals = (): WhoseOf => {
   return useMemo(() => {
     const heroes = [...(data?.models.values() ?? [])].filter(({ type }) => type === 'hero')
     const known = new Map(heroes.flatMap(({ id, names }) => names.map((name) => [name, id])))
-    return (cells) => {
-      const model = known.get(textOf(cells.generalName))
-      return model === undefined ? whoseOf(cells) : { kind: 'general', model }
+    return (row) => {
+      const model = known.get(textOf(row.cells.generalName))
+      return model === undefined ? whoseOf(row) : { kind: 'general', model }
     }
   }, [data])
 }

@@ -1,8 +1,41 @@
+import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { boardOf } from '../../../rules/boards/board.ts'
+import { layoutOf } from '../boards.ts'
 
-/** How much of the way to the one above is done, from 0 to 1: up to a larger figure, or down to a smaller one. */
-export const wayDone = (board: number, own: string | number | undefined, gap: number): number => {
-  if (typeof own !== 'number' || own <= 0) return 0
-  const least = boardOf(board)?.order[0]?.[1] === 'least'
-  return Math.max(0, least ? (own - gap) / own : own / (own + gap))
+/** How far somebody has come in their tier of rewards; shares from 0 to 1. */
+export interface Way {
+  /** The last rank of the next tier: where the way ends. */
+  readonly goal: number
+  readonly done: number
+  /** Where the one directly above stands. */
+  readonly next: number
+}
+
+const clamped = (share: number): number => Math.min(1, Math.max(0, share))
+
+/**
+ * From the last rank of the own tier to the last of the one above, by the figure that decides. What is to be compared
+ * with are the hundred that are shown; below them the way begins with nothing.
+ */
+export const wayOf = (board: RankingBoard): Way | null => {
+  const { mine, bands, rows } = board
+  const { figure } = layoutOf(board)
+  const figureOf = (row: { readonly cells: RankingBoard['rows'][number]['cells'] } | undefined): number | null => {
+    const cell = row?.cells[figure]
+    return typeof cell === 'number' ? cell : null
+  }
+  const own = figureOf(mine ?? undefined)
+  if (!mine || mine.gap === null || own === null) return null
+  const tier = bands.find(({ to }) => mine.rank <= to)
+  const goal = bands.findLast(({ to }) => to < mine.rank)?.to
+  const end = figureOf(rows.findLast(({ rank }) => goal !== undefined && rank <= goal))
+  const first = boardOf(board.board)
+  if (goal === undefined || end === null || !first) return null
+  const least = first.order[0]?.[1] === 'least'
+  const last = tier && figureOf(rows.findLast(({ rank }) => rank > mine.rank && rank <= tier.to))
+  // A smaller figure wins: nothing is no beginning there, and whoever stands last begins where they are.
+  const begin = last ?? (least ? own : 0)
+  if (begin === end) return { goal, done: 0, next: 1 }
+  const share = (value: number): number => clamped((value - begin) / (end - begin))
+  return { goal, done: share(own), next: share(least ? own - mine.gap : own + mine.gap) }
 }

@@ -46,9 +46,9 @@ const endOf = (row: Row, happened: boolean, { server, mayStay }: Books): string 
 /** What became of one thing that the app said it had saved. */
 const fateOf = (name: string, row: Row | undefined, happened: boolean, books: Books): string | null => {
   const { player, witness, left } = books
+  if (player.discarded.has(name)) return happened ? `unexpected: ${name} happened after it was discarded` : null
   // Where nothing could be written it went straight to the service.
   if (!row) return happened ? null : `lost: ${name} was acknowledged and never stored`
-  if (player.discarded.has(name)) return happened ? `unexpected: ${name} happened after it was discarded` : null
   const gone = !left.some(({ seq }) => seq === row.seq)
   if (gone && !isFinished(row)) {
     const { slot, seq } = row
@@ -70,7 +70,9 @@ export const judge = (books: Books): Verdict => {
   const rows = [...witness.rows.values()].sort((a, b) => a.seq - b.seq)
   const latest = new Map(rows.map((row) => [`${row.account}|${row.opKey}`, row]))
   const happened = new Set(ledger.map(({ account, opKey }) => `${account}|${opKey}`))
-  const names = new Set(player.acknowledged.map(({ account, opKey }) => `${account}|${opKey}`))
+  const acknowledged = player.acknowledged.map(({ account, opKey }) => `${account}|${opKey}`)
+  // What was given up was promised as well: that it will not happen, whatever was said of the tap.
+  const names = new Set([...acknowledged, ...player.discarded.keys()])
   const fates = [...names].flatMap((name) => fateOf(name, latest.get(name), happened.has(name), books) ?? [])
   // What was tapped anew could have happened for either tap, with a row or without: it has no place in the order.
   const once = rows.filter((row) => row.kind === 'mark' || tapsOn(player, row).length <= 1)

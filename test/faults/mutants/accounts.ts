@@ -44,4 +44,11 @@ export const accounts: readonly Mutant[] = [
     ],
     near: 'tokens run out',
   },
+  {
+    name: 'a stolen token is renewed in turns with its owner',
+    file: 'test/faults/model/service/server-sessions.ts',
+    find: 'if (next.firstUsedAt !== null) return null\n',
+    replace: '',
+    near: 'a stolen token',
+  },
 ]

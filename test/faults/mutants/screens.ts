@@ -93,6 +93,13 @@ export const screens: readonly Mutant[] = [
     file: 'src/state/rows.ts',
     find: 'known: false,\n})',
     replace: 'known: true,\n})',
+    also: [
+      {
+        file: 'src/state/rows.ts',
+        find: 'Object.assign(outbox, { rows: [], known: false })',
+        replace: 'Object.assign(outbox, { rows: [], known: true })',
+      },
+    ],
     near: 'slow storage at start',
   },
   {

@@ -12,6 +12,11 @@ type Body = () => (() => void) | undefined
 const same = (a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean =>
   a !== undefined && b !== undefined && a.length === b.length && a.every((value, index) => Object.is(value, b[index]))
 
+/** A page that stays open hears of each minute; no word hangs on one that is amid others, as no day ends there. */
+const DRAWN_EACH_MS = 10 * 60_000
+const momentIn = (state: object): unknown =>
+  'now' in state && typeof state.now === 'number' ? Math.floor(state.now / DRAWN_EACH_MS) : state
+
 /**
  * What drawing to text leaves out of React: effects run after each drawing, as they would after a commit, and
  * whatever a view hangs on asks for the next one. State of a view's own begins anew with each drawing.
@@ -37,7 +42,12 @@ export class Effects {
     }
     const proxy = <T extends object>(initial: T): T => {
       const made = valtio.proxy(initial)
-      valtio.subscribe(made, this.changed)
+      let drawn = momentIn(made)
+      valtio.subscribe(made, () => {
+        const moment = momentIn(made)
+        if (moment !== drawn || moment === made) this.changed()
+        drawn = moment
+      })
       return made
     }
     return { react: { ...React, useEffect, useState, useSyncExternalStore }, valtio: { ...valtio, proxy } }

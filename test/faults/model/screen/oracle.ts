@@ -38,6 +38,8 @@ export class Oracle {
   private readonly names = new Map<Tab, string>()
   private held: { readonly roleid: string; readonly access_token: string } | null = null
   private heldAt = 0
+  /** Since when it is who it is. */
+  private sameSince = Number.NEGATIVE_INFINITY
   /** When each row is to be tried again, and when that was planned. */
   private readonly planned = new Map<number, { readonly dueAt: number; readonly at: number }>()
 
@@ -70,6 +72,7 @@ export class Oracle {
     const gone = this.held !== null && now === null && this.heldAt > player.leavingUntil
     if (gone && this.held && server.sessions.goesOn(this.held.access_token))
       this.violations.push(`signed out: nobody ended the session of ${this.held.roleid}`)
+    if (now?.roleid !== this.held?.roleid) this.sameSince = time.now
     this.held = now
     if (now) this.heldAt = time.now
   }
@@ -124,8 +127,11 @@ export class Oracle {
   private aboutWho({ known, who }: Words, tab: Tab): readonly False[] {
     const { device, time } = this.setting
     const signedIn = device.disk.signedIn()?.roleid ?? ''
-    const held = Math.max(...device.disk.heldUntil.values(), tab.openedAt)
-    if (!known || who === signedIn || held > time.now) return []
+    if (!known || who === signedIn) return []
+    // Slow storage excuses whoever says that it is not known, and who has not heard of a change.
+    if (who === '' && this.sameSince < tab.openedAt)
+      return [{ kind: 'who', says: `nobody is logged in, and ${signedIn} is`, after: SOON_MS }]
+    if (Math.max(...device.disk.heldUntil.values(), 0) > time.now) return []
     const says =
       who === '' ? `nobody is logged in, and ${signedIn} is` : `${who} is logged in, and ${signedIn || 'nobody'} is`
     return [{ kind: 'who', says, after: STORAGE_MS }]
@@ -193,11 +199,13 @@ export class Oracle {
   private aboutRows({ known, who, nothingWaits, forLogin }: Words, { openedAt }: Tab): readonly False[] {
     const { device, time, witness } = this.setting
     const open = witness.current.filter((row) => !isFinished(row) && row.kind === 'claim')
-    const mine = open.filter((row) => row.account === who)
+    // Whoever is here sees it said before the page knows who that is.
+    const whose = known ? who : (device.disk.signedIn()?.roleid ?? '')
+    const mine = open.filter((row) => row.account === whose)
     // What was saved before a screen opened is not known to it yet, or it is: there is no third.
     const after = mine.some(({ createdAt }) => createdAt < openedAt - SOON_MS) ? SOON_MS : STORAGE_MS
-    if (who !== '' && nothingWaits && mine.length > 0)
-      return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${who} are`, after }]
+    if (whose !== '' && nothingWaits && mine.length > 0)
+      return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${whose} are`, after }]
     const held = Math.max(...device.disk.heldUntil.values(), 0) > time.now
     if (!known || who !== '' || held || forLogin === null || forLogin === open.length) return []
     return [{ kind: 'login', says: `${forLogin} claims wait for a login, and ${open.length} do`, after: STORAGE_MS }]

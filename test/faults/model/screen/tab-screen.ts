@@ -18,6 +18,9 @@ interface Setup {
   readonly shown: () => void
 }
 
+/** Nothing on a screen counts that is there for so short a time. */
+const DRAWN_EVERY_MS = 300
+
 /** What a tab shows: the app's own state and views over its own request layer, drawn to text whenever they change. */
 export class TabScreen {
   words: Words | null = null
@@ -27,6 +30,8 @@ export class TabScreen {
   private readonly setup: Setup
   private readonly wakeListeners = new Set<() => void>()
   private drawing = false
+  private drawnAt = Number.NEGATIVE_INFINITY
+  private html = ''
 
   constructor(setup: Setup) {
     this.setup = setup
@@ -79,15 +84,19 @@ export class TabScreen {
   private drawSoon(): void {
     if (this.drawing) return
     this.drawing = true
-    this.setup.process.later(1, () => {
+    const { process, time } = this.setup
+    process.later(Math.max(1, this.drawnAt + DRAWN_EVERY_MS - time.now), () => {
       this.drawing = false
+      this.drawnAt = time.now
       this.draw()
     })
   }
 
   private draw(): void {
     try {
-      this.words = wordsOf(this.page.draw())
+      const html = this.page.draw()
+      if (html !== this.html) this.words = wordsOf(html)
+      this.html = html
       this.effects.commit()
     } catch (error) {
       this.broken ??= String(error)

@@ -27,8 +27,10 @@ export class ModelSessions {
   private readonly byId = new Map<string, ModelSession>()
   private readonly time: { readonly now: number }
   renewals = 0
-  /** Logins that were ended because an older token turned up. */
+  /** Logins that were ended because an older token turned up that nobody but the phone itself can have. */
   readonly reused: string[] = []
+  /** Those of which somebody else holds a token. */
+  private readonly shared = new Set<Chain>()
 
   constructor(time: { readonly now: number }) {
     this.time = time
@@ -73,7 +75,7 @@ export class ModelSessions {
     const validity = this.validityOf(session, signedAt)
     if (validity === 'reused') {
       session.chain.endedAt = this.time.now
-      this.reused.push(session.roleid)
+      if (!this.shared.has(session.chain)) this.reused.push(session.roleid)
     }
     if (validity !== 'good' && !(mayBeStale && validity === 'stale')) return false
     session.firstUsedAt ??= this.time.now
@@ -122,10 +124,17 @@ export class ModelSessions {
     return ids.every((id) => this.find(id)?.chain.endedAt !== null)
   }
 
-  /** Nobody has ended this login, and it was renewed within its season. */
+  /** Somebody else has this token now: its login may be over at any time. */
+  share(token: string): boolean {
+    const session = this.find(sessionIdOf(token) ?? '')
+    if (session) this.shared.add(session.chain)
+    return session !== null
+  }
+
+  /** Nobody has ended this login, nor could anybody else, and it was renewed within its season. */
   goesOn(token: string): boolean {
     const session = this.find(sessionIdOf(token) ?? '')
-    if (!session || session.chain.endedAt !== null) return false
+    if (!session || session.chain.endedAt !== null || this.shared.has(session.chain)) return false
     return this.time.now <= session.chain.renewedAt + REFRESHABLE_MS
   }
 

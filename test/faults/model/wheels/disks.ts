@@ -73,7 +73,7 @@ const slowStart = async (scene: Scene): Promise<void> => {
   if (workerAlone) device.killWorker()
   else device.killAll()
   const place: Place = chance.hits(0.5) ? 'session' : 'outbox'
-  device.disk.heldUntil.set(place, time.now + chance.between(1_000, 15_000))
+  device.disk.heldUntil.set(place, time.now + chance.between(1_000, 30_000))
   scene.turned += 1
   if (workerAlone) player.tab(0).layer.outbox.nudge()
   else player.tab(0)
@@ -83,9 +83,15 @@ const slowStart = async (scene: Scene): Promise<void> => {
 
 /** A database answers nobody for a while, in the middle of everything. */
 const hangs = async (scene: Scene): Promise<void> => {
-  const { device, chance, time, player } = scene
+  const { device, chance, time, player, network } = scene
   const place: Place = chance.hits(0.6) ? 'outbox' : (databases[chance.below(databases.length)] ?? 'session')
   player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+  // The first letter of the lane does not get through: what is tapped after it is not sent from the outbox.
+  const isHeldUp = chance.hits(0.3)
+  if (isHeldUp) {
+    network.cutFor = (body) => body.includes('"id":"d"')
+    player.tapOn(player.tab(chance.below(2)), 4).catch(() => {})
+  }
   await time.runUntil(time.now + chance.between(0, 500))
   // What was asked for first is done first, as the browser does it: the end never comes nearer.
   const until = Math.max(device.disk.heldUntil.get(place) ?? 0, time.now + chance.between(4_000, 60_000))
@@ -98,14 +104,19 @@ const hangs = async (scene: Scene): Promise<void> => {
     () => player.tapOn(tab, chance.below(4)),
     () => player.act(tab, chance.below(4)),
   ]
-  taps[chance.below(taps.length)]?.().catch(() => {})
+  const tap = isHeldUp ? () => player.tapOn(tab, 1 + chance.below(3)) : taps[chance.below(taps.length)]
+  tap?.().catch(() => {})
   await time.runUntil(time.now + chance.between(500, 70_000))
   // What is tapped when it answers again may be quicker than what still waits for its turn.
-  if (!chance.hits(0.5)) return
+  if (!isHeldUp && !chance.hits(0.5)) return
   await time.runUntil(until + chance.between(-4_000, 2_000))
-  if (chance.hits(0.5)) player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
-  // And what was written late is looked at, and given up, before it is sent.
-  else player.giveUp(player.tab(chance.below(2)), chance.below(8)).catch(() => {})
+  if (!isHeldUp && chance.hits(0.5)) {
+    player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
+    return
+  }
+  // And what was written late is looked at, and given up, before it is sent: there, or on a page opened since.
+  if (chance.hits(0.5)) tab.process.kill()
+  player.giveUp(player.tab(chance.below(2)), chance.below(8)).catch(() => {})
 }
 
 /** A write that is done, and whose word never comes: such a connection answers nobody until its page is gone. */
@@ -206,7 +217,7 @@ export const disks: readonly Wheel[] = [
   {
     name: 'storage hangs',
     disturbsLanes: true,
-    line: () => [networkFaults.refuse, networkFaults['reset before read']],
+    line: () => [networkFaults.refuse, networkFaults['reset before read'], networkFaults['apply, then reset']],
     async beside(scene, index) {
       const { plan, chance, device, time } = scene
       if (index === 1 && plan.seed % 3 === 0) {

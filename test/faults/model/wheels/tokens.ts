@@ -1,5 +1,7 @@
+import { sessionIdOf } from '../../../../src/contract/wire/signature.ts'
 import { type Fault, goodTravel } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
+import type { ModelSessions } from '../service/server-sessions.ts'
+import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 
 /** The service renewed the session, and the phone never heard of it. */
 const renewalUnheard: Fault = async (wire, request) => {
@@ -8,7 +10,53 @@ const renewalUnheard: Fault = async (wire, request) => {
   throw new TypeError('network error')
 }
 
+/** Acts with a token that they were never given, and renews it where it has run out. */
+const createThief = (sessions: ModelSessions, time: { readonly now: number }, stolen: string) => {
+  let token = stolen
+  const held = () => sessions.find(sessionIdOf(token) ?? '')
+  const isGood = () => {
+    const session = held()
+    return session !== null && sessions.use(session, time.now)
+  }
+  return {
+    acts(): boolean {
+      if (isGood()) return true
+      const session = held()
+      const next = session && sessions.use(session, time.now, true) ? sessions.renew(session) : null
+      token = next ?? token
+      return next !== null && isGood()
+    },
+  }
+}
+
+/** How often both may act in turns before somebody has to notice. */
+const MOST_TURNS = 2
+
+/** Somebody copied the token, and is patient: soon after its owner has renewed it they do as well. */
+const stealAndShare = async (scene: Scene): Promise<void> => {
+  const { chance, time, device, player, server } = scene
+  const { sessions } = server
+  const stolen = device.disk.signedIn()?.access_token
+  if (stolen === undefined || !sessions.share(stolen)) return
+  scene.turned += 1
+  const thief = createThief(sessions, time, stolen)
+  let [before, turns] = [stolen, 0]
+  for (let turn = 0; turn < 6; turn++) {
+    if (chance.hits(0.5)) device.killAll()
+    await time.runUntil(time.now + chance.between(2.1 * HOUR_MS, 6 * HOUR_MS))
+    player.readOther(player.tab(0)).catch(() => {})
+    await time.runUntil(time.now + chance.between(5_000, 55_000))
+    const owner = device.disk.signedIn()?.access_token
+    if (owner === undefined) return
+    const isTheirTurn = owner !== before
+    before = owner
+    if (thief.acts() && isTheirTurn) turns += 1
+  }
+  if (turns > MOST_TURNS) player.untrue.push(`unnoticed: a stolen token was good ${turns} times after its owner's`)
+}
+
 export const tokens: readonly Wheel[] = [
+  { name: 'a stolen token', line: () => [renewalUnheard], after: stealAndShare },
   {
     name: 'tokens run out',
     line: () => [renewalUnheard],

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { type Job, jobSchema, type Outcome, outcomeSchema, play } from './jobs.ts'
 
-/** Far longer than any piece takes: one that comes here runs in circles. */
-const ENDS_WITHIN_MS = 8 * 60_000
+/** Far longer than any piece takes, also beside the phones in Chromium: one that comes here runs in circles. */
+const ENDS_WITHIN_MS = 20 * 60_000
 
 export interface Played {
   /** Null: it never ended, or its process died over it. */

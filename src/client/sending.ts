@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import type { LiveAction, ReadAction } from '../contract/wire/kinds.ts'
 import type { LiveWord } from './api.ts'
 import { createDirect } from './call/direct.ts'
 import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
 import { createUnheard } from './call/unheard.ts'
+import { readable } from './device/readable.ts'
 import { createHandIn } from './hand-in.ts'
 import { createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
@@ -32,15 +32,15 @@ export const createSending = (parts: Parts) => {
     tray: createTray(parts, work, unheard),
     live,
     async wordOn(here: Visit['look'], action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
-      const parsed = v.safeParse(action.args, args)
-      if (!parsed.success) return onDevice('bad_request', false)
-      const asked = async () => live.wordOn((await here())?.roleid ?? null, action, parsed.output)
+      const known = readable(action.args, args)
+      if (!known) return onDevice('bad_request', false)
+      const asked = async () => live.wordOn((await here())?.roleid ?? null, action, known)
       return asked().catch(() => onDevice('storage_refused', true))
     },
     /** Of whoever asked for it, whether or not they are here still. */
     async letGo(account: string, action: LiveAction, args: unknown): Promise<void> {
-      const parsed = v.safeParse(action.args, args)
-      if (parsed.success) await live.letGo(account, action, parsed.output)
+      const known = readable(action.args, args)
+      if (known) await live.letGo(account, action, known)
     },
     async isUntold(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
       const session = await here()

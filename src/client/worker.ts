@@ -10,24 +10,11 @@ import { type Env, keeps } from './env.ts'
 import { createSending } from './sending.ts'
 import { REPLACING_MS } from './signals/page-port.ts'
 
-/** The worker's half of the layer: the same reads and the same drain, reached through events. */
-export interface WorkerSide {
-  /** An unsigned request of the page: `body` as it was posted. Null when it is no read of ours. */
-  read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null>
-  /** The account on this device. */
-  whoIsHere(): Promise<string | null>
-  /** Nobody is logged in on this device, as far as it says anything. */
-  isNobodyHere(): Promise<boolean>
-  /** What the service answers just now to whoever is logged in; null where it cannot be asked. */
-  heard(action: ReadAction): Promise<unknown>
-  /** Sends what may go; ends within a slice and what is on its way. Whether any of it waits still. */
-  drain(): Promise<boolean>
-  /** For whoever is logged in. */
-  act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>>
-}
-
-/** `hasHeir`: a newer worker is installed. Who has taken over already means nobody else. */
-export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => {
+/**
+ * The worker's half of the layer: the same reads and the same drain, reached through events. `hasHeir`: a newer worker
+ * is installed. Who has taken over already means nobody else.
+ */
+export const createWorkerSide = (env: Env, hasHeir = () => true) => {
   const core = createCore(env, async () => ({ createSending }), differences)
   let replacedUntil = 0
   const waiting = new Set<() => void>()
@@ -57,18 +44,24 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
   })
   const whoIsHere = async () => (await core.sessions.read())?.roleid ?? null
   return {
+    /** The account on this device. */
     whoIsHere,
+    /** Nobody is logged in on this device, as far as it says anything. */
     isNobodyHere: async () => (await keeps(env)) && (await whoIsHere()) === null,
+    /** Sends what may go; ends within a slice and what is on its way. Whether any of it waits still. */
     drain,
-    async heard(action) {
+    /** What the service answers just now to whoever is logged in; null where it cannot be asked. */
+    async heard(action: ReadAction): Promise<unknown> {
       const answer = await core.read(action, {}, await core.language())
       return answer.ok && !answer.kept ? answer.data : null
     },
-    async act(action, args) {
+    /** For whoever is logged in. */
+    async act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>> {
       const [{ live }, session] = await Promise.all([core.sending(), core.sessions.read()])
       return live.ask(session?.roleid ?? null, action, args)
     },
-    async read(body, acceptLanguage) {
+    /** An unsigned request of the page: `body` as it was posted. Null when it is no read of ours. */
+    async read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null> {
       const parsed = v.safeParse(requestSchema, body)
       const action = parsed.success ? actionNamed(parsed.output.action) : undefined
       if (!parsed.success || action?.kind !== 'read') return null
@@ -80,3 +73,4 @@ export const createWorkerSide = (env: Env, hasHeir = () => true): WorkerSide => 
     },
   }
 }
+export type WorkerSide = ReturnType<typeof createWorkerSide>

@@ -10,18 +10,12 @@ import type { Work } from './work.ts'
 /** So long a drain takes new rows; an update of the worker waits no longer than this and what is on its way. */
 const SLICE_MS = 20_000
 
-export interface Drainer {
-  /** Sends what may go. Calls that overlap share one loop. Resolves with when the next row is due, if any waits. */
-  drain(): Promise<number | null>
-  /** Something changed: a loop that runs looks again. */
-  wake(): void
-}
-
-export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, work: Work): Drainer => {
+export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, work: Work) => {
   const { clock, outbox: store, answers } = env
   const loops = createInFlight<number | null>()
   let asked = false
   let interrupt = () => {}
+  /** Something changed: a loop that runs looks again. */
   const wake = () => {
     asked = true
     interrupt()
@@ -107,7 +101,8 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
 
   return {
     wake,
-    drain() {
+    /** Sends what may go. Calls that overlap share one loop. Resolves with when the next row is due, if any waits. */
+    drain(): Promise<number | null> {
       wake()
       return loops.join('', loop)
     },

@@ -29,21 +29,14 @@ export const askAbout = async (
   })
 }
 
-export interface Work {
-  /** Sends one taken row and writes down what came of it. */
-  run(row: Row): Promise<void>
-  /** Stores what `change` makes of the row, if it is still ours. */
-  commit(row: Row, change: (held: Row) => Row): Promise<void>
-  touch(row: Row, at: number): Promise<void>
-}
-
-export const createWork = ({ env, bus, exchange, touched }: Parts): Work => {
+export const createWork = ({ env, bus, exchange, touched }: Parts) => {
   const { clock, random, outbox: store } = env
   const touch = async (row: Row, at: number) => {
     if (row.touches.length > 0) await touched(row.touches, at)
   }
 
-  const commit = async (row: Row, change: (held: Row) => Row) => {
+  /** Stores what `change` makes of the row, if it is still ours. */
+  const commit = async (row: Row, change: (held: Row) => Row): Promise<void> => {
     await store.transact((box) => {
       const held = box.find(row.seq)
       if (held && held.epoch === row.epoch) box.put(change(held))
@@ -70,7 +63,8 @@ export const createWork = ({ env, bus, exchange, touched }: Parts): Work => {
   return {
     touch,
     commit,
-    async run(row) {
+    /** Sends one taken row and writes down what came of it. */
+    async run(row: Row): Promise<void> {
       const exchanged = await sent(row)
       const settled = (held: Row) => settle(held, exchanged, clock.now(), random)
       // Before the row says done, so that nobody who sees it done can still be shown the older answer as fresh.
@@ -80,3 +74,4 @@ export const createWork = ({ env, bus, exchange, touched }: Parts): Work => {
     },
   }
 }
+export type Work = ReturnType<typeof createWork>

@@ -16,20 +16,7 @@ const sessionIn = (raw: unknown): Session | null => {
  * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read
  * an older token cannot overwrite or clear a newer one.
  */
-export interface Sessions {
-  read(): Promise<Session | null>
-  begin(session: LoginInfo): Promise<void>
-  /**
-   * False when another tab or the worker was quicker. Throws where it cannot be written: a token that only one of them
-   * knows is never used, and the service gives it out again until it is.
-   */
-  replaceToken(seen: string, next: string): Promise<boolean>
-  clear(seen: string): Promise<boolean>
-  /** The same login, whatever its token is by then. False where it is over, or another has taken its place. */
-  leave(seen: Session): Promise<boolean>
-}
-
-export const createSessions = (keyval: KeyVal): Sessions => {
+export const createSessions = (keyval: KeyVal) => {
   /** The record decides, and stands already: what only follows it fails for itself. */
   const follow = (token: string | null) =>
     (token === null ? keyval.remove(['token']) : keyval.set('token', encodeStored(token))).catch(() => {})
@@ -46,12 +33,18 @@ export const createSessions = (keyval: KeyVal): Sessions => {
   }
   return {
     read: async () => sessionIn(await keyval.get('userInfo')),
-    async begin(session) {
+    async begin(session: LoginInfo): Promise<void> {
       await keyval.set('userInfo', encodeStored({ ...session, login: firstId(session.access_token) }))
       await follow(session.access_token)
     },
-    replaceToken: (seen, next) => compareAndSet(({ access_token }) => access_token === seen, next),
-    clear: (seen) => compareAndSet(({ access_token }) => access_token === seen, null),
-    leave: (seen) => compareAndSet(({ login }) => login === seen.login, null),
+    /**
+     * False when another tab or the worker was quicker. Throws where it cannot be written: a token that only one of
+     * them knows is never used, and the service gives it out again until it is.
+     */
+    replaceToken: (seen: string, next: string) => compareAndSet(({ access_token }) => access_token === seen, next),
+    clear: (seen: string) => compareAndSet(({ access_token }) => access_token === seen, null),
+    /** The same login, whatever its token is by then. False where it is over, or another has taken its place. */
+    leave: (seen: Session) => compareAndSet(({ login }) => login === seen.login, null),
   }
 }
+export type Sessions = ReturnType<typeof createSessions>

@@ -11,16 +11,7 @@ const OWNER = 'stateOf'
 type Purger = (onDevice: boolean) => void | Promise<void>
 
 /** Who is here, as the views were told. The device's database is the truth; a message is a hint to look there. */
-export interface Visit {
-  /** Asks the database, and tells everybody where it says something new. */
-  look(): Promise<SessionInfo | null>
-  /** The account of this page's views; `changed` where they were told of another one until now. */
-  asker(): Promise<string | null | 'changed'>
-  subscribe(listener: (session: SessionInfo | null) => void): () => void
-  onPurge(purger: Purger): () => void
-}
-
-export const createVisit = (parts: Parts, changed: () => Promise<void>): Visit => {
+export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   const { keyval, clock } = parts.env
   const listeners = openListeners<SessionInfo | null>()
   const purgers = new Set<Purger>()
@@ -80,7 +71,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>): Visit =
   let looking: Promise<unknown> = Promise.resolve()
   let next: Promise<SessionInfo | null> | null = null
   /**
-   * Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each
+   * Asks the database, and tells everybody where it says something new. Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each
    * before them.
    */
   const look = (): Promise<SessionInfo | null> => {
@@ -95,13 +86,14 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>): Visit =
 
   return {
     look,
-    async asker() {
+    /** The account of this page's views; `changed` where they were told of another one until now. */
+    async asker(): Promise<string | null | 'changed'> {
       const before = told
       const here = (await look())?.roleid ?? null
       return before === undefined || before === here ? here : 'changed'
     },
     subscribe: listeners.subscribe,
-    onPurge(purger) {
+    onPurge(purger: Purger): () => void {
       purgers.add(purger)
       // Whoever comes after the first look is told what that found.
       if (leftAtStart && told !== undefined) purge([purger], true).catch(() => {})
@@ -111,3 +103,4 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>): Visit =
     },
   }
 }
+export type Visit = ReturnType<typeof createVisit>

@@ -5,23 +5,19 @@ import { type LayerMessage, parseMessage } from './messages.ts'
 type From = 'here' | 'elsewhere'
 type Listener = (message: LayerMessage, from: From) => void
 
-export interface Bus {
-  /** Said to everybody: listeners of this context, other tabs, the worker. */
-  post(message: LayerMessage): void
-  listen(listener: Listener): () => void
-}
-
-export const createBus = (channel: Channel): Bus => {
+export const createBus = (channel: Channel) => {
   const { tell, subscribe } = openListeners<readonly [LayerMessage, From]>()
   channel.subscribe((raw) => {
     const message = parseMessage(raw)
     if (message) tell([message, 'elsewhere'])
   })
   return {
-    post(message) {
+    /** Said to everybody: listeners of this context, other tabs, the worker. */
+    post(message: LayerMessage): void {
       channel.post(message)
       tell([message, 'here'])
     },
-    listen: (listener) => subscribe(([message, from]) => listener(message, from)),
+    listen: (listener: Listener) => subscribe(([message, from]) => listener(message, from)),
   }
 }
+export type Bus = ReturnType<typeof createBus>

@@ -31,16 +31,6 @@ const foundSchema = v.union([
 
 export const foundIn = (raw: unknown): Found | null => readable(foundSchema, raw) ?? null
 
-export interface ServiceClock {
-  now(): number
-  /** The storage did not answer at the start, and does now. */
-  loadAgain(): void
-  /** An answer came another way, or a copy of one is shown: it is no earlier than that any more. */
-  heard(serviceTime: number, copied: boolean): void
-  /** Each answer carries the service's time, stamped somewhere between sending and receiving. */
-  observe(serviceTime: number, sentAt: number, receivedAt: number): void
-}
-
 /**
  * Somebody may set the device's clock right while there is no signal; then what was known of it holds no more. Set
  * back, it shows less than it did; set ahead from long ago, it jumps over more time than anybody lets pass.
@@ -56,7 +46,7 @@ const isNewer = (one: Found, other: Found, device: number): boolean =>
   one.at > device === other.at > device ? one.at >= other.at : one.at <= device
 
 /** One phone has one clock: what a tab or the worker finds out about it holds for all of them. */
-export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): ServiceClock => {
+export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
   let found: Found = { offset: 0, at: Number.NEGATIVE_INFINITY }
   let kept = found
   // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
@@ -107,12 +97,15 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     return last
   }
   return {
+    /** The storage did not answer at the start, and does now. */
     loadAgain: loading,
     now,
-    heard(serviceTime, copied) {
+    /** An answer came another way, or a copy of one is shown: it is no earlier than that any more. */
+    heard(serviceTime: number, copied: boolean): void {
       if (!copied || serviceTime > now()) least = serviceTime
     },
-    observe(serviceTime, sentAt, receivedAt) {
+    /** Each answer carries the service's time, stamped somewhere between sending and receiving. */
+    observe(serviceTime: number, sentAt: number, receivedAt: number): void {
       const flight = receivedAt - sentAt
       const [least, most] = [serviceTime - receivedAt, serviceTime - sentAt]
       // An answer that agrees with what is known leaves the difference as it is.
@@ -128,3 +121,4 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus): Serv
     },
   }
 }
+export type ServiceClock = ReturnType<typeof createServiceClock>

@@ -9,19 +9,13 @@ const WORKER_FIRST_MS = 2_000
 const FIRST_LOOK_MS = 15_000
 const LONGEST_LOOK_MS = 60_000
 
-export interface Triggers {
-  nudge(): void
-  /** Somebody is here, perhaps somebody else than before. */
-  visited(): void
-}
-
 const goes = (row: Row): boolean => !isFinished(row) && row.state !== 'parked'
 
 /**
  * When to drain. The worker first; then the page by itself with the same code, whatever became of the worker: it may
  * be dead, or too old for these rows. The lease decides who sends, so that looking once too often costs nothing.
  */
-export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readonly Row[]): Triggers => {
+export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readonly Row[]) => {
   const { clock } = core.env
 
   const drainHere = async (): Promise<void> => {
@@ -74,11 +68,12 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     if (type === 'updated' && from === 'elsewhere') core.proven()
   })
   return {
-    nudge() {
+    nudge(): void {
       host.drainLater()
       now()
     },
-    visited() {
+    /** Somebody is here, perhaps somebody else than before. */
+    visited(): void {
       mayBeLeft = true
       // What an earlier page left: the browser tries by itself a few times only.
       if (rowsNow().some(goes)) host.drainLater()
@@ -86,3 +81,4 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     },
   }
 }
+export type Triggers = ReturnType<typeof createTriggers>

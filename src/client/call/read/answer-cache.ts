@@ -22,34 +22,12 @@ export interface KeptKey {
   readonly action: string
   readonly args: unknown
 }
-interface Kept<T> extends Copy<T> {
-  /** Something succeeded since that changes it: good enough when nothing else can be had, and only then. */
-  readonly stale: boolean
-}
-
 const textOf = ({ account, language, action, args }: KeptKey): string =>
   [account ?? '-', language, action, canonical(args)].join('|')
 
-export interface AnswerCache {
-  /**
-   * The same account's copy in the language of the key; where there is none, or an act has made it old, the newest in
-   * any. Checked.
-   */
-  find<S extends v.GenericSchema>(key: KeptKey, schema: S): Promise<Kept<v.InferOutput<S>> | null>
-  /** What was answered last in the language of the key, however old; undefined where nothing was. */
-  last(key: KeptKey): Promise<unknown>
-  /** What the service said later stays, whichever comes first. */
-  store(key: KeptKey, answer: Copy<unknown>): Promise<void>
-  /** The service knows of no such thing any more. */
-  drop(key: KeptKey): Promise<void>
-  touch(actions: readonly string[], at: number): Promise<void>
-  /** Everything of every account but this one. */
-  purge(except: string | null): Promise<void>
-}
-
 type Device = Pick<Env, 'answers' | 'keyval' | 'clock' | 'forgetScreens'>
 
-export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>): AnswerCache => {
+export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>) => {
   const touchesIn = (raw: unknown) => readable(touchesSchema, raw) ?? {}
   const recordAt = async (key: KeptKey) => readable(recordSchema, await env.answers.get(textOf(key)))
   const inOtherWords = async (key: KeptKey, own: Awaited<ReturnType<typeof recordAt>>) => {
@@ -69,7 +47,11 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
   }
 
   return {
-    async find(key, schema) {
+    /**
+     * The same account's copy in the language of the key; where there is none, or an act has made it old, the newest
+     * in any. Checked. `stale`: something succeeded since that changes it; it is good enough where there is no other.
+     */
+    async find<S extends v.GenericSchema>(key: KeptKey, schema: S) {
       const [own, touches] = await Promise.all([recordAt(key), env.keyval.get(TOUCHES)])
       const touchedAt = touchesIn(touches)[key.action] ?? -1
       // What an act changed since is told by whichever knows of it, in other words if need be.
@@ -78,8 +60,10 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
       if (!record || !data.success) return null
       return { data: data.output, at: record.at, stale: touchedAt >= record.at }
     },
-    last: async (key) => (await recordAt(key))?.data,
-    async store(key, { data, at }) {
+    /** What was answered last in the language of the key, however old; undefined where nothing was. */
+    last: async (key: KeptKey): Promise<unknown> => (await recordAt(key))?.data,
+    /** What the service said later stays, whichever comes first. */
+    async store(key: KeptKey, { data, at }: Copy<unknown>): Promise<void> {
       const text = textOf(key)
       await env.answers.update(text, (raw) => (isLate(at, readable(recordSchema, raw)?.at ?? 0) ? raw : { data, at }))
       // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
@@ -87,15 +71,17 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
       sincePrune += 1
       if (sincePrune % 50 === 1) await prune()
     },
-    drop: (key) => env.answers.remove(languages.map((language) => textOf({ ...key, language }))),
-    async touch(actions, at) {
+    /** The service knows of no such thing any more. */
+    drop: (key: KeptKey) => env.answers.remove(languages.map((language) => textOf({ ...key, language }))),
+    async touch(actions: readonly string[], at: number): Promise<void> {
       await env.keyval.update(TOUCHES, (raw) => {
         const before = touchesIn(raw)
         const touched = actions.map((name) => [name, Math.max(at, before[name] ?? 0)])
         return { ...before, ...Object.fromEntries(touched) }
       })
     },
-    async purge(except) {
+    /** Everything of every account but this one. */
+    async purge(except: string | null): Promise<void> {
       const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))
       // A device that cannot forget a drawing forgets the rest all the same: that is shown to nobody else.
       const drawings = within(env.clock, STORAGE_WITHIN_MS, env.forgetScreens(), undefined).catch(() => undefined)
@@ -103,3 +89,4 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
     },
   }
 }
+export type AnswerCache = ReturnType<typeof createAnswerCache>

@@ -5,6 +5,7 @@ import { assetName, chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
 import { chunks } from './src/build/chunks.ts'
+import { fewerCalls } from './src/build/fewer-calls.ts'
 import { displayFont } from './src/build/headings/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     linguiMacro(),
     react(),
+    fewerCalls(),
     catalogParts(),
     displayFont(),
     scenes(),
@@ -40,6 +42,7 @@ export default defineConfig({
           globPatterns: ['**/*.{js,css,html,svg}', 'icon-192.png', 'icon-monochrome-512.png'],
           globIgnores: [`**/texts-${PSEUDO}-*`],
           maximumFileSizeToCacheInBytes: 600_000,
+          buildPlugins: { vite: [fewerCalls()] },
         },
         devOptions: { enabled: true, type: 'module' },
       }),

@@ -11,6 +11,7 @@ import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
 import { prerender } from './src/build/prerender.ts'
 import { qrEngine } from './src/build/qr-engine.ts'
+import { reactNames } from './src/build/react-names.ts'
 import { scenes } from './src/build/scenes.ts'
 import { shorterScripts } from './src/build/shorter-scripts.ts'
 import { watchdog } from './src/build/watchdog.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     linguiMacro(),
     react(),
+    reactNames(),
     fewerCalls(),
     catalogParts(),
     displayFont(),

@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite'
+
+/** What the app and the libraries in it take from React; a name that is missing here fails the build. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    ...['Activity', 'Component', 'Fragment', 'StrictMode', 'Suspense', 'cloneElement', 'createContext'],
+    ...[
+      'createElement',
+      'forwardRef',
+      'isValidElement',
+      'lazy',
+      'memo',
+      'startTransition',
+      'useCallback',
+      'useContext',
+    ],
+    ...[
+      'useDebugValue',
+      'useDeferredValue',
+      'useEffect',
+      'useEffectEvent',
+      'useId',
+      'useInsertionEffect',
+      'useLayoutEffect',
+    ],
+    ...['useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
+  ],
+  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+}
+const MARK = '\0names:'
+
+/**
+ * React is no module yet: the bundler reads a name of it anew, by a call, wherever one is used. Here each is read once,
+ * and is a name like our own from then on.
+ */
+export const reactNames = (): Plugin => ({
+  name: 'tiger-tally:react-names',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^react(\/jsx-runtime)?$/ },
+    handler: (source, importer, { kind }) =>
+      importer?.startsWith(MARK) || kind === 'require-call' ? null : `${MARK}${source}`,
+  },
+  load: {
+    filter: { id: /^\0names:/ },
+    handler(id) {
+      const of = id.slice(MARK.length)
+      return `import all from '${of}'\nexport default all\nexport const { ${names[of]?.join(', ')} } = all`
+    },
+  },
+})

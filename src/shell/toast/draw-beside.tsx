@@ -1,18 +1,48 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { Component, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
 
-const besideAll = (host: HTMLElement): void => void document.body.append(host)
+/** What cannot be drawn goes by itself: whatever else lies beside the app stays. */
+class Apart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state: { readonly failed: boolean } = { failed: false }
 
-/** Draws something beside the app, which knows nothing of it. What comes back takes it away again. */
-export const drawBeside = (what: ReactNode, place = besideAll): (() => void) => {
-  const host = document.createElement('div')
-  place(host)
-  const root = createRoot(host)
-  root.render(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
-  return () => {
-    root.unmount()
-    host.remove()
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
   }
 }
+
+const shown = new Map<number, ReactNode>()
+let drawn = 0
+/** One for all of them: each root listens to every kind of event there is, which is five hundred calls. */
+let root: Root | undefined
+
+const draw = (): void => {
+  if (!root) {
+    const host = document.createElement('div')
+    document.body.append(host)
+    root = createRoot(host, { onCaughtError: (error) => reportError(error) })
+  }
+  const parts = [...shown].map(([key, what]) => <Apart key={key}>{what}</Apart>)
+  root.render(<I18nProvider i18n={i18n}>{parts}</I18nProvider>)
+}
+
+/** Draws something beside the app, which knows nothing of it. What comes back takes it away again. */
+export const drawBeside = (what: ReactNode): (() => void) => {
+  drawn += 1
+  const key = drawn
+  shown.set(key, what)
+  draw()
+  return () => {
+    if (shown.delete(key)) flushSync(draw)
+  }
+}
+
+/** The same in a place of its own, which is moved about. */
+export const drawIn = (host: HTMLElement, what: ReactNode): void =>
+  createRoot(host).render(<I18nProvider i18n={i18n}>{what}</I18nProvider>)

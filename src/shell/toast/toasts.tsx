@@ -6,7 +6,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
 import { keepAbove } from './above.ts'
-import { drawBeside } from './draw-beside.tsx'
+import { drawIn } from './draw-beside.tsx'
 import { shown, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 
@@ -79,4 +79,8 @@ const Toasts = () => {
 }
 
 /** What was said before they stood is said then. */
-export const tellToasts = (): void => void drawBeside(<Toasts />, keepAbove)
+export const tellToasts = (): void => {
+  const host = document.createElement('div')
+  keepAbove(host)
+  drawIn(host, <Toasts />)
+}

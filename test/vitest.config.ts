@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import Sequencer from './run/vitest-sequencer.ts'
 import { serverTests } from './support/engines/engines.ts'
+import { PATIENCE_MS } from './support/patience.ts'
 import { removeOld } from './support/remove-old.ts'
 import { clockAhead } from './support/test-clock.ts'
 
@@ -11,13 +12,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** A run that lives at another time. */
 const clock = clockAhead === 0 ? [] : [`${root}test/support/test-clock.ts`]
 
+/** What is looked at until it is so; the program's own second is less than a busy machine may take. */
+const looking = { expect: { poll: { timeout: PATIENCE_MS } } }
+
 /**
  * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. A
  * test sets one of its own only where its work grows with the run; what has a time as its point is measured by the
  * benchmarks.
  */
-const units = { testTimeout: 300_000, hookTimeout: 900_000, teardownTimeout: 300_000 }
-const services = { testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 600_000 }
+const units = { ...looking, testTimeout: 300_000, hookTimeout: 900_000, teardownTimeout: 300_000 }
+const services = { ...looking, testTimeout: 600_000, hookTimeout: 600_000, teardownTimeout: 600_000 }
 
 /**
  * The browser tests run beside them: each more worker imports everything again, and takes from both. One alone would be

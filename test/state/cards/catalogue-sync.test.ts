@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../../support/patience.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
@@ -106,7 +107,7 @@ describe('the catalogue on the device', () => {
     await speak('zh-TW')
     const { expectModels } = await import('../../../src/state/cards/catalogue-sync.ts')
     expectModels([{ model: 'g900' }, { model: 'g900' }])
-    await vi.waitFor(() => expect(service.asked).toEqual(['', 'of-zh-TW']))
+    await vi.waitFor(() => expect(service.asked).toEqual(['', 'of-zh-TW']), PATIENCE_MS)
     await speak('zh-TW')
     expectModels([{ model: 'g900' }])
     await speak('zh-TW')

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../../support/patience.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
@@ -104,7 +105,7 @@ describe('the collection on the device', () => {
       arrive = resolve
     })
     const slow = app.syncCards()
-    await vi.waitFor(() => expect(service.asked).toBe(1))
+    await vi.waitFor(() => expect(service.asked).toBe(1), PATIENCE_MS)
     await device.purge(true)
     device.roleid = '100000000002'
     device.held = null

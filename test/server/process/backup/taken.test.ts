@@ -198,14 +198,14 @@ describe.runIf(engineAvailable)('a backup', () => {
 
   test('may take longer than a line may be silent', async () => {
     const own = await startOwn()
-    own.server.timeout = 300
+    own.server.timeout = 1_000
     let held: Promise<void> = Promise.resolve()
     await new Promise<void>((locked, failed) => {
       held = own.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${signedDays} in access exclusive mode`)
         locked()
-        // Time is what this is about: ten times as long as the line may be silent.
-        await delay(3_000)
+        // Time is what this is about: several times as long as the line may be silent.
+        await delay(4_000)
       })
       held.catch(failed)
     })

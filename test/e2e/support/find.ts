@@ -43,8 +43,10 @@ export const leadingTo = (links: Locator, id: string): Locator =>
 export const unread = (links: Locator): Locator => links.filter({ hasText: say('unread') })
 
 /** That what stands there is a copy, and of when. */
-export const savedCopyIn = (within: Within): Locator =>
-  within.getByRole('status').filter({ hasText: like('offlineCopy', { anywhere: true }) })
+export const savedCopyIn = (within: Within): Locator => {
+  const saying = (word: Word) => within.getByRole('status').filter({ hasText: like(word, { anywhere: true }) })
+  return saying('offlineCopy').or(saying('copyAsOf'))
+}
 
 /** A claim: its button, and in its place what stands there once it was tapped. */
 export const claimIn = (within: Within, word: Control): Locator =>

@@ -8,9 +8,9 @@ export const fieldOf = (word: FieldWord): string =>
   `//input[@id=//label[normalize-space()=${JSON.stringify(say(word))}]/@for]`
 /** What stands in a list, by what the list is called. */
 export const inList = (word: Word): string => `//*[self::ol or self::ul][@aria-label=${JSON.stringify(say(word))}]//li`
-/** That what is shown is a copy. */
-export const savedCopy = `//*[@role="status"][starts-with(normalize-space(), ${JSON.stringify(
-  say('offlineCopy', { values: { 0: '' } }).trim(),
-)})]`
+const beginsWith = (word: Word): string =>
+  `starts-with(normalize-space(), ${JSON.stringify(say(word, { values: { 0: '' } }).trim())})`
+/** That what is shown is a copy, whether or not the signal is known to be gone. */
+export const savedCopy = `//*[@role="status"][${beginsWith('offlineCopy')} or ${beginsWith('copyAsOf')}]`
 /** A claim on the page of what waits, by its key. */
 export const confirmedRow = (key: string): string => `//li[@data-row="${key}"]${saying('span', 'confirmed')}`

@@ -112,6 +112,7 @@ export const words = {
   claimed: 'Claimed',
   giftOf: 'Gift of “{source}”',
   giftsCollected: '{count, plural, one {# letter’s gift collected} other {# letters’ gifts collected}}',
+  copyAsOf: 'Saved copy, as of {0}',
   offlineCopy: 'Offline. Saved copy, as of {0}',
   itemsReceived: 'Items received',
   youReceived: 'You received',

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import type { Look } from '../../../art/card/look.ts'
 import styles from './card-image.module.css'
-import { rasterLike, rasterOf, whenRaster } from './raster.ts'
+import { rasterKey, rasterLike, rasterOf, whenRaster } from './raster.ts'
 
 type Draw = (model: string, cut: 'square' | 'tall', look: Look) => string | undefined
 let draw: Draw | undefined
@@ -27,9 +27,6 @@ interface CardImageProps extends Look {
   readonly name?: string | undefined
 }
 
-const keyOf = (model: string, { quality, skin, missing }: Look): string =>
-  `${model}${quality ?? ''}${skin ? '+' : ''}${missing ? '?' : ''}`
-
 /**
  * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
  * arrives.
@@ -37,7 +34,7 @@ const keyOf = (model: string, { quality, skin, missing }: Look): string =>
 export const CardImage = memo(({ model, quality, skin, missing, size = 64, name }: CardImageProps) => {
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED
-  const key = keyOf(model, { quality, skin, missing })
+  const key = rasterKey(model, { quality, skin, missing })
   const url = shared ? rasterLike(key) : draw?.(model, 'square', { quality, skin, missing })
   useEffect(() => {
     if (shared ? rasterOf(key) : draw) return

@@ -1,3 +1,4 @@
+import type { Look } from '../../../art/card/look.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
 
 /**
@@ -16,9 +17,14 @@ interface Wish {
 }
 
 const ready = new Map<string, string>()
-/** One picture of each model, whatever its look. */
+/** One picture of each model, whatever its look: of those that are had, and of those that are missing. */
 const alike = new Map<string, string>()
-const modelOf = (key: string): string => key.slice(0, 4)
+const MISSING = '?'
+const kindOf = (key: string): string => key.slice(0, 4) + (key.endsWith(MISSING) ? MISSING : '')
+
+/** Begins with the model, `g021`; of what the player has not, ends with a sign of its own. */
+export const rasterKey = (model: string, { quality, skin, missing }: Look): string =>
+  `${model}${quality ?? ''}${skin ? '+' : ''}${missing ? MISSING : ''}`
 const waiting = new Map<string, Wish>()
 let working = false
 
@@ -68,7 +74,7 @@ const work = async (): Promise<void> => {
     if (drawing !== undefined) {
       const pixels = await pixelsOf(drawing).catch(() => drawing)
       ready.set(key, pixels)
-      alike.set(modelOf(key), pixels)
+      alike.set(kindOf(key), pixels)
     }
     // Others may have asked meanwhile.
     const told = waiting.get(key)?.told
@@ -79,10 +85,9 @@ const work = async (): Promise<void> => {
   working = false
 }
 
-/** Keys begin with the model: `g021`, then the look. */
 export const rasterOf = (key: string): string | undefined => ready.get(key)
-/** Until its own is there, the same one in another look is better than a hole. */
-export const rasterLike = (key: string): string | undefined => ready.get(key) ?? alike.get(modelOf(key))
+/** Until its own is there, the same one in another look is better than a hole; but a promise is no possession. */
+export const rasterLike = (key: string): string | undefined => ready.get(key) ?? alike.get(kindOf(key))
 
 /** Calls back once the picture is there; the answer takes the wish back, where it scrolled out of sight before. */
 export const whenRaster = (key: string, draw: Wish['draw'], tell: () => void): (() => void) => {

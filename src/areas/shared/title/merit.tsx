@@ -4,7 +4,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import styles from './merit.module.css'
 
-/** The military rank, and how far it is to the next. */
+/** The military rank, and how far it is to the next: the bar shows what the words below it count. */
 export const Merit = ({ rank, merit }: { readonly rank: string; readonly merit: number }) => {
   const { t } = useLingui()
   const { next, share } = rankProgress(merit)
@@ -12,11 +12,12 @@ export const Merit = ({ rank, merit }: { readonly rank: string; readonly merit: 
     <div className={styles.merit}>
       <p>
         <b>{rank}</b>
-        <span className="figures">
-          {next === null ? t`Highest rank` : t`${number(merit)} of ${number(next)} merit`}
-        </span>
+        <span className="figures">{t`${number(merit)} merit`}</span>
       </p>
       <Meter label={t`Merit up to the next rank`} value={share} max={1} />
+      <p className={styles.left}>
+        {next === null ? t`Highest rank` : t`${number(next - merit)} more to the next rank`}
+      </p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { doSignIn, getSignInAward } from '../../contract/game/signin.ts'
 import { collectMail, mailList } from '../../contract/news/mail.ts'
 import type { ClaimActionName } from '../../contract/registry.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
+import { missionOf } from '../../rules/game/signin-missions.ts'
 import type { OwnClaims } from '../../rules/saved-copy/claims.ts'
 import type { MissionsNow } from '../../rules/saved-copy/day/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
@@ -38,6 +39,23 @@ interface Known {
   readonly events: DataOf<typeof eventRewards>['claimable']
 }
 
+/**
+ * What today's sign-in brings within reach: it stands here too and is sent first, or is done and the copy is from before.
+ */
+const reachedBySigning = (signIn: SignInNow | undefined) => {
+  if (!signIn || signIn.total === null) return []
+  const { month, milestones } = signIn
+  const total = signIn.total + (signIn.state === 'signed' ? 0 : 1)
+  return milestones.filter(({ at, state }) => state === 'locked' && at <= total).map((one) => ({ ...one, month }))
+}
+const fulfilledBySigning = (signIn: SignInNow | undefined, missions: MissionsNow | undefined) => {
+  if (!signIn || !missions?.known || missions.day !== signIn.today) return []
+  const { day, tasks } = missions
+  return tasks
+    .filter(({ id, state }) => state === 'locked' && missionOf(id)?.kind === 'signin')
+    .map((task) => ({ ...task, day }))
+}
+
 /** What can be taken, in the way of each claim there is and in the order in which it is listed. */
 const claimablesBy = {
   do_sign_in(i18n, { signIn }) {
@@ -53,14 +71,14 @@ const claimablesBy = {
     ]
   },
   sign_in_get_award: (i18n, { signIn }) =>
-    (signIn?.reached ?? []).map(({ month, at, rewards }) => ({
+    [...(signIn?.reached ?? []), ...reachedBySigning(signIn)].map(({ month, at, rewards }) => ({
       opKey: getSignInAward.opKey({ month, at }),
       title: i18n._(msg`Milestone: ${plural(at, { one: '# day', other: '# days' })}`),
       rewards,
       claim: () => request().ask(getSignInAward, { month, at }),
     })),
-  daily_task_get_awards: (i18n, { missions }) =>
-    (missions?.fulfilled ?? []).map(({ id, day, rewards }) => {
+  daily_task_get_awards: (i18n, { signIn, missions }) =>
+    [...(missions?.fulfilled ?? []), ...fulfilledBySigning(signIn, missions)].map(({ id, day, rewards }) => {
       const args = { taskId: id, day }
       const name = missionNames[id]
       const what = name ? i18n._(name) : id

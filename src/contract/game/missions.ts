@@ -29,7 +29,8 @@ export const getTaskAward = claim({
   data: grantedSchema,
   refusals: ['award_not_reached', 'day_closed', 'not_found', 'already_done'],
   touches: touchedBySigning,
-  lane: 'task',
+  // Signing in fulfills one of them: what was signed before goes before.
+  lane: 'signin',
   opKey: ({ taskId, day }) => `task:${taskId}:${day}`,
   gameDay: ({ day }) => day,
 })

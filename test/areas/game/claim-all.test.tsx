@@ -6,8 +6,9 @@ import { ClaimAll } from '../../../src/areas/game/claim-all.tsx'
 import { eventRewards } from '../../../src/contract/event/events.ts'
 import { achievementList } from '../../../src/contract/game/achievements.ts'
 import { getDailyTasks, getTaskAward } from '../../../src/contract/game/missions.ts'
-import { getSignInInfo } from '../../../src/contract/game/signin.ts'
+import { doSignIn, getSignInAward, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { collectMail, type Mail, mailList } from '../../../src/contract/news/mail.ts'
+import { milestones } from '../../../src/rules/game/signin.ts'
 import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
 import { playerArgs } from '../../../src/state/ic/player-args.ts'
@@ -109,5 +110,45 @@ describe('everything is claimed', () => {
     answer('2026-11-21')
     expect(said()).not.toContain(everything)
     expect(said()).not.toContain(later)
+  })
+})
+
+/** Days signed that the first milestone asks for. */
+const FIRST = milestones[0]?.at ?? 0
+
+describe('what the sign-in of today itself brings within reach', () => {
+  const mission = (state: 'locked' | 'claimable' | 'claimed') => {
+    const rewards = [{ item: 'martialExperience' as const, count: 100 }]
+    const tasks = [{ id: 'signin', goal: 1, progress: state === 'locked' ? 0 : 1, state, rewards }]
+    prime(getDailyTasks, {}, { day: '2026-11-22', tasks, resetAt: noon }, noon)
+  }
+  const signedBefore = (count: number) => {
+    const signed = Array.from({ length: count }, (_, nth) => ({
+      ...{ day: `2026-11-${String(nth + 1).padStart(2, '0')}`, madeUpOn: null },
+    }))
+    prime(getSignInInfo, playerArgs(), signInInfoAt(signed, noon), noon)
+  }
+  beforeEach(() => answer())
+
+  test('is claimed with it: its mission, and the milestone that it completes', () => {
+    mission('locked')
+    signedBefore(1)
+    expect(said()).toContain('Claim all (2 rewards)')
+    signedBefore(FIRST - 1)
+    expect(said()).toContain('Claim all (3 rewards)')
+    expect(said()).toContain(`Milestone: ${FIRST} days`)
+  })
+
+  test('is counted once where the mission is fulfilled already', () => {
+    signedBefore(1)
+    mission('claimable')
+    expect(said()).toContain('Claim all (2 rewards)')
+    mission('claimed')
+    expect(said()).toContain('Claim all (1 reward)')
+  })
+
+  test('is sent after it, whatever the line does', () => {
+    expect(getTaskAward.lane).toBe(doSignIn.lane)
+    expect(getSignInAward.lane).toBe(doSignIn.lane)
   })
 })

@@ -7,6 +7,7 @@ import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
 import { keepAbove } from './above.ts'
 import { drawIn } from './draw-beside.tsx'
+import { leaveRefusalsBehind } from './left-behind.ts'
 import { shown, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 
@@ -83,4 +84,5 @@ export const tellToasts = (): void => {
   const host = document.createElement('div')
   keepAbove(host)
   drawIn(host, <Toasts />)
+  leaveRefusalsBehind()
 }

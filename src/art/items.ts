@@ -148,8 +148,14 @@ export const itemKinds: readonly string[] = Object.keys(drawings)
 /** Its strokes alone, 96 wide, as a part of other pictures. */
 export const itemDrawing = (kind: Drawing): string => drawings[kind]
 
-/** `skinFragment:g021` is drawn as every skin's fragment; what is unknown here, as a chest. */
+/** Fragments of two skins that lie beside each other are torn from cloths of two dyes. */
+const BROCADE = '#b5332a'
+const dyes = [BROCADE, '#35558c', '#2f7d63', '#6b4a86', '#3a2418'] as const
+const dyed = (drawing: string, general: string): string =>
+  drawing.replace(BROCADE, dyes[Number(general.slice(1)) % dyes.length] ?? BROCADE)
+
+/** `skinFragment:g021` is drawn as a skin's fragment; what is unknown here, as a chest. */
 export const itemPicture = (item: string): string => {
-  const kind = item.split(':')[0] ?? ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${drawings[isDrawing(kind) ? kind : 'chest']}</g></svg>`
+  const [kind = '', of = ''] = item.split(':')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${dyed(drawings[isDrawing(kind) ? kind : 'chest'], of)}</g></svg>`
 }

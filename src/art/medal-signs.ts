@@ -1,6 +1,6 @@
 import type { Metric } from '../contract/game/achievements.ts'
 import { itemDrawing } from './items.ts'
-import { cinnabar, disc, flat, gold, ink, line, paper, put, shape, steel, wood } from './pen/pen.ts'
+import { cinnabar, disc, flat, gold, ink, put, shape, steel } from './pen/pen.ts'
 import { signDrawing } from './signs.ts'
 
 const STAR = 'M0 -24L7 -8L24 -7L11 4L15 21L0 12L-15 21L-11 4L-24 -7L-7 -8z'
@@ -13,14 +13,6 @@ const starred = (body: string, edge: string, star: string): string =>
     48,
     6,
   )
-
-const sword =
-  shape('M45 8L48 2L51 8V56H45z', steel) +
-  shape('M36 56H60V62H36z', gold) +
-  shape('M45 62H51V78H45z', wood) +
-  disc(48, 82, 5, cinnabar)
-
-const crossed = (turn: number): string => put(put(sword, -48, -48), 48, 48, turn)
 
 /** One thing for each that is counted, in colour; a medal not reached shows its outline alone. */
 const drawings: Readonly<Record<Metric, string>> = {
@@ -42,15 +34,9 @@ const drawings: Readonly<Record<Metric, string>> = {
   silverLegends: starred('#8fa3b5', steel, '#fff'),
   bonds: signDrawing('oath'),
   signIns: signDrawing('lantern'),
-  matches: crossed(42) + crossed(-42),
+  matches: signDrawing('swords'),
   mvps: signDrawing('laurel'),
-  /** A rampart that held. */
-  waves:
-    line('M48 40V6', wood, 5) +
-    shape('M48 6H80L70 16L80 26H48z', cinnabar) +
-    shape('M10 40H24V50H36V40H60V50H72V40H86V88H10z', steel) +
-    line('M10 62H86M10 76H86M30 52V62M66 52V62M48 62V76M26 76V88M70 76V88', ink, 3) +
-    shape('M38 88V74Q48 64 58 74V88z', paper),
+  waves: signDrawing('rampart'),
   tenDraws: itemDrawing('chest'),
   stores: signDrawing('pavilion'),
   events: signDrawing('drum'),

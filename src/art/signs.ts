@@ -16,6 +16,12 @@ const branch =
   around(shape('M10 50Q-4 44 4 32Q16 36 10 50z', jade), 4, 48, 48, -34, 26) +
   around(shape('M17 52Q32 48 26 36Q14 40 17 52z', jade), 4, 48, 48, -40, 26)
 
+const sword =
+  shape('M45 8L48 2L51 8V56H45z', steel) +
+  shape('M36 56H60V62H36z', gold) +
+  shape('M45 62H51V78H45z', wood) +
+  disc(48, 82, 5, cinnabar)
+
 const drawings = {
   lantern: itemDrawing('dayDone'),
   coin: itemDrawing('mallPoints'),
@@ -144,6 +150,42 @@ const drawings = {
     shape('M50 34H86Q86 58 74 62V74H80V82H56V74H62V62Q50 58 50 34z', gold) +
     line('M14 42H42M54 42H82', cinnabar, 5) +
     around(flat('M48 6Q53 12 48 20Q43 12 48 6z', '#f2b8c2'), 5, 48, 22),
+  /** Two swords crossed: a match. */
+  swords: put(put(sword, -48, -48), 48, 48, 42) + put(put(sword, -48, -48), 48, 48, -42),
+  /** One cut after the other. */
+  slashes:
+    line('M16 80L40 20M38 84L62 18M60 88L86 16', ink, 13) + line('M16 80L40 20M38 84L62 18M60 88L86 16', gold, 7),
+  /** A gate that was taken. */
+  gate:
+    shape('M6 36H30V88H6zM66 36H90V88H66z', steel) +
+    shape('M2 36L18 16L34 36zM62 36L78 16L94 36z', cinnabar) +
+    line('M30 46H66', wood, 8) +
+    line('M36 70L45 80L60 58', gold, 7),
+  /** A rampart that held. */
+  rampart:
+    line('M48 40V6', wood, 5) +
+    shape('M48 6H80L70 16L80 26H48z', cinnabar) +
+    shape('M10 40H24V50H36V40H60V50H72V40H86V88H10z', steel) +
+    line('M10 62H86M10 76H86M30 52V62M66 52V62M48 62V76M26 76V88M70 76V88', ink, 3) +
+    shape('M38 88V74Q48 64 58 74V88z', paper),
+  /** A team's own. */
+  banner:
+    line('M28 92V6', wood, 6) +
+    shape('M28 10H86L74 28L86 46H28z', cinnabar) +
+    line('M32 17H76M32 39H76', gold, 3.5) +
+    disc(50, 28, 7, gold),
+  /** Where a parcel goes. */
+  waypost:
+    line('M48 92V10', wood, 8) +
+    shape('M18 18H70L84 30L70 42H18z', paper) +
+    shape('M78 50H28L14 62L28 74H78z', gold) +
+    line('M28 30H62M38 62H68', ink, 4),
+  /** Its fire is seen from far. */
+  beacon:
+    shape('M28 54H68L76 90H20z', steel) +
+    line('M25 66H71M22 78H74M48 54V66M36 66V78M60 66V78', ink, 3) +
+    shape('M48 4Q54 20 64 28Q72 40 66 54H30Q24 40 36 32Q36 40 42 40Q38 20 48 4z', cinnabar) +
+    shape('M49 30Q58 42 54 54H42Q40 44 49 30z', gold),
   talk:
     shape('M14 12H82Q90 12 90 20V58Q90 66 82 66H48L28 84V66H14Q6 66 6 58V20Q6 12 14 12z', paper) +
     line('M36 30Q38 22 48 22Q60 23 58 33Q56 40 48 42V48', cinnabar, 6) +

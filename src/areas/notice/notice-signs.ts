@@ -3,8 +3,8 @@ import type { Notice } from '../../contract/news/notice.ts'
 
 /** What kind of news it is, as a drawing. */
 export const noticeSigns = {
-  urgent: 'drum',
-  event: 'laurel',
+  urgent: 'beacon',
+  event: 'drum',
   maintenance: 'chip',
   update: 'book',
   news: 'board',

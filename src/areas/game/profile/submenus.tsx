@@ -10,7 +10,7 @@ const entries = [
   ['operationlist', 'drum'],
   ['achievements', 'medal'],
   ['bonds', 'oath'],
-  ['team', 'tent'],
+  ['team', 'banner'],
   ['userTitle', 'plaque'],
   ['playIntroduction', 'book'],
 ] as const satisfies readonly (readonly [RouteName, Sign])[]

@@ -20,11 +20,11 @@ const names = {
 } as const satisfies Record<keyof Totals, unknown>
 
 const signs = {
-  matches: 'helmet',
-  cleared: 'tent',
+  matches: 'swords',
+  cleared: 'gate',
   mvps: 'laurel',
-  bestCombo: 'drum',
-  mostWaves: 'board',
+  bestCombo: 'slashes',
+  mostWaves: 'rampart',
   tenDraws: 'cards',
   signedDays: 'lantern',
 } as const satisfies Record<keyof Totals, Sign>

@@ -18,7 +18,6 @@ import { useUnreadNotices } from './unread-notices.ts'
 
 /** What belongs to the player, as drawings. A page that this version lacks has no entry. */
 const own = [
-  ['editUser', 'plaque'],
   ['mailList', 'letter'],
   ['noticeList', 'board'],
   ['pending', 'tally'],
@@ -29,7 +28,7 @@ const own = [
   ['icList', 'chip'],
   ['shopCar', 'cart'],
   ['exchangeOrderList', 'crate'],
-  ['addressList', 'pavilion'],
+  ['addressList', 'waypost'],
 ] as const satisfies readonly (readonly [RouteName, SignName])[]
 type Own = (typeof own)[number][0]
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayerInfo } from '../../contract/account/account.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { rankProgress } from '../../rules/game/military-rank.ts'
+import { GoButton } from '../../shell/address/go-button.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Medallion } from '../shared/pictures/medallion.tsx'
 import { useCopy } from '../shared/share/copy.ts'
@@ -23,6 +25,7 @@ export const Who = ({ info }: { readonly info: PlayerInfo }) => {
           <Trans>Player ID {info.roleid}</Trans>
         </span>
         <Button look="bare" onClick={() => copy(info.roleid, t`Player ID copied`)}>{t`Copy`}</Button>
+        <GoButton look="bare" href={to('editUser')}>{t`Edit profile`}</GoButton>
       </div>
       <div className={styles.whole}>
         <Merit rank={info.rankName || t({ message: `Rank ${rank}`, context: 'military rank' })} merit={info.merit} />

@@ -4,7 +4,7 @@ import { Go } from './go.tsx'
 
 interface GoButtonProps extends Omit<ComponentProps<typeof Go>, 'className'> {
   /** gold: the act of this page. way: one of the ways on from here. */
-  readonly look?: 'gold' | 'way' | 'quiet'
+  readonly look?: 'gold' | 'way' | 'quiet' | 'bare'
   readonly wide?: boolean
 }
 

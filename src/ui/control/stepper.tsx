@@ -12,9 +12,11 @@ interface StepperProps {
   /**
    * What the buttons do, for those who do not see the signs: "less", "one more", "five more", "as many as possible".
    */
-  readonly words: { readonly less: string; readonly more: string; readonly five: string; readonly most: string }
+  readonly words: { readonly less: string; readonly more: string; readonly five?: string; readonly most?: string }
   /** The face of the last button: "max" in the reader's language. */
-  readonly most: string
+  readonly most?: string
+  /** In a row of a list: one at a time, its label for those who do not see where it stands. */
+  readonly short?: boolean
   readonly hint?: string
 }
 
@@ -22,7 +24,7 @@ interface StepperProps {
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /** A whole number by thumb; it can be typed too. */
-export const Stepper = ({ label, named, value, min = 0, max, onChange, words, most, hint }: StepperProps) => {
+export const Stepper = ({ label, named, value, min = 0, max, onChange, words, most, short, hint }: StepperProps) => {
   const id = useId()
   /** What is being typed: a number is taken when it is done, or half of one would count. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -37,9 +39,9 @@ export const Stepper = ({ label, named, value, min = 0, max, onChange, words, mo
   }
   const acts = [
     { name: words.less, face: '−', to: value - 1, idle: value <= min },
-    { name: words.more, face: '+1', to: value + 1, idle: value >= max },
-    { name: words.five, face: '+5', to: value + 5, idle: value >= max },
-    { name: words.most, face: most, to: max, idle: value >= max },
+    { name: words.more, face: short ? '+' : '+1', to: value + 1, idle: value >= max },
+    ...(words.five ? [{ name: words.five, face: '+5', to: value + 5, idle: value >= max }] : []),
+    ...(words.most ? [{ name: words.most, face: most, to: max, idle: value >= max }] : []),
   ]
   const [less, ...more] = acts.map(({ name, face, to, idle }) => (
     <button key={name} type="button" aria-label={name} aria-disabled={idle || undefined} onClick={() => set(to)}>
@@ -47,8 +49,10 @@ export const Stepper = ({ label, named, value, min = 0, max, onChange, words, mo
     </button>
   ))
   return (
-    <div className={styles.stepper}>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.stepper} data-short={short || undefined}>
+      <label htmlFor={id} className={short ? 'unseen' : undefined}>
+        {label}
+      </label>
       <div className={styles.line}>
         {less}
         <input

@@ -12,24 +12,27 @@ interface TimelineProps {
   readonly steps: readonly Step[]
   /** How many steps are behind; the next one is where it stands. All of them: it is over. */
   readonly done: number
+  /** The next one has not begun: nobody stands there yet. */
+  readonly before?: boolean
   /** It goes no further: nobody stands anywhere on it, and nothing is still to come. */
   readonly stopped?: boolean
   /** What a reader of the screen hears beside each step. */
-  readonly words: { readonly done: string; readonly now: string; readonly ahead: string }
+  readonly words: { readonly done: string; readonly now: string; readonly next?: string; readonly ahead: string }
 }
 
 /** The stations of something that takes days. */
-export const Timeline = ({ label, steps, done, stopped, words }: TimelineProps) => (
+export const Timeline = ({ label, steps, done, before, stopped, words }: TimelineProps) => (
   <ol className={styles.timeline} aria-label={label}>
     {steps.map(({ id, label: name, note }, i) => {
-      const state = i < done ? 'done' : i === done && !stopped ? 'now' : 'ahead'
+      const current = before ? 'next' : 'now'
+      const state = i < done ? 'done' : i === done && !stopped ? current : 'ahead'
       return (
         <li key={id} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true" />
           <div className={styles.words}>
             <p className={styles.name}>
               {name}
-              {!(stopped && state === 'ahead') && <span className="unseen">{`, ${words[state]}`}</span>}
+              {!(stopped && state === 'ahead') && <span className="unseen">{`, ${words[state] ?? words.ahead}`}</span>}
             </p>
             {note && <p className={styles.note}>{note}</p>}
           </div>

@@ -4,10 +4,10 @@ import type { ErrorCode } from '../../../../contract/errors.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { Button } from '../../../../ui/press/button.tsx'
+import { Foot } from '../../../../ui/surface/foot.tsx'
 import type { Phase } from '../../../shared/act/steps.ts'
 import { RemedyButton } from '../../base/bench/remedies.tsx'
 import type { Shortage } from '../../base/bench/use-shortage.ts'
-import styles from './training.module.css'
 
 interface ActingProps {
   /** Names the act. */
@@ -39,12 +39,12 @@ export const Acting = ({ label, phase, why, short, serial, onPress, children }: 
     return unreachable
   }
   return (
-    <div className={styles.acting} data-foot>
+    <Foot>
       {children}
       <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}
       </Button>
       {code && <RemedyButton code={code} serial={serial} />}
-    </div>
+    </Foot>
   )
 }

@@ -10,14 +10,9 @@ interface Remedy {
   readonly href: (serial: string) => string
 }
 
-const ofCard =
-  (route: 'cardDetail' | 'cardUpdateStar' | 'cardAdvanced' | 'cardExchange') =>
-  (serial: string): string =>
-    to(route, {}, { cardid: serial })
-
 const bag: Remedy = { label: msg`Go to my bag`, href: () => to('myBag') }
 const cards: Remedy = { label: msg`View my cards`, href: () => to('myCardList') }
-const detail: Remedy = { label: msg`View the card`, href: ofCard('cardDetail') }
+const detail: Remedy = { label: msg`View the card`, href: (cardid) => to('cardDetail', {}, { cardid }) }
 const wake = (cardid: string): string => to('cardSeal', {}, { seal: 'activationSeal', ...(cardid && { cardid }) })
 
 /** What a player can do about a refusal. Codes without an entry end in the page they came from. */
@@ -29,9 +24,9 @@ const remedies: Partial<Record<ErrorCode, Remedy>> = {
   changed_meanwhile: detail,
   card_exchanged: { label: msg`View silver legend records`, href: () => to('orderRecord') },
   card_dormant: { label: msg`Go to activation`, href: wake },
-  card_max_level: { label: msg`Go to star-up`, href: ofCard('cardUpdateStar') },
-  card_star_full: { label: msg`Go to advance`, href: ofCard('cardAdvanced') },
-  highest_quality: { label: msg`Go to silver legend exchange`, href: ofCard('cardExchange') },
+  card_max_level: detail,
+  card_star_full: detail,
+  highest_quality: detail,
   insufficient_materials: bag,
   insufficient_props_activation: bag,
   insufficient_props_exchange: bag,

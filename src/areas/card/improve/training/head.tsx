@@ -8,8 +8,8 @@ import { Word } from '../../base/act/word.tsx'
 import { Blocked } from '../../base/bench/bench-screen.tsx'
 import { CardHead } from '../../base/bench/card-head.tsx'
 import { OwnFace } from '../../base/bench/own-face.tsx'
-import { RemedyButton } from '../../base/bench/remedies.tsx'
 import type { Workpiece } from '../../base/bench/use-bench.ts'
+import { Further, isCrowning } from './further.tsx'
 import { isOpen } from './use-training.ts'
 
 interface HeadProps<X extends LiveAction> {
@@ -18,15 +18,12 @@ interface HeadProps<X extends LiveAction> {
   readonly blocked: ErrorCode | null
 }
 
-/** Refusals that a player has worked for. */
-const crowning: readonly (ErrorCode | null)[] = ['card_max_level', 'card_star_full', 'highest_quality']
-
 /** Which card it is and what became of the last try; one that can go no further stands in its light. */
 export const Head = <X extends LiveAction>({ piece, act, blocked }: HeadProps<X>) => {
   const { i18n } = useLingui()
   const { serial } = piece.card
   const code = isOpen(act) ? null : blocked
-  if (code === null || !crowning.includes(code))
+  if (code === null || !isCrowning(code))
     return (
       <>
         <CardHead piece={piece} />
@@ -47,7 +44,7 @@ export const Head = <X extends LiveAction>({ piece, act, blocked }: HeadProps<X>
       <h2 className={scene.title}>{i18n._(errorTexts[code])}</h2>
       <Word act={act} serial={serial} />
       <div className={scene.on}>
-        <RemedyButton code={code} serial={serial} />
+        <Further facts={piece.facts} code={code} />
       </div>
     </div>
   )

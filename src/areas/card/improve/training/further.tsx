@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '../../../../contract/errors.ts'
+import { type PlainName, to } from '../../../../contract/pages/paths.ts'
+import type { CardFacts } from '../../../../rules/cards/facts.ts'
+import { whyNoAdvance } from '../../../../rules/cards/training/advance.ts'
+import { whyNoStarUp } from '../../../../rules/cards/training/star-up.ts'
+import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+
+interface Way {
+  /** What its page says of a card that it cannot bring further. */
+  readonly end: ErrorCode
+  readonly whyNot: (card: CardFacts) => ErrorCode | null
+  readonly route: PlainName
+  readonly label: MessageDescriptor
+}
+
+const ways: readonly Way[] = [
+  { end: 'card_max_level', whyNot: whyNoUpgrade, route: 'cardUpgrade', label: msg`Go to upgrade` },
+  { end: 'card_star_full', whyNot: whyNoStarUp, route: 'cardUpdateStar', label: msg`Go to star-up` },
+  { end: 'highest_quality', whyNot: whyNoAdvance, route: 'cardAdvanced', label: msg`Go to advance` },
+]
+const exchange = { route: 'cardExchange', label: msg`Go to silver legend exchange` } as const
+
+/** Refusals that a player has worked for. */
+export const isCrowning = (code: ErrorCode): boolean => ways.some(({ end }) => end === code)
+
+interface FurtherProps {
+  readonly facts: CardFacts
+  /** What is at its end on this page. */
+  readonly code: ErrorCode
+}
+
+/** The next way on that is still open to the card; one that is complete is ready for its exchange, if it has one. */
+export const Further = ({ facts, code }: FurtherProps) => {
+  const { i18n, t } = useLingui()
+  const here = ways.findIndex(({ end }) => end === code)
+  const open = [...ways.slice(here + 1), ...ways.slice(0, here)].find(({ whyNot }) => whyNot(facts) === null)
+  const next = open ?? (facts.type === 'hero' ? exchange : undefined)
+  if (!next) return <p>{t`This card is complete: no level, star or quality is left to reach.`}</p>
+  return <GoButton href={to(next.route, {}, { cardid: facts.cardId })}>{i18n._(next.label)}</GoButton>
+}

@@ -12,6 +12,8 @@ import { missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
 import { joined } from '../../../../state/reading/joined.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { NoSuchCode } from '../../../shared/customer-service/no-such-code.tsx'
+import { OwnFace } from '../../base/bench/own-face.tsx'
+import { powerIn } from '../../base/bench/use-bench.ts'
 import { type Hand, useHand } from '../../base/hand/use-hand.ts'
 import { DecomposeSheet } from '../../trade-in/decompose/decompose-sheet.tsx'
 import { ForeignCard } from './foreign-card.tsx'
@@ -86,7 +88,21 @@ const Known = ({ serial }: { readonly serial: string }) => {
               onUnbind={() => setLeaving({ act: 'unbind', card })}
             />
             {leaving?.act === 'decompose' && <DecomposeSheet serials={[serial]} hand={hand} onClose={close} />}
-            {leaving?.act === 'unbind' && <UnbindSheet card={leaving.card} name={model.name} onClose={close} />}
+            {leaving?.act === 'unbind' && (
+              <UnbindSheet
+                card={leaving.card}
+                name={model.name}
+                face={
+                  <OwnFace
+                    card={leaving.card}
+                    model={model}
+                    catalogue={hand.catalogue}
+                    power={powerIn(hand.collection, model, leaving.card)}
+                  />
+                }
+                onClose={close}
+              />
+            )}
           </>
         )
       }

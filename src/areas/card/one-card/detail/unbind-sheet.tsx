@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { unbindCard } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { UNBIND_CHARACTERS, unbindPhrase } from '../../../../rules/cards/holding.ts'
@@ -13,17 +13,23 @@ import { Button } from '../../../../ui/press/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { Word } from '../../../shared/act/word.tsx'
+import { Corded } from './corded.tsx'
 import styles from './detail.module.css'
 
 interface UnbindSheetProps {
   readonly card: Card
   readonly name: string
+  readonly face: ReactNode
   /** `done`: the card is ownerless now. */
   readonly onClose: (done: boolean) => void
 }
 
+/** So long the cord is seen to fall before the card is gone. */
+const CUT_MS = 800
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** The last four characters, typed, are the player's word. */
-export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
+export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const hear = useCallback(() => depart([card.serial], card.boundAt), [card.serial, card.boundAt])
@@ -37,7 +43,10 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
     if (phase.step !== 'done' && phase.step !== 'settled') return
     if (phase.step === 'done') toast(t`${name} is no longer bound`, 'done')
     else toast(t`This was already done elsewhere. Check your cards for the result.`)
-    onClose(true)
+    if (phase.step === 'settled' || isStill()) return onClose(true)
+    navigator.vibrate?.(40)
+    const cut = setTimeout(onClose, CUT_MS, true)
+    return () => clearTimeout(cut)
   }, [phase.step, name, onClose, t])
 
   return (
@@ -45,19 +54,19 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
       open
       title={t`Unbind ${name}?`}
       onClose={() => onClose(false)}
-      stay={phase.step === 'asking'}
+      stay={phase.step === 'asking' || phase.step === 'done'}
       actions={
         <>
           {!unsure && (
             <Button
               look="danger"
               wide
-              busy={phase.step === 'asking'}
+              busy={phase.step === 'asking' || phase.step === 'done'}
               why={unreachable ?? (right ? undefined : t`Type the last ${UNBIND_CHARACTERS} characters first`)}
               onClick={() => act.start({ cardid: card.serial, typed: tidyCode(typed) })}
             >{t`Unbind`}</Button>
           )}
-          {phase.step !== 'asking' && (
+          {phase.step !== 'asking' && phase.step !== 'done' && (
             <Button look="bare" wide onClick={() => onClose(false)}>
               {unsure ? t`Close` : t`Keep it`}
             </Button>
@@ -66,6 +75,7 @@ export const UnbindSheet = ({ card, name, onClose }: UnbindSheetProps) => {
       }
     >
       <div className={styles.unbind}>
+        <Corded face={face} cut={phase.step === 'done'} />
         <p>{t`The card leaves your list and has no owner. It keeps its level and stars; the next person to read it at a machine gets it.`}</p>
         <p>
           <Trans>

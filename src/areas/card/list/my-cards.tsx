@@ -38,6 +38,15 @@ interface MyCardsProps {
   readonly onActing: (acting: boolean) => void
 }
 
+/** How many there are, and how many of them nothing else counts yet. */
+const useCount = () => {
+  const { t } = useLingui()
+  return (all: number, dormant: number): string => {
+    const cards = t`${plural(all, { one: '# card', other: '# cards' })}`
+    return dormant > 0 ? t`${cards}, ${number(dormant)} of them not activated` : cards
+  }
+}
+
 /** All cards of the player's that are not exchanged, with what finds, orders and chooses them. */
 export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const { i18n, t } = useLingui()
@@ -73,6 +82,8 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   )
   const all = entries.length
   const some = found.length
+  const dormant = entries.filter(({ facts }) => facts.is('dormant')).length
+  const countOf = useCount()
   const choosing = chosen !== null
   // The same for a list that only scrolls.
   const tile = useCallback(
@@ -106,7 +117,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
         flags={flags}
         count={
           some === all
-            ? t`${plural(all, { one: '# card', other: '# cards' })}`
+            ? countOf(all, dormant)
             : t`${number(some)} of ${plural(all, { one: '# card', other: '# cards' })}`
         }
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}

@@ -21,16 +21,15 @@ const Mark = ({ kind }: { readonly kind: keyof typeof marks }) => (
 )
 
 /** What the player did with the card, in a row under it: nothing of it hides the picture. */
-export const CardMarks = ({ locked, lineup, skin, bound }: Marked) =>
-  (locked || lineup || skin || bound) && (
-    <div className={styles.marks} aria-hidden="true">
-      {locked && <Mark kind="lock" />}
-      {lineup && (
-        <span className={styles.mark} data-mark="lineup">
-          {lineup}
-        </span>
-      )}
-      {skin && <Mark kind="skin" />}
-      {bound && <Mark kind="bound" />}
-    </div>
-  )
+export const CardMarks = ({ locked, lineup, skin, bound }: Marked) => (
+  <div className={styles.marks} data-tags="" aria-hidden="true">
+    {locked && <Mark kind="lock" />}
+    {lineup && (
+      <span className={styles.mark} data-mark="lineup">
+        {lineup}
+      </span>
+    )}
+    {skin && <Mark kind="skin" />}
+    {bound && <Mark kind="bound" />}
+  </div>
+)

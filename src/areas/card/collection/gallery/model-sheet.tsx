@@ -28,6 +28,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
       open
       title={model.name}
       onClose={onClose}
+      steady
       actions={
         <>
           {inList > 0 && (

@@ -29,7 +29,7 @@ const doors = [
   ['myCardList', 'cards'],
   ['cardList', 'album'],
   ['myBag', 'bag'],
-  ['orderRecord', 'crate'],
+  ['orderRecord', 'silver'],
 ] as const satisfies readonly (readonly [RouteName, Sign])[]
 
 /** The collection at a glance. */
@@ -50,6 +50,8 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
   const duplicates = entries.filter(({ copies }) => copies > 1).length
   const total = entries.length
+  /** They are in the list and count for nothing yet, be it for power or for achievements. */
+  const dormant = entries.filter(({ facts }) => facts.is('dormant')).length
   // As many as the list shows, those that wait for their activation too.
   const listed = (type: string) => entries.filter(({ model }) => model.type === type).length
   const best = useRef<HTMLUListElement>(null)
@@ -87,8 +89,9 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
           <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
         </p>
         <p>
-          <span className={styles.label}>{t`In the collection`}</span>
-          <b className="figures">{t`${plural(total, { one: '# card', other: '# cards' })}`}</b>
+          <span className={styles.label}>{t`Cards in the collection`}</span>
+          <b className="figures">{number(total)}</b>
+          {dormant > 0 && <span className={styles.label}>{t`${number(dormant)} of them not activated`}</span>}
         </p>
       </section>
 

@@ -132,7 +132,10 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         </div>
         <h2>{skin.name}</h2>
         <p className={styles.hint}>{skin.generalName}</p>
-        {owned && <Badge tone="done">{t`Owned`}</Badge>}
+        <p className={styles.gives}>
+          <Badge tone="gold">{t`Power +${percent(SKIN_BONUS / 100)}`}</Badge>
+          {owned && <Badge tone="done">{t`Owned`}</Badge>}
+        </p>
       </header>
       <Word act={act} serial={card.serial} />
       {owned ? (

@@ -33,7 +33,7 @@ const Standing = ({ goods, quota, balance, rank }: GoodsTileProps & { readonly q
 
 export const GoodsTile = (props: GoodsTileProps) => {
   const { i18n, t } = useLingui()
-  const { goods } = props
+  const { goods, rank } = props
   const now = useNow()
   const quota = goods.quota && quotaNow(goods.quota, now)
   const counted = goods.stock > 0 && isCounted(goods.stock)
@@ -55,7 +55,7 @@ export const GoodsTile = (props: GoodsTileProps) => {
       </p>
       <p className={styles.facts}>
         {counted && <span>{t`${number(goods.stock)} in stock`}</span>}
-        {goods.rank > 1 && <span>{t`Rank: ${goods.rankName}`}</span>}
+        {goods.rank > 1 && rank >= goods.rank && <span>{t`Rank: ${goods.rankName}`}</span>}
         {quota && <QuotaWords quota={quota} now={now} />}
       </p>
       <Standing {...props} quota={quota} />

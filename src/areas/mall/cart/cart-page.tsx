@@ -3,27 +3,30 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { MOST_SILVER } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { totalsOf } from '../../../rules/mall/order.ts'
+import { type Total, totalsOf } from '../../../rules/mall/order.ts'
 import { postage } from '../../../rules/mall/parcel.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { number } from '../../../shell/texts/format.ts'
+import { saying } from '../../../shell/texts/sentence.ts'
 import { useNow } from '../../../state/clock.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { Foot } from '../../../ui/surface/foot.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
+import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { itemName } from '../../shared/rewards/rewards.tsx'
 import { beginOrder } from '../order/begin-order.ts'
+import { useLineTrouble } from '../order/line-trouble.ts'
 import { Ordering, usePlaced } from '../order/ordering.tsx'
-import type { PlacedOrder } from '../order/placed.tsx'
+import type { PlacedOrder } from '../order/placed/placed.tsx'
 import { Postage } from '../postage.tsx'
 import { SilverRow } from '../silver-row.tsx'
 import styles from './cart.module.css'
-import { LineCard } from './line-card.tsx'
+import { LineCard, troubleOf } from './line-card.tsx'
 import { type Cart, sizeOf, useCart } from './use-cart.ts'
 
 const mall = () => to('threekingDomsWar', {}, { tab: 'mall' })
@@ -59,6 +62,36 @@ const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
   )
 }
 
+/** What all of it costs, and what that leaves. */
+const Sum = ({ currency, sum, balance }: Total & { readonly balance: number }) => {
+  const { i18n, t } = useLingui()
+  const left = balance - sum
+  return (
+    <p className={styles.sum} data-short={left < 0 || undefined}>
+      <span>
+        <ItemPicture item={currency} size={24} />
+        <span className="unseen">{itemName(i18n, currency)}</span>
+        <b className="figures">{number(sum)}</b>
+      </span>
+      <span className="figures">{left < 0 ? t`${number(-left)} more needed` : t`${number(left)} left after it`}</span>
+    </p>
+  )
+}
+
+/** Why nothing can be ordered yet, in the order of the list: what is open there is settled there. */
+const useOpenMatter = (cart: Cart, totals: readonly Total[], now: number): string | undefined => {
+  const { t } = useLingui()
+  const words = useLineTrouble()
+  for (const line of cart.lines) {
+    const { goods, seenPrice } = line
+    const trouble = troubleOf(line, cart.rank, now)
+    const told = words({ goods, seen: { price: seenPrice, currency: goods.currency }, trouble })
+    if (told) return saying(goods.name, told)
+  }
+  const short = totals.find(({ currency, sum }) => sum > (cart.balances[currency] ?? 0))
+  return short && t`${number(short.sum - (cart.balances[short.currency] ?? 0))} more needed`
+}
+
 interface FilledProps {
   readonly cart: Cart
   readonly placed: PlacedOrder | null
@@ -68,7 +101,7 @@ interface FilledProps {
 
 const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
   const { lines, silver, balances, rank } = cart
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const now = useNow()
   const unreachable = useNeedsConnection()
   const ordering = new URLSearchParams(useSearch()).has('order')
@@ -80,6 +113,7 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
       seen: { price: seenPrice, currency: goods.currency },
     })),
   )
+  const open = useOpenMatter(cart, totals, now)
   useEffect(onShown, [onShown])
   const filled = sizeOf(cart) > 0
   // An order takes what is counted: what was tapped last may not be that yet.
@@ -97,28 +131,23 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
         </ul>
       )}
       {silver.length > 0 && <Silver silver={silver} />}
-      {totals.length > 0 && (
-        <Facts
-          label={t`Total`}
-          facts={totals.map(({ currency, sum }) => ({
-            id: currency,
-            name: itemName(i18n, currency),
-            value: t`${number(sum)} of your ${number(balances[currency] ?? 0)}`,
-          }))}
-        />
-      )}
       {filled && (
         <div className={styles.quiet}>
           <Postage {...postage(silver.length)} cards={silver.length} />
         </div>
       )}
       {filled && (
-        <Button
-          wide
-          busy={isCounting}
-          why={unreachable}
-          onClick={() => beginOrder(to('shopCar', {}, { order: '1' }))}
-        >{t`Go to the order`}</Button>
+        <Foot>
+          {totals.map((total) => (
+            <Sum key={total.currency} {...total} balance={balances[total.currency] ?? 0} />
+          ))}
+          <Button
+            wide
+            busy={isCounting}
+            why={unreachable ?? open}
+            onClick={() => beginOrder(to('shopCar', {}, { order: '1' }))}
+          >{t`Go to the order`}</Button>
+        </Foot>
       )}
       <Ordering
         wanted={

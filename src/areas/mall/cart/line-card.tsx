@@ -9,6 +9,8 @@ import { number } from '../../../shell/texts/format.ts'
 import { saying } from '../../../shell/texts/sentence.ts'
 import { Stepper } from '../../../ui/control/stepper.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import { IconButton } from '../../../ui/press/icon-button.tsx'
+import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { amountText } from '../../shared/rewards/rewards.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { useLineTrouble } from '../order/line-trouble.ts'
@@ -23,63 +25,97 @@ interface LineCardProps {
   readonly now: number
 }
 
+/** What stands against the line as it lies in the cart. */
+export const troubleOf = ({ goods, count, seenPrice }: CartLine, rank: number, now: number) =>
+  lineTrouble(
+    {
+      goods: { ...goods, shipped: true },
+      count,
+      boughtInPeriod: (goods.quota && quotaNow(goods.quota, now).bought) ?? 0,
+      seen: { price: seenPrice, currency: goods.currency },
+    },
+    { rank, balances: {} },
+    now,
+  )
+
+/** What all of it costs, large; and what one of it does, where there are several. */
+const Price = ({ line: { goods, count } }: Pick<LineCardProps, 'line'>) => {
+  const { i18n } = useLingui()
+  const { currency, price } = goods
+  return (
+    <p className={styles.price}>
+      <span aria-hidden="true">
+        <ItemPicture item={currency} size={20} />
+        <b className="figures">{number(price * count)}</b>
+      </span>
+      <span className="unseen">{`×${number(count)} · ${amountText(i18n, currency, price * count)}`}</span>
+      {count > 1 && <small className="figures" aria-hidden="true">{`${number(price)} ×${number(count)}`}</small>}
+    </p>
+  )
+}
+
 /** One kind of goods in the cart: what it is now, what changed since it was put there, and how many. */
-export const LineCard = ({ line: { goods, count, wanted, seenPrice, waiting }, rank, balance, now }: LineCardProps) => {
-  const { i18n, t } = useLingui()
+export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
+  const { goods, count, wanted, seenPrice, waiting } = line
+  const { t } = useLingui()
   const put = usePut()
   const unreachable = useNeedsConnection()
   const words = useLineTrouble()
-  const quota = goods.quota && quotaNow(goods.quota, now)
-  const boughtInPeriod = quota?.bought ?? 0
-  const seen = { price: seenPrice, currency: goods.currency }
-  const facts = { ...goods, shipped: true }
-  const trouble = lineTrouble({ goods: facts, count, boughtInPeriod, seen }, { rank, balances: {} }, now)
-  const told = words({ goods, seen, trouble })
+  const trouble = troubleOf(line, rank, now)
+  const told = words({ goods, seen: { price: seenPrice, currency: goods.currency }, trouble })
   /** What stands in every line, with what it is done to. */
   const named = (act: string) => saying(act, goods.name)
+  const boughtInPeriod = (goods.quota && quotaNow(goods.quota, now).bought) ?? 0
   const most = mostToBuy(goods, { rank, balance, boughtInPeriod }, now)
+  const gone = goods.stock === 0 || !goods.onSale
   return (
-    <article className={`box ${styles.line}`}>
-      <GoodsPicture goods={goods} size={56} />
-      <div className={styles.words}>
-        <h2>
-          <Go href={to('goodsInfo', { id: goods.id })}>{goods.name}</Go>
-        </h2>
-        <p className="figures">{`×${number(count)} · ${amountText(i18n, goods.currency, goods.price * count)}`}</p>
-        {told && <p className={styles.trouble}>{told}</p>}
-        {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
-      </div>
+    <article className={`box ${styles.line}`} data-gone={gone || undefined}>
+      <span className={styles.picture}>
+        <GoodsPicture goods={goods} size={56} />
+      </span>
+      <h2 className={styles.goods}>
+        <Go href={to('goodsInfo', { id: goods.id })}>{goods.name}</Go>
+      </h2>
+      <Price line={line} />
       <div className={styles.acts}>
-        {(most > 1 || count > 1) && (
+        {(most > 1 || count > 1) && !gone && (
           <Stepper
+            short
             label={t`Quantity`}
             named={named(t`Quantity`)}
             value={wanted}
             min={1}
             max={Math.max(most, wanted)}
             onChange={(next) => put(goods.id, next, goods.price)}
-            most={t({ message: 'Max', context: 'as many as possible' })}
-            words={{
-              less: named(t`One less`),
-              more: named(t`One more`),
-              five: named(t`Five more`),
-              most: named(t`As many as possible`),
-            }}
+            words={{ less: named(t`One less`), more: named(t`One more`) }}
           />
         )}
-        {trouble === 'changed_meanwhile' && (
-          <Button
-            look="quiet"
-            aria-label={named(t`Accept the changes`)}
-            onClick={() => put(goods.id, count, goods.price)}
-          >{t`Accept the changes`}</Button>
-        )}
-        <Button
-          look="bare"
-          aria-label={named(t`Remove`)}
-          onClick={() => put(goods.id, 0, goods.price)}
-        >{t`Remove`}</Button>
+        {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
+        <IconButton of="bin" label={named(t`Remove`)} onClick={() => put(goods.id, 0, goods.price)} />
       </div>
+      {told && (
+        <div className={styles.trouble}>
+          <p>
+            {trouble === 'changed_meanwhile' ? (
+              <>
+                <span className="unseen">{told}</span>
+                <span className="figures" aria-hidden="true">
+                  {number(seenPrice)} → <b>{number(goods.price)}</b>
+                </span>
+              </>
+            ) : (
+              told
+            )}
+          </p>
+          {trouble === 'changed_meanwhile' && (
+            <Button
+              look="quiet"
+              aria-label={named(t`Accept the changes`)}
+              onClick={() => put(goods.id, count, goods.price)}
+            >{t`Accept`}</Button>
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -90,7 +90,7 @@ test('what can be done with a line says with which goods, since every line has i
   const dice = { ...inCart, goods: { ...poster, id: 'dice', name: 'Dice' } }
   prime(shopCar, {}, { lines: [inCart, dice], silver: [], balances: { mallPoints: 9_000 }, rank: 1 }, 1)
   for (const name of ['Poster', 'Dice'])
-    for (const act of ['Quantity', 'One less', 'One more', 'Five more', 'As many as possible', 'Remove'])
+    for (const act of ['Quantity', 'One less', 'One more', 'Remove'])
       expect(page()).toContain(`aria-label="${act}: ${name}"`)
 })
 
@@ -106,4 +106,25 @@ test('cards that one order cannot take all of are told to go with the next one',
   expect(cards(MOST_SILVER + 1)).toContain(
     'One order takes at most 100 silver legend cards. The others go with the next one.',
   )
+})
+
+test('what several of a kind cost together is told apart from what one of them does', () => {
+  prime(shopCar, {}, { lines: [{ ...inCart, count: 2 }], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
+  expect(page()).toContain('<b class="figures">600</b>')
+  expect(page()).toContain('300 ×2')
+  expect(page()).toContain('300 left after it')
+})
+
+test('nothing is ordered while a price that changed, goods that are gone or a balance too small is open, and the act says which', () => {
+  const cart = (line: typeof inCart, points = 900) => {
+    prime(shopCar, {}, { lines: [line], silver: [], balances: { mallPoints: points }, rank: 1 }, 1)
+    return toOrder()
+  }
+  const shut = 'aria-disabled="true"'
+  expect(cart(inCart)).not.toContain(shut)
+  expect(cart({ ...inCart, seenPrice: 250 })).toContain(shut)
+  expect(toOrder()).toContain('Poster: Price changed from 250 to 300')
+  expect(page()).toContain('aria-label="Accept the changes: Poster"')
+  expect(cart({ ...inCart, goods: { ...poster, stock: 0 } })).toContain('Poster: Sold out')
+  expect(cart(inCart, 100)).toContain('200 more needed')
 })

@@ -42,3 +42,17 @@ describe('how many are left', () => {
     expect(text).not.toContain('0 in stock')
   })
 })
+
+test('a rank that is missing is told once, and one that is reached is told as well', () => {
+  const tile = (rank: number): string =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <Router hook={frozenLocation({ path: '/', search: '' })}>
+          <GoodsTile goods={{ ...pills, rank: 5, rankName: 'Captain' }} balance={500} rank={rank} />
+        </Router>
+      </I18nProvider>,
+    )
+  expect(tile(2).split('Captain')).toHaveLength(2)
+  expect(tile(2)).toContain('Requires rank Captain')
+  expect(tile(6)).toContain('Rank: Captain')
+})

@@ -25,7 +25,7 @@ import { Delivery, type Way } from './delivery.tsx'
 import { useOrderTrouble } from './line-trouble.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
-import type { PlacedOrder } from './placed.tsx'
+import type { PlacedOrder } from './placed/placed.tsx'
 import { useUntold } from './use-untold.ts'
 import { differs, type Wanted } from './wanted.ts'
 
@@ -95,8 +95,8 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   useEffect(() => {
     if (phase.step !== 'done') return
     forgetChosenAddress()
-    onPlaced({ order: phase.data.order, late: phase.late })
-  }, [phase, onPlaced])
+    onPlaced({ order: phase.data.order, late: phase.late, totals: sent?.preview.totals })
+  }, [phase, onPlaced, sent])
 
   const { failure, asking, again } = isKnown ? read : addresses
   const why = (): string | undefined => {

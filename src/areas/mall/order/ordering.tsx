@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { Placed, type PlacedOrder } from './placed.tsx'
+import { Placed, type PlacedOrder } from './placed/placed.tsx'
 import type { Wanted } from './wanted.ts'
 
 export const usePlaced = () => useState<PlacedOrder | null>(null)
@@ -23,7 +23,13 @@ export const Ordering = ({ wanted, onClose, placed, onPlaced }: OrderingProps) =
   if (placed) {
     const close = () => onPlaced(null)
     return (
-      <Sheet open lasting title={t`Ordered`} onClose={close} actions={<Button wide onClick={close}>{t`Close`}</Button>}>
+      <Sheet
+        open
+        lasting
+        title={t`Ordered`}
+        onClose={close}
+        actions={<Button look="bare" wide onClick={close}>{t`Close`}</Button>}
+      >
         <Placed {...placed} />
       </Sheet>
     )

@@ -4,26 +4,18 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
-import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { amountText } from '../../shared/rewards/rewards.tsx'
-import { GoodsPicture } from '../goods-picture.tsx'
+import { LinePicture } from '../line-picture.tsx'
 import { SilverRow } from '../silver-row.tsx'
 
 type Line = Order['lines'][number]
-
-export const LinePicture = ({ line: { silver, category, picture } }: { readonly line: Line }) =>
-  silver ? (
-    <CardImage model={silver.general} size={40} />
-  ) : (
-    <GoodsPicture goods={{ category: category ?? 'item', holds: [], picture }} size={40} />
-  )
 
 const LineRow = ({ line }: { readonly line: Line }) => {
   const { i18n } = useLingui()
   const { name, count, price, currency, silver } = line
   if (silver) return <SilverRow {...silver} />
   const paid = currency !== null && amountText(i18n, currency, price * count)
-  return <Row lead={<LinePicture line={line} />} title={`${name} ×${number(count)}`} note={paid} />
+  return <Row lead={<LinePicture line={line} size={40} />} title={`${name} ×${number(count)}`} note={paid} />
 }
 
 /** What was ordered, as it was then. */

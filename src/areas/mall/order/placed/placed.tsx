@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Order, OrderPreview } from '../../../../contract/mall/orders.ts'
+import { to } from '../../../../contract/pages/paths.ts'
+import { MAIL_LIFETIME_MS } from '../../../../rules/game/mail.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { dateAndTime, dayMoment, number } from '../../../../shell/texts/format.ts'
+import { longDate } from '../../../../shell/texts/later-format.ts'
+import { CountUp } from '../../../../ui/figure/count-up.tsx'
+import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
+import { itemName } from '../../../shared/rewards/rewards.tsx'
+import { AddressBox } from '../address-box.tsx'
+import { Parcel } from './parcel.tsx'
+import styles from './placed.module.css'
+
+/** An order that was placed, as long as the player looks at it. */
+export interface PlacedOrder {
+  readonly order: Order
+  /** The answer was lost on its way, and asked for afterwards. */
+  readonly late: boolean
+  /** What it took of each balance, as it was looked over. */
+  readonly totals?: OrderPreview['totals'] | undefined
+}
+
+/** When the seal meets the parcel. */
+const SEALED_MS = 1_150
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What is left runs down from what there was, once the parcel is sealed. */
+const Left = ({ totals }: { readonly totals: OrderPreview['totals'] }) => {
+  const { i18n, t } = useLingui()
+  return (
+    <dl className={styles.left} aria-label={t`Your balance`}>
+      {totals.map(({ currency, balance, after, sum }) => (
+        <div key={currency}>
+          <dt>
+            <ItemPicture item={currency} size={24} />
+            <span className="unseen">{itemName(i18n, currency)}</span>
+          </dt>
+          <dd className="figures">
+            <b aria-hidden="true">
+              <CountUp value={after} from={balance} delay={SEALED_MS} write={number} />
+            </b>
+            <span className="unseen">{number(after)}</span>
+            <small>{`−${number(sum)}`}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** After the service has said so: what comes of it, and where to follow it. */
+export const Placed = ({ order, late, totals }: PlacedOrder) => {
+  const { t } = useLingui()
+  const head = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    head.current?.focus()
+    const sealed = setTimeout(() => navigator.vibrate?.(40), isStill() ? 0 : SEALED_MS)
+    return () => clearTimeout(sealed)
+  }, [])
+  const mailed = order.lines.some(({ kind }) => kind === 'virtual')
+  return (
+    <div className={styles.placed}>
+      <Parcel lines={order.lines} />
+      <p ref={head} tabIndex={-1} className={styles.number}>
+        <Trans>
+          Order <b className="figures">{order.id}</b>
+        </Trans>
+      </p>
+      {totals && totals.length > 0 && <Left totals={totals} />}
+      {late && (
+        <p className={styles.late}>
+          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
+        </p>
+      )}
+      {order.address && <AddressBox address={order.address} />}
+      {order.shipsBy !== null && <p>{t`Ships by ${longDate(dayMoment(order.shipsBy))}`}</p>}
+      {mailed && (
+        <>
+          <p>{t`The contents are in your mail.`}</p>
+          <p>
+            <Trans>Kept until {dateAndTime(order.orderedAt + MAIL_LIFETIME_MS)}</Trans>
+          </p>
+          <GoButton href={to('mailList')} look="quiet" wide>{t`Go to mail`}</GoButton>
+        </>
+      )}
+      <GoButton href={to('exchangeOrder', { id: order.id })} look="gold" wide>{t`View the order`}</GoButton>
+    </div>
+  )
+}

@@ -5,6 +5,7 @@ import type { QuotaNow } from '../../../rules/saved-copy/quota.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
 import { QuotaWords } from '../quota.tsx'
+import styles from './goods.module.css'
 
 interface GoodsFactsProps {
   readonly detail: GoodsDetail
@@ -28,5 +29,10 @@ export const GoodsFacts = ({ detail: { goods, rankName }, quota, now }: GoodsFac
     ...(quota ? [{ id: 'quota', name: t`Exchange limit`, value: <QuotaWords quota={quota} now={now} /> }] : []),
     ...written.filter(({ value }) => value !== ''),
   ]
-  return <Facts label={t`Details`} facts={facts} />
+  return (
+    <details className={styles.details}>
+      <summary>{t`Details`}</summary>
+      <Facts label={t`Details`} facts={facts} />
+    </details>
+  )
 }

@@ -8,9 +8,8 @@ import { Screen } from '../../../shell/screen/screen.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
-import { amountText, itemName, Rewards } from '../../shared/rewards/rewards.tsx'
+import { itemName, Rewards } from '../../shared/rewards/rewards.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { Ordering, usePlaced } from '../order/ordering.tsx'
@@ -33,7 +32,7 @@ const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) => {
   return (
     <div className={`box ${styles.pictures}`} data-gone={goods.stock === 0 || !goods.onSale || undefined} {...many}>
       {(pictures.length > 0 ? pictures : [undefined]).map((picture) => (
-        <GoodsPicture key={picture} goods={{ ...goods, picture }} size={240} />
+        <GoodsPicture key={picture} goods={{ ...goods, picture }} size={280} />
       ))}
     </div>
   )
@@ -56,14 +55,11 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
           <ItemPicture item={currency} size={28} />
           <b className="figures">{number(price)}</b>
           <span>{itemName(i18n, currency)}</span>
+          <span className={styles.balance}>{t`You have ${number(balance)}`}</span>
         </p>
         <p className={styles.description}>{goods.description}</p>
         {goods.holds.length > 0 && <Rewards rewards={goods.holds} label={t`Contents`} />}
       </div>
-      <Facts
-        label={t`Your balance`}
-        facts={[{ id: currency, name: t`Your balance`, value: amountText(i18n, currency, balance) }]}
-      />
       <Buying detail={detail} most={most} why={why} />
       <GoodsFacts detail={detail} quota={quota} now={now} />
       <Ordering

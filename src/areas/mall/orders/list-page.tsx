@@ -13,7 +13,7 @@ import { List, Row } from '../../../ui/list/list.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { ListEnd } from '../../shared/list-end.tsx'
 import { stateOf } from '../../shared/shipping/order-states.ts'
-import { LinePicture } from './bought.tsx'
+import { LinePicture } from '../line-picture.tsx'
 import { isLate } from './late.ts'
 import { useOrderTitle } from './order-title.ts'
 import styles from './orders.module.css'
@@ -42,7 +42,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
   const title = useOrderTitle()
   return (
     <Row
-      lead={first && <LinePicture line={first} />}
+      lead={first && <LinePicture line={first} size={48} />}
       title={title(lines)}
       note={
         <>
@@ -78,7 +78,7 @@ const OrderListPage = () => {
         <>
           <List label={t`Exchange orders`}>
             {orders.map((order) => (
-              <li key={order.id}>
+              <li key={order.id} className={styles.order} data-tone={stateOf(order).tone}>
                 <Go href={to('exchangeOrder', { id: order.id })}>
                   <OrderRow order={order} />
                 </Go>

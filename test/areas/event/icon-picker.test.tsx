@@ -11,7 +11,7 @@ const missing = 'Please choose a team icon'
 const choices = (error: string | undefined, pattern: string): readonly string[] =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <IconPicker icon={{ background: 'jade', pattern }} error={error} onPick={() => undefined} />
+      <IconPicker name="" icon={{ background: 'jade', pattern }} error={error} onPick={() => undefined} />
     </I18nProvider>,
   )
     .split('<fieldset')

@@ -12,9 +12,10 @@ import { EventPicture } from '../event-picture.tsx'
 import { MyTeam } from '../team/my-team.tsx'
 import { useOwnTeam } from '../team/use-own-team.ts'
 import { useEvent } from '../use-event.ts'
-import { EventFacts, Prizes, Stages, Stores } from './facts.tsx'
+import { EventFacts, Stages, Stores } from './facts.tsx'
 import { HandOn } from './hand-on.tsx'
 import { NextStep } from './next-step.tsx'
+import { Prizes } from './prizes.tsx'
 import { MoreRewards } from './rewards.tsx'
 
 const Shown = ({ event }: { readonly event: EventDetail }) => {
@@ -40,11 +41,11 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
       </header>
       <NextStep event={event} team={team.data} />
       {mine && <MyTeam event={event} read={team} />}
-      <EventFacts event={event} />
+      <MoreRewards event={event} />
       <Prizes prizes={event.prizes} />
       {!withdrawn && <Stages stages={event.stages} />}
+      <EventFacts event={event} />
       <Stores stores={event.stores} />
-      <MoreRewards event={event} />
       <GoButton wide look="way" href={to('teamScores', {}, { id })}>
         {size === 1 ? t`Scores` : t`Team scores`}
       </GoButton>

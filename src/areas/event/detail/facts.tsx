@@ -1,4 +1,6 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
@@ -8,6 +10,7 @@ import { useNow } from '../../../state/clock.ts'
 import { Facts } from '../../../ui/list/facts.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Timeline } from '../../../ui/list/timeline.tsx'
+import { Button } from '../../../ui/press/button.tsx'
 import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { outOf } from '../../shared/out-of.ts'
@@ -44,33 +47,19 @@ export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
   )
 }
 
-export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {
-  const { t } = useLingui()
-  if (prizes.length === 0) return null
-  return (
-    <Section title={t`Prizes`}>
-      <List label={t`Prizes`}>
-        {prizes.map(({ place, prize }) => (
-          <li key={place}>
-            <Row title={place} note={prize} />
-          </li>
-        ))}
-      </List>
-    </Section>
-  )
-}
-
 export const Stages = ({ stages }: Pick<EventDetail, 'stages'>) => {
   const { t } = useLingui()
   const now = useNow()
   if (stages.length === 0) return null
   const past = stages.filter(({ to: end }) => end <= now).length
+  const isBetween = (stages[past]?.from ?? now) > now
   return (
     <Section title={t`Stages`}>
       <Timeline
         label={t`Stages`}
         done={past}
-        words={{ done: t`done`, now: t`now or next`, ahead: t`not yet` }}
+        before={isBetween}
+        words={{ done: t`done`, now: t`now`, next: t`next`, ahead: t`not yet` }}
         steps={stages.map(({ id, name, from, to: end }) => ({
           id,
           label: name,
@@ -81,13 +70,19 @@ export const Stages = ({ stages }: Pick<EventDetail, 'stages'>) => {
   )
 }
 
+/** So many tell whether one is near; the others are a tap away. */
+const STORES_SHOWN = 3
+
 export const Stores = ({ stores }: Pick<EventDetail, 'stores'>) => {
   const { t } = useLingui()
+  const [whole, setWhole] = useState(false)
   if (stores.length === 0) return null
+  // One more takes no more room than the button that would hide it.
+  const cut = !whole && stores.length > STORES_SHOWN + 1
   return (
     <Section title={t`Stores`}>
       <List label={t`Stores`}>
-        {stores.map(({ id, name, city }) => (
+        {(cut ? stores.slice(0, STORES_SHOWN) : stores).map(({ id, name, city }) => (
           <li key={id}>
             <Go href={to('shopDetail', {}, { id })}>
               <Row title={name} note={city} end="›" />
@@ -95,6 +90,11 @@ export const Stores = ({ stores }: Pick<EventDetail, 'stores'>) => {
           </li>
         ))}
       </List>
+      {cut && (
+        <Button wide look="quiet" onClick={() => setWhole(true)}>
+          {t`Show all ${plural(stores.length, { one: '# store', other: '# stores' })}`}
+        </Button>
+      )}
     </Section>
   )
 }

@@ -1,35 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { claimEventReward, type EventDetail } from '../../../contract/event/events.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
-import { Progress } from '../../../ui/figure/progress.tsx'
+import { Meter } from '../../../ui/figure/meter.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { ClaimButton } from '../../shared/claim/claim-button.tsx'
 import { outOf } from '../../shared/out-of.ts'
-import { Rewards } from '../../shared/rewards/rewards.tsx'
-import styles from '../event.module.css'
+import { rewardText } from '../../shared/rewards/rewards.tsx'
+import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
+import styles from './detail.module.css'
 
 /** spec: cannot claim, claim, claimed. A claim waits for signal where there is none. */
 export const MoreRewards = ({ event: { id, rewards, settled, withdrawn } }: { readonly event: EventDetail }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   if (rewards.length === 0) return null
   // No points come any more.
   const isFinal = settled || withdrawn
   return (
     <Section title={t`More rewards`}>
-      <ul className={styles.stack} aria-label={t`More rewards`}>
+      <ul className={styles.rewards} aria-label={t`More rewards`}>
         {rewards.map((reward) => (
-          <li key={reward.id} className={`box ${styles.reward}`}>
-            <Progress
-              label={reward.condition}
-              value={reward.reached}
-              max={reward.needed}
-              text={reward.needed > 1 ? outOf(reward.reached, reward.needed) : undefined}
-            />
-            <Rewards rewards={reward.rewards} label={reward.condition} />
-            {reward.state === 'claimed' && <Badge tone="done">{t`Claimed`}</Badge>}
-            {reward.state === 'cannot' && <Badge>{isFinal ? t`Not reached` : t`Not reached yet`}</Badge>}
-            {reward.state === 'claimable' && (
+          <li key={reward.id} className={`box ${styles.reward}`} data-state={reward.state}>
+            <RewardIcons rewards={reward.rewards} size={40} />
+            <p>
+              {reward.condition}
+              <span className="unseen">{rewardText(i18n, reward.rewards)}</span>
+            </p>
+            <div className={styles.way}>
+              <Meter label={reward.condition} value={reward.reached} max={reward.needed} />
+              {reward.needed > 1 && <span className="figures">{outOf(reward.reached, reward.needed)}</span>}
+            </div>
+            {reward.state === 'claimable' ? (
               <ClaimButton wide action={claimEventReward} args={{ id, reward: reward.id }}>{t`Claim`}</ClaimButton>
+            ) : (
+              <span className={styles.state}>
+                {reward.state === 'claimed' ? (
+                  <Badge tone="done">{t`Claimed`}</Badge>
+                ) : (
+                  <Badge>{isFinal ? t`Not reached` : t`Not reached yet`}</Badge>
+                )}
+              </span>
             )}
           </li>
         ))}

@@ -66,11 +66,25 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
     if (!info.info || !agreed || (inTeam && (typed.wrongName || typed.wrongIcon))) return
     act.start({ event: id, team, info: info.info, agreed, edition })
   }
+  const steps = [
+    { id: 'team', name: t`Your team`, done: !typed.wrongName && !typed.wrongIcon },
+    { id: 'info', name: t`Your details`, done: Boolean(info.info) },
+  ]
   const fieldTold = code !== null && (atFields.includes(code) || isToldAtField(code))
   const asking = phase.step === 'asking' || phase.step === 'unsure'
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>
+        {inTeam && (
+          <ol className={styles.steps} aria-label={t`What is filled in`}>
+            {steps.map(({ id: step, name, done }) => (
+              <li key={step} data-done={done || undefined}>
+                {name}
+                <span className="unseen">{`, ${done ? t`done` : t`not yet`}`}</span>
+              </li>
+            ))}
+          </ol>
+        )}
         {inTeam && (
           <Section title={t`Your team`}>
             <TeamFields team={typed} tried={tries > 0} onSet={set} />

@@ -41,7 +41,7 @@ const Choice = ({ legend, choices, current, wrongBy, onPick }: ChoiceProps) => {
   return (
     <fieldset className={styles.choice} aria-describedby={wrongBy}>
       <legend>{legend}</legend>
-      <div className={styles.icons}>
+      <div className={styles.icons} data-six={choices.length === 6 || undefined}>
         {choices.map(({ id, name, icon }, nth) => (
           <label key={id}>
             <input
@@ -63,20 +63,37 @@ const Choice = ({ legend, choices, current, wrongBy, onPick }: ChoiceProps) => {
 }
 
 interface IconPickerProps {
+  /** What the team is called as far as it is typed. */
+  readonly name: string
   readonly icon: TeamIcon
   readonly error: string | undefined
   readonly onPick: (part: keyof TeamIcon, id: string) => void
 }
 
 /** Background and pattern, each shown with the other as it is picked so far. */
-export const IconPicker = ({ icon, error, onPick }: IconPickerProps) => {
+export const IconPicker = ({ name, icon, error, onPick }: IconPickerProps) => {
   const { i18n, t } = useLingui()
   const errorId = useId()
+  const isBegun = icon.background !== '' || icon.pattern !== ''
   const wrongBy = (part: keyof TeamIcon) => (error && icon[part] === '' ? errorId : undefined)
   return (
     <div className={styles.picker}>
       <div className={styles.pickedIcon}>
-        <TeamIconPicture icon={icon} size={96} />
+        {isBegun ? (
+          // Each time it changes it comes anew.
+          <span key={`${icon.background} ${icon.pattern}`} className={styles.emblem}>
+            <TeamIconPicture icon={icon} size={96} />
+          </span>
+        ) : (
+          <span className={styles.emblem} data-none="">
+            <TeamIconPicture icon={{ background: '', pattern: 'tiger' }} size={72} />
+          </span>
+        )}
+        {name && (
+          <b className={styles.emblemName} translate="no">
+            {name}
+          </b>
+        )}
       </div>
       <Choice
         legend={t`Background`}

@@ -34,7 +34,7 @@ export const TeamFields = ({
         error={tooLong || tried ? said(wrongName) : undefined}
         onChange={({ target }) => onSet('name', target.value)}
       />
-      <IconPicker icon={icon} error={tried ? said(wrongIcon) : undefined} onPick={onSet} />
+      <IconPicker name={values.name.trim()} icon={icon} error={tried ? said(wrongIcon) : undefined} onPick={onSet} />
     </>
   )
 }

@@ -15,21 +15,30 @@ interface Face {
   readonly me?: boolean
 }
 
-/** The medallions of a team, in the order of their seats. */
+/** The faces of a team close together, in the order of their seats, a flag on who leads; and who they are. */
 export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
   const { t } = useLingui()
   const now = useNow()
   const seats = members.map((member, index) => ({ member, title: titleOf(member, now), seat: index + 1 }))
+  const leads = ({ leader }: Face) => leader && seats.length > 1
   return (
-    <ul className={styles.faces} aria-label={t`Members`}>
-      {seats.map(({ seat, title, member: { nickname, avatar, leader, me } }) => (
-        <li key={seat} className={styles.face}>
-          {me ? <Medallion size={44} /> : <Avatar name={nickname} src={avatar} size={44} />}
-          <span translate={me ? undefined : 'no'}>{me ? t`You` : nickname}</span>
-          {leader && seats.length > 1 && <small>{t`Leader`}</small>}
-          {title && <WornTitle name={title} />}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.faces}>
+      <p className={styles.row} aria-hidden="true">
+        {seats.map(({ seat, member }) => (
+          <span key={seat} data-leader={leads(member) || undefined}>
+            {member.me ? <Medallion size={40} /> : <Avatar name={member.nickname} src={member.avatar} size={40} />}
+          </span>
+        ))}
+      </p>
+      <ul className={styles.names} aria-label={t`Members`}>
+        {seats.map(({ seat, title, member }) => (
+          <li key={seat}>
+            <span translate={member.me ? undefined : 'no'}>{member.me ? t`You` : member.nickname}</span>
+            {leads(member) && <small>{t`Leader`}</small>}
+            {title && <WornTitle name={title} />}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { useNow } from '../../../state/clock.ts'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { FramedList } from '../../../ui/list/list.tsx'
 import { Button } from '../../../ui/press/button.tsx'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import { IconButton } from '../../../ui/press/icon-button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
@@ -41,7 +41,8 @@ const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
   const remindedToday = remindedAt !== null && dayOf(remindedAt) === dayOf(now)
   const notAgain = remindedToday ? failureText(i18n, { code: 'reminded_today', message: '' }) : undefined
   return (
-    <ButtonRow>
+    <>
+      {removable && <IconButton of="bin" label={t`Remove ${nickname}`} why={why} onClick={() => setRemoving(true)} />}
       {!complete && remindable && (
         <Button
           look="quiet"
@@ -52,7 +53,6 @@ const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
           {t`Remind ${nickname}`}
         </Button>
       )}
-      {removable && <Button look="bare" why={why} onClick={() => setRemoving(true)}>{t`Remove ${nickname}`}</Button>}
       <Confirm
         open={removing}
         why={why}
@@ -69,7 +69,7 @@ const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
       >
         <p>{t`The seat becomes free. With the invitation link they could join again; renew it to prevent that.`}</p>
       </Confirm>
-    </ButtonRow>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ const TeamCard = ({ team, past, at }: TeamCardProps) => {
   return (
     <li className={`box ${styles.inside}`}>
       <div className={styles.teamHead}>
-        {size > 1 && <TeamIconPicture icon={icon} size={52} />}
+        {size > 1 && <TeamIconPicture icon={icon} size={56} />}
         <div>
           <h3 className={styles.name}>{size > 1 ? name : t`On my own`}</h3>
           <p>{event.name}</p>

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventDetail } from '../../../contract/event/events.ts'
+import { Section } from '../../../ui/surface/section.tsx'
+import styles from './detail.module.css'
+
+/** The first three stand on a podium, the first in their middle; told in the order of their places. */
+const ON_PODIUM = 3
+
+export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {
+  const { t } = useLingui()
+  if (prizes.length === 0) return null
+  return (
+    <Section title={t`Prizes`}>
+      <ol className={styles.prizes} aria-label={t`Prizes`}>
+        {prizes.map(({ place, prize }, nth) => (
+          <li key={place} data-step={nth < ON_PODIUM ? nth + 1 : undefined}>
+            <p className={styles.prize}>{prize}</p>
+            <b className={styles.pedestal}>{place}</b>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

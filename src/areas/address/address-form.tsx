@@ -4,6 +4,7 @@ import type { ListedAddress } from '../../contract/mall/addresses.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { useDraft } from '../../state/persisted/use-draft.ts'
+import { Chips } from '../../ui/choice/chips.tsx'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -118,7 +119,19 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
           onPhone={(phone) => type('phone', phone)}
           onLeave={() => setNumberLeft(typed.phone !== '')}
         />
-        <Field label={t`Label`} hint={t`Such as home or work`} autoComplete="off" maxLength={40} {...text('label')} />
+        <div className={styles.label}>
+          <Field label={t`Label`} autoComplete="off" maxLength={40} {...text('label')} />
+          <Chips
+            label={t`Label`}
+            current={typed.label}
+            onPick={(label) => type('label', label === typed.label ? '' : label)}
+            chips={[
+              t({ message: 'Home', context: 'address' }),
+              t({ message: 'Work', context: 'address' }),
+              t({ message: 'Family', context: 'address' }),
+            ].map((label) => ({ id: label, label }))}
+          />
+        </div>
         {isDefault ? (
           <p>{t`This is your default address. To change that, make another one the default in the list.`}</p>
         ) : (

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressDetail, type ListedAddress, setDefaultAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { GoButton } from '../../shell/address/go-button.tsx'
+import { IconWay } from '../../shell/address/icon-way.tsx'
 import { failureText } from '../../shell/texts/failure.ts'
 import { saying, sideBySide } from '../../shell/texts/sentence.ts'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
+import { IconButton } from '../../ui/press/icon-button.tsx'
 import { useLive } from '../shared/live/use-live.ts'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { AddressLines } from '../shared/shipping/address-lines.tsx'
 import { choosing, forgetChosenAddress } from '../shared/shipping/chosen-address.ts'
 import styles from './address.module.css'
@@ -37,7 +39,10 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
     if (answer.ok) forgetChosenAddress()
   }
   return (
-    <li className={`box ${styles.address}`}>
+    <li className={`box ${styles.address}`} data-default={isDefault || undefined}>
+      <span className={styles.sign}>
+        <SignImage of="waypost" size={40} />
+      </span>
       <AddressLines address={address} whole={whole} />
       {open && !whole && failure && <p role="alert">{failureText(i18n, failure)}</p>}
       {(isDefault || label !== '') && (
@@ -66,21 +71,13 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
         >
           {fold}
         </Button>
-        <GoButton
-          look="quiet"
-          aria-label={named(t`Edit`)}
-          href={to('addressEdit', {}, { id, ...(onChoose && choosing) })}
-        >
-          {t`Edit`}
-        </GoButton>
-        <Button look="bare" why={why} aria-label={named(t`Delete`, why)} onClick={onDelete}>
-          {t`Delete`}
-        </Button>
-        {!isDefault && (
-          <Button look="bare" busy={busy} why={why} aria-label={named(t`Make default`, why)} onClick={makeDefault}>
-            {t`Make default`}
-          </Button>
-        )}
+        <div className={styles.icons}>
+          {!isDefault && (
+            <IconButton of="star" busy={busy} why={why} label={named(t`Make default`, why)} onClick={makeDefault} />
+          )}
+          <IconWay of="pen" label={named(t`Edit`)} href={to('addressEdit', {}, { id, ...(onChoose && choosing) })} />
+          <IconButton of="bin" why={why} label={named(t`Delete`, why)} onClick={onDelete} />
+        </div>
       </div>
     </li>
   )

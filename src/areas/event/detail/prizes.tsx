@@ -11,14 +11,16 @@ export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {
   if (prizes.length === 0) return null
   return (
     <Section title={t`Prizes`}>
-      <ol className={styles.prizes} aria-label={t`Prizes`}>
-        {prizes.map(({ place, prize }, nth) => (
-          <li key={place} data-step={nth < ON_PODIUM ? nth + 1 : undefined}>
-            <p className={styles.prize}>{prize}</p>
-            <b className={styles.pedestal}>{place}</b>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.podium}>
+        <ol className={styles.prizes} aria-label={t`Prizes`}>
+          {prizes.map(({ place, prize }, nth) => (
+            <li key={place} data-step={nth < ON_PODIUM ? nth + 1 : undefined}>
+              <p className={styles.prize}>{prize}</p>
+              <b className={styles.pedestal}>{place}</b>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   )
 }

@@ -22,7 +22,7 @@ const Mark = ({ kind }: { readonly kind: keyof typeof marks }) => (
 
 /** What the player did with the card, in a row under it: nothing of it hides the picture. */
 export const CardMarks = ({ locked, lineup, skin, bound }: Marked) => (
-  <div className={styles.marks} data-tags="" aria-hidden="true">
+  <div className={styles.marks} aria-hidden="true">
     {locked && <Mark kind="lock" />}
     {lineup && (
       <span className={styles.mark} data-mark="lineup">

@@ -125,11 +125,9 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
             label={t`Label`}
             current={typed.label}
             onPick={(label) => type('label', label === typed.label ? '' : label)}
-            chips={[
-              t({ message: 'Home', context: 'address' }),
-              t({ message: 'Work', context: 'address' }),
-              t({ message: 'Family', context: 'address' }),
-            ].map((label) => ({ id: label, label }))}
+            chips={[t({ message: 'Home', context: 'address' }), t({ message: 'Work', context: 'address' })].map(
+              (label) => ({ id: label, label }),
+            )}
           />
         </div>
         {isDefault ? (

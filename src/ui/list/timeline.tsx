@@ -17,7 +17,7 @@ interface TimelineProps {
   /** It goes no further: nobody stands anywhere on it, and nothing is still to come. */
   readonly stopped?: boolean
   /** What a reader of the screen hears beside each step. */
-  readonly words: { readonly done: string; readonly now: string; readonly next?: string; readonly ahead: string }
+  readonly words: { readonly done: string; readonly now: string; readonly ahead: string }
 }
 
 /** The stations of something that takes days. */
@@ -32,7 +32,9 @@ export const Timeline = ({ label, steps, done, before, stopped, words }: Timelin
           <div className={styles.words}>
             <p className={styles.name}>
               {name}
-              {!(stopped && state === 'ahead') && <span className="unseen">{`, ${words[state] ?? words.ahead}`}</span>}
+              {!(stopped && state === 'ahead') && (
+                <span className="unseen">{`, ${words[state === 'next' ? 'ahead' : state]}`}</span>
+              )}
             </p>
             {note && <p className={styles.note}>{note}</p>}
           </div>

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { playerInfo } from '../../../contract/account/account.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { number } from '../../../shell/texts/format.ts'
+import { sideBySide } from '../../../shell/texts/sentence.ts'
 import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/press/button.tsx'
@@ -43,7 +44,7 @@ const useCount = () => {
   const { t } = useLingui()
   return (all: number, dormant: number): string => {
     const cards = t`${plural(all, { one: '# card', other: '# cards' })}`
-    return dormant > 0 ? t`${cards}, ${number(dormant)} of them not activated` : cards
+    return sideBySide([cards, dormant > 0 && t`${number(dormant)} of them not activated`])
   }
 }
 

@@ -59,7 +59,7 @@ export const Stages = ({ stages }: Pick<EventDetail, 'stages'>) => {
         label={t`Stages`}
         done={past}
         before={isBetween}
-        words={{ done: t`done`, now: t`now`, next: t`next`, ahead: t`not yet` }}
+        words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
         steps={stages.map(({ id, name, from, to: end }) => ({
           id,
           label: name,

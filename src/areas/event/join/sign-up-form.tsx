@@ -76,7 +76,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>
         {inTeam && (
-          <ol className={styles.steps} aria-label={t`What is filled in`}>
+          <ol className={styles.steps}>
             {steps.map(({ id: step, name, done }) => (
               <li key={step} data-done={done || undefined}>
                 {name}

@@ -112,7 +112,7 @@ export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
               look="quiet"
               aria-label={named(t`Accept the changes`)}
               onClick={() => put(goods.id, count, goods.price)}
-            >{t`Accept`}</Button>
+            >{t`Accept the changes`}</Button>
           )}
         </div>
       )}

@@ -89,7 +89,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
           <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
         </p>
         <p>
-          <span className={styles.label}>{t`Cards in the collection`}</span>
+          <span className={styles.label}>{t`In the collection`}</span>
           <b className="figures">{number(total)}</b>
           {dormant > 0 && <span className={styles.label}>{t`${number(dormant)} of them not activated`}</span>}
         </p>

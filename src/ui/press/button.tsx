@@ -10,12 +10,6 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly children: ReactNode
 }
 
-/** Chinese has no blanks to break at: where a reason takes two lines, a clause stays together as long as it can. */
-const clausesOf = (why: string): ReactNode => {
-  const clauses = why.split(/(?<=[，；。：])/)
-  return clauses.length < 2 ? why : clauses.map((clause) => <span key={clause}>{clause}</span>)
-}
-
 export const Button = ({
   look = 'gold',
   wide,
@@ -37,6 +31,6 @@ export const Button = ({
     onClick={why || busy ? (event) => event.preventDefault() : onClick}
   >
     <span className={styles.label}>{children}</span>
-    {why && <span className={styles.why}>{clausesOf(why)}</span>}
+    {why && <span className={styles.why}>{why}</span>}
   </button>
 )

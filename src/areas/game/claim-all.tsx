@@ -48,6 +48,20 @@ export const ClaimAll = () => {
   const isUnsure = !heard || (!all && offline)
   const more = isUnsure ? t`More may appear here once you are online.` : null
   const note = known.length === 0 ? none : more
+  const alone = known.length === 1
+  const act = open.length > 0 && (
+    <Button
+      wide={!alone}
+      onClick={() =>
+        void claimMany(
+          i18n,
+          open.map((one) => one.claim),
+        )
+      }
+    >
+      {alone ? t`Claim` : t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}
+    </Button>
+  )
   return (
     <Section title={t`Ready to claim`}>
       {known.length > 0 && (
@@ -59,6 +73,7 @@ export const ClaimAll = () => {
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="unseen">{rewardText(i18n, one.rewards)}</span>
               {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}
+              {alone && act}
             </li>
           ))}
         </ul>
@@ -70,17 +85,7 @@ export const ClaimAll = () => {
           onClick={() => setWhole(true)}
         >{t`Show all ${plural(known.length, { one: '# reward', other: '# rewards' })}`}</Button>
       )}
-      {open.length > 0 && (
-        <Button
-          wide
-          onClick={() =>
-            void claimMany(
-              i18n,
-              open.map((one) => one.claim),
-            )
-          }
-        >{t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}</Button>
-      )}
+      {!alone && act}
     </Section>
   )
 }

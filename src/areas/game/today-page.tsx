@@ -6,6 +6,7 @@ import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useNow } from '../../state/clock.ts'
 import { useRead } from '../../state/reading/use-read.ts'
+import { Beginning } from './beginning.tsx'
 import { ClaimAll } from './claim-all.tsx'
 import { EventAhead } from './event-card.tsx'
 import { LastPlayed } from './last-played.tsx'
@@ -28,17 +29,22 @@ const TodayPage = () => {
     >
       {(today) => {
         const ranks = ranksNow(today, now)
+        const played = (
+          <>
+            <RankMoves
+              ranks={ranks}
+              over={ranks.length === 0 && (today.ranks.length > 0 || isOfWeekBefore(today, now))}
+            />
+            <LastPlayed last={today.lastPlayed} />
+          </>
+        )
         return (
           <>
             <WarTable />
             <SignInState />
             <ClaimAll />
             <EventAhead copy={today.event} />
-            <RankMoves
-              ranks={ranks}
-              over={ranks.length === 0 && (today.ranks.length > 0 || isOfWeekBefore(today, now))}
-            />
-            <LastPlayed last={today.lastPlayed} />
+            {today.ranks.length === 0 && today.lastPlayed === null ? <Beginning>{played}</Beginning> : played}
           </>
         )
       }}

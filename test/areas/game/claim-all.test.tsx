@@ -58,6 +58,17 @@ afterEach(() => {
   outbox.rows = []
 })
 
+test('one reward alone has its act beside it; several are claimed at once', () => {
+  const fresh = { ...letter, expiresAt: noon + 1 }
+  answer()
+  prime(mailList, {}, { mails: [fresh] }, noon)
+  expect(said()).toContain('>Claim<')
+  expect(said()).not.toContain('Claim all')
+  prime(mailList, {}, { mails: [fresh, { ...fresh, id: 'b' }] }, noon)
+  expect(said()).toContain('Claim all (2 rewards)')
+  expect(said()).not.toContain('>Claim<')
+})
+
 describe('everything is claimed', () => {
   test('where the service says so now', () => {
     answer()

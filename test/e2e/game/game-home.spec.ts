@@ -224,12 +224,18 @@ test('who is online is not told to go online while the cards are on their way', 
   await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveCount(3)
 })
 
-test('whoever has no line-up sees three empty ones, and is told how a card gets into one', async ({ page, arcade }) => {
+test('whoever has no card yet sees three empty line-ups, the way to the first card, and the road ahead', async ({
+  page,
+  arcade,
+}) => {
   await logIn(page, arcade, newPhone(), `${home}?tab=game`)
   await expect(listOf(shown(page), 'myLineups').getByRole('link')).toHaveText(
     [1, 2, 3].map((number) => `${say('lineupOf', { values: { 0: number } })}${say('emptyLineup')}`),
   )
-  await expect(shown(page).getByText(say('howToLineUp'))).toBeVisible()
+  const waysToFirst = shown(page).getByRole('link', { name: say('readFirstCard') })
+  await expect(waysToFirst).toHaveCount(2)
+  await expect(listOf(shown(page), 'firstSteps').getByRole('listitem')).toHaveCount(5)
+  await expect(region(shown(page), 'lastAtMachine')).toHaveCount(0)
 })
 
 const asked: ReadonlySet<string> = new Set(
@@ -259,7 +265,7 @@ test('where what there is to claim never came, all or some of it, the list says 
   // Today can be signed whatever is known.
   await expect(claimables(shown(page))).toHaveCount(1)
   await expect(toClaim(page)).toContainText(say('moreOnline'))
-  await control(shown(page), 'claimAll').click()
+  await control(toClaim(page), 'claim').click()
   await expect(toClaim(page)).toContainText(say('claimablesOnline'))
   await expect(claimables(shown(page))).toHaveCount(0)
   arcade.line.rule = ({ action }) => (action === eventRewards.name ? 'refuse' : 'pass')

@@ -10,7 +10,7 @@ export const sentences = {
   nearDenied:
     'The browser does not allow this page to know where you are. You can change that in its settings; until then the stores are listed by city.',
   nearOn: 'Nearest first. Your position stays on this phone and is not saved.',
-  howToLineUp: 'On a card’s own page you give it a place in a line-up.',
+  readFirstCard: 'Read your first card at a machine',
   noQuestionFound: 'No question contains this. Try another word, or write to customer service.',
   lookAtAgreement: 'Read to the end. You can agree to it when you sign up.',
   wasThisYou: 'Was this you?',

@@ -6,7 +6,10 @@ import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
 import { useCollection } from '../../../state/cards/use-collection.ts'
 import { lineupsOf } from './lineups.ts'
 
-/** The player's line-ups; `missing` where they are not on this device and cannot be had. */
+/**
+ * The player's line-ups; `none` where they hold no card at all, `missing` where nothing is on this device and cannot
+ * be had.
+ */
 export const useLineups = () => {
   const { i18n } = useLingui()
   const collection = useCollection()
@@ -16,5 +19,5 @@ export const useLineups = () => {
     () => held && catalogue && lineupsOf(held.values(), (id) => catalogue.models.get(id)),
     [held, catalogue],
   )
-  return { known, missing: !known && !collection.asking && !asking }
+  return { known, none: held?.size === 0, missing: !known && !collection.asking && !asking }
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { doSignIn } from '../../contract/game/signin.ts'
@@ -38,7 +38,7 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
         <div className={styles.words}>
           <p>{words}</p>
           <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
-            <Trans>Calendar and missions</Trans>
+            {t`Calendar and missions`}
           </Go>
         </div>
         {info.state !== 'signed' && (
@@ -86,9 +86,12 @@ const HomePage = () => {
           {player && <Today />}
           {known && !player && (
             <div className={styles.visitor}>
-              <p>{t`Log in to sign in daily, collect your rewards and read your mail.`}</p>
+              <h2>{t`Three Kingdoms arcade cards: draw, train, climb the ranks`}</h2>
+              <span className={styles.fan}>
+                <Later name="fan" />
+              </span>
               <GoButton href={to('login')} look="gold" wide>
-                <Trans>Log in</Trans>
+                {t`Log in`}
               </GoButton>
             </div>
           )}

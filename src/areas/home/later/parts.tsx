@@ -5,12 +5,13 @@ import { homeFront } from '../../../contract/news/home.ts'
 import { playerArgs } from '../../../state/ic/player-args.ts'
 import { reading } from '../../../state/reading/answers.ts'
 import { picturesReady } from '../../shared/pictures/card-image.tsx'
+import { Fan } from './fan.tsx'
 import { Front } from './front/front.tsx'
 import { Gift } from './gift.tsx'
 import { Intro } from './intro.tsx'
 import { Own } from './own.tsx'
 
-const parts = { front: Front, gift: Gift, intro: Intro, own: Own } as const
+const parts = { fan: Fan, front: Front, gift: Gift, intro: Intro, own: Own } as const
 export interface PartProps {
   readonly name: keyof typeof parts
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Go } from '../../../shell/address/go.tsx'
 import { outOf } from '../out-of.ts'
+import { SignImage } from '../pictures/sign-image.tsx'
 import { firstSteps, nextStep } from './behind.ts'
 import styles from './next-step.module.css'
 import { stations } from './stations.ts'
@@ -9,18 +10,23 @@ import { useFirstSteps } from './use-first-steps.ts'
 /** The next station in one line, where a beginner looks first. */
 export const NextStep = () => {
   const { i18n, t } = useLingui()
-  const { behind } = useFirstSteps()
+  const { settled, behind } = useFirstSteps()
+  if (!settled) return <i data-awaited="" hidden />
   const next = behind && nextStep(behind)
   if (!next) return null
-  const { title, href } = stations[next]
+  const { sign, title, href } = stations[next]
   return (
     <Go href={href} className={styles.next}>
-      <span className={styles.pill}>
-        <span className="unseen">{t`First steps`}</span>
-        <span className={`${styles.count} figures`}>{outOf(behind.size, firstSteps.length)}</span>
-        {i18n._(title)}
-        <span aria-hidden="true">›</span>
+      <SignImage of={sign} size={34} />
+      <span className="unseen">{t`First steps`}</span>
+      <span className="unseen">{outOf(behind.size, firstSteps.length)}</span>
+      <span className={styles.title}>{i18n._(title)}</span>
+      <span className={styles.dots} aria-hidden="true">
+        {firstSteps.map((step) => (
+          <i key={step} data-done={behind.has(step) || undefined} data-next={step === next || undefined} />
+        ))}
       </span>
+      <span aria-hidden="true">›</span>
     </Go>
   )
 }

@@ -11,13 +11,21 @@ import styles from './banner.module.css'
 interface BannerProps extends Pick<HomeFront, 'banner'> {
   /** Whose Home it is, above the general. */
   readonly children: ReactNode
+  readonly foot: ReactNode
 }
 
 /** The general of the day over the whole width, and the player's own strip above. */
-export const Banner = ({ banner, children }: BannerProps) => {
+export const Banner = ({ banner, children, foot }: BannerProps) => {
   const { i18n } = useLingui()
   const { locale } = i18n
   const today = dayOf(useNow())
+  const isChinese = locale.startsWith('zh')
+  // Decoration: the name says who it is.
+  const seal = (
+    <span className={styles.seal} aria-hidden="true" lang={isChinese ? undefined : 'zh-TW'}>
+      {countryCharacter(banner.country, locale)}
+    </span>
+  )
   return (
     <div className={styles.hero}>
       {children}
@@ -27,14 +35,12 @@ export const Banner = ({ banner, children }: BannerProps) => {
         </span>
         <h2 className={styles.name}>
           {banner.name}
-          {/* Decoration: the name beside it says who it is. */}
-          <span className={styles.seal} aria-hidden="true" lang={locale.startsWith('zh') ? undefined : 'zh-TW'}>
-            {countryCharacter(banner.country, locale)}
-          </span>
+          {isChinese && seal}
         </h2>
         <div className={styles.lines}>
           {/* A saved copy of another day says of which day it is; today's own needs no date. */}
           <p className={styles.day}>
+            {!isChinese && seal}
             {banner.day === today ? (
               <Trans>General of the day</Trans>
             ) : (
@@ -44,6 +50,7 @@ export const Banner = ({ banner, children }: BannerProps) => {
           <p className={styles.line}>{banner.line}</p>
         </div>
       </section>
+      {foot}
     </div>
   )
 }

@@ -18,15 +18,16 @@ export const Front = () => {
         <Shortcuts names={usualShortcuts} />
       </div>
     )
-  const strip = player && (
-    <>
-      <Strip />
-      <NextStep />
-    </>
-  )
+  const strip = player && <Strip />
   return (
     <div className={styles.front} data-part="front">
-      {data ? <Banner banner={data.banner}>{strip}</Banner> : <div className={styles.bannerPlace}>{strip}</div>}
+      {data ? (
+        <Banner banner={data.banner} foot={player && <NextStep />}>
+          {strip}
+        </Banner>
+      ) : (
+        <div className={styles.bannerPlace}>{strip}</div>
+      )}
       {data?.shortcuts.length !== 0 && (
         <div className={styles.shortcutsPlace}>{data && <Shortcuts names={data.shortcuts} />}</div>
       )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { Reward } from '../../../contract/common.ts'
+import { rewardsOfDay } from '../../../rules/game/signin.ts'
 import { Tally } from '../../../shell/pending/tally/tally.tsx'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
@@ -20,6 +21,20 @@ export const DayMark = ({ state, fresh = false }: { readonly state: DayShown; re
   return <i aria-hidden="true">{signs[state]}</i>
 }
 
+/** What was taken lies under its seal, and what nobody can take any more is not shown. */
+const isEmpty = (state: DayShown, next: boolean): boolean =>
+  state === 'before' || state === 'signed' || state === 'made_up' || (state === 'missed' && !next)
+
+const DayRewards = ({ rewards }: { readonly rewards: readonly Reward[] }) => (
+  <RewardIcons rewards={rewards} size={rewards.length > 1 ? 20 : 24} />
+)
+
+const DayNumber = ({ day }: { readonly day: string }) => (
+  <b aria-hidden="true" className="figures">
+    {Number(day.slice(-2))}
+  </b>
+)
+
 interface DayProps {
   readonly day: string
   readonly state: DayShown
@@ -36,7 +51,6 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
   const { i18n, t } = useLingui()
   const [before] = useState(state)
   const words = [longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)]
-  const blank = state === 'before'
   return (
     <li
       className={styles.day}
@@ -46,13 +60,19 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
       style={column === undefined ? undefined : { gridColumnStart: column }}
     >
       <span className="unseen">{sideBySide(next ? [...words, t`the next day to make up`] : words)}</span>
-      <b aria-hidden="true" className="figures">
-        {Number(day.slice(-2))}
-      </b>
-      {!blank && <RewardIcons rewards={rewards} size={rewards.length > 1 ? 20 : 24} />}
+      <DayNumber day={day} />
+      {!isEmpty(state, next) && <DayRewards rewards={rewards} />}
       <span className={styles.mark}>
         <DayMark state={state} fresh={before !== state} />
       </span>
     </li>
   )
 })
+
+/** A day of the month to come: no day of this one, so it is seen and not read out. */
+export const NextDay = memo(({ day }: { readonly day: string }) => (
+  <li className={styles.day} data-day-state="next" aria-hidden="true">
+    <DayNumber day={day} />
+    <DayRewards rewards={rewardsOfDay(day)} />
+  </li>
+))

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignInNow } from '../../../rules/saved-copy/day/sign-in.ts'
+import { addDays } from '../../../rules/time/calendar.ts'
+import { dayMoment, shortDate } from '../../../shell/texts/format.ts'
 import { weekdays } from '../../../shell/texts/later-format.ts'
-import { Day, DayMark } from './day.tsx'
+import { Day, DayMark, NextDay } from './day.tsx'
 import { dayShown, dayStateText } from './day-state.ts'
 import styles from './month-grid.module.css'
 import { useJoined } from './use-joined.ts'
@@ -15,11 +17,19 @@ const sinceJoined = (days: SignInNow['days'], joined: string | null): SignInNow[
   return days.slice(Math.max(0, days.findIndex(({ day }) => day === joined) - offsetOf(joined)))
 }
 
-const explained = ['signed', 'made_up', 'missed', 'waiting'] as const
+const always = ['signed', 'made_up', 'missed', 'waiting'] as const
+/** Told only where a day has it. */
+const seldom = ['grace', 'unknown'] as const
+
+/** The days of the next month that fill the last week, so that nobody looks at holes. */
+const afterwards = (last: string | undefined): readonly string[] =>
+  last === undefined ? [] : Array.from({ length: 6 - offsetOf(last) }, (_, index) => addDays(last, index + 1))
 
 export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
   const { i18n, t } = useLingui()
   const joined = useJoined()
+  const shown = sinceJoined(info.days, joined).map((one) => ({ ...one, state: dayShown(one.day, one.state, joined) }))
+  const explained = [...always, ...seldom.filter((state) => shown.some((one) => one.state === state))]
   return (
     <div className={styles.month}>
       <div className={styles.week} aria-hidden="true">
@@ -27,17 +37,27 @@ export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
           <span key={day}>{name}</span>
         ))}
       </div>
+      {joined !== null && info.days.some(({ day }) => day === joined) && (
+        <p className={styles.flag}>
+          <span>
+            <Trans>Joined on {shortDate(dayMoment(joined))}</Trans>
+          </span>
+        </p>
+      )}
       <ol className={styles.grid} aria-label={t`Days of the month`}>
-        {sinceJoined(info.days, joined).map(({ day, state, rewards }, index) => (
+        {shown.map(({ day, state, rewards }, index) => (
           <Day
             key={day}
             day={day}
-            state={dayShown(day, state, joined)}
+            state={state}
             rewards={rewards}
             today={day === info.today}
             next={day === info.makeup?.next}
             column={index === 0 ? offsetOf(day) + 1 : undefined}
           />
+        ))}
+        {afterwards(shown.at(-1)?.day).map((day) => (
+          <NextDay key={day} day={day} />
         ))}
       </ol>
       <ul className={styles.legend} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { itemDrawing } from './items.ts'
+import { brazier, courierHead, tower } from './on-the-road.ts'
 import { around, cinnabar, disc, dot, flat, gold, ink, iron, line, paper, put, shape, steel, wood } from './pen/pen.ts'
 import { FRONT, REAR } from './tally-halves.ts'
 
@@ -180,16 +181,36 @@ const drawings = {
     shape('M18 18H70L84 30L70 42H18z', paper) +
     shape('M78 50H28L14 62L28 74H78z', gold) +
     line('M28 30H62M38 62H68', ink, 4),
-  /** Its fire is seen from far. */
-  beacon:
-    shape('M28 54H68L76 90H20z', steel) +
-    line('M25 66H71M22 78H74M48 54V66M36 66V78M60 66V78', ink, 3) +
-    shape('M48 4Q54 20 64 28Q72 40 66 54H30Q24 40 36 32Q36 40 42 40Q38 20 48 4z', cinnabar) +
-    shape('M49 30Q58 42 54 54H42Q40 44 49 30z', gold),
   talk:
     shape('M14 12H82Q90 12 90 20V58Q90 66 82 66H48L28 84V66H14Q6 66 6 58V20Q6 12 14 12z', paper) +
     line('M36 30Q38 22 48 22Q60 23 58 33Q56 40 48 42V48', cinnabar, 6) +
     dot(48, 57, 4, cinnabar),
+  /** News of danger: the tower that stands dark where nobody passes word on burns. */
+  beacon:
+    shape('M48 -2Q66 14 62 27H34Q28 12 40 5Q42 12 46 11Q44 4 48 -2z', '#ef8a3c') +
+    flat('M49 10Q57 18 55 26H42Q40 18 45 15Q48 17 49 10z', '#f6d27a') +
+    put(brazier + tower, -48, -17, 0, 0.6),
+  /** A cart's wheel, and what mends it. */
+  repair:
+    line('M10 54A32 32 0 1 1 10 55', gold, 9) +
+    around(line('M42 54V26', gold, 5), 8, 42, 54) +
+    disc(42, 54, 9, cinnabar) +
+    put(line('M0 0V52', wood, 8) + shape('M-20 -12H20V8H-20z', iron), 66, 26, 34),
+  /** Somebody on the way with word. */
+  courier:
+    shape('M10 94Q14 62 48 58Q82 62 86 94z', indigo) +
+    line('M28 66Q40 84 58 94', gold, 5) +
+    put(courierHead, -93, -46, 0, 0.75) +
+    shape('M50 66H84V88H50z', paper) +
+    line('M50 67L67 79L84 67', cinnabar, 3),
+  scroll:
+    shape('M20 18H76V80H20z', paper) +
+    line('M30 36H66M30 48H66M30 60H50', ink, 4) +
+    shape('M10 10H86V22H10zM10 76H86V88H10z', cinnabar) +
+    disc(10, 16, 5, gold) +
+    disc(86, 16, 5, gold) +
+    disc(10, 82, 5, gold) +
+    disc(86, 82, 5, gold),
 } as const
 
 export type Sign = keyof typeof drawings

@@ -52,6 +52,8 @@ const NoticeListPage = () => {
       {({ notices }) => {
         const categories = noticeCategories.filter((one) => notices.some(({ category }) => category === one))
         const current = categories.find((one) => one === asked) ?? 'all'
+        const shown = notices.filter(({ category }) => current === 'all' || category === current)
+        const pinned = shown[0]?.pinned ? shown[0] : undefined
         return (
           <>
             {categories.length > 1 && (
@@ -66,8 +68,8 @@ const NoticeListPage = () => {
               />
             )}
             <NoticeRows
-              notices={notices.filter(({ category }) => current === 'all' || category === current)}
-              lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />}
+              notices={shown}
+              lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} first={notice === pinned} />}
             />
             <ListEnd cut={notices.length >= MOST_NOTICES} />
           </>

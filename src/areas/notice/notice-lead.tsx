@@ -8,14 +8,16 @@ import { noticeSigns } from './notice-signs.ts'
 interface NoticeLeadProps {
   readonly notice: Notice
   readonly unread: boolean
+  /** Pinned above all else: its row is a banner, and this the picture on it. */
+  readonly first?: boolean
 }
 
 /** What kind of news it is, and whether it was read. */
-export const NoticeLead = ({ notice, unread }: NoticeLeadProps) => {
+export const NoticeLead = ({ notice, unread, first }: NoticeLeadProps) => {
   const { t } = useLingui()
   return (
-    <span className={styles.lead} data-category={notice.category}>
-      <SignImage of={noticeSigns[notice.category]} size={40} />
+    <span className={first ? styles.first : styles.lead} data-category={notice.category}>
+      <SignImage of={noticeSigns[notice.category]} size={first ? 96 : 40} />
       {unread && <Dot label={t`Unread`} />}
     </span>
   )

@@ -5,7 +5,7 @@ import type { Notice } from '../../contract/news/notice.ts'
 export const noticeSigns = {
   urgent: 'beacon',
   event: 'drum',
-  maintenance: 'chip',
-  update: 'book',
-  news: 'board',
+  maintenance: 'repair',
+  update: 'scroll',
+  news: 'courier',
 } as const satisfies Record<Notice['category'], Sign>

@@ -1,4 +1,5 @@
-import { cinnabar, cloths, complexions, disc, dot, flat, gold, hairs, line, paper, shape, wood } from '../../pen/pen.ts'
+import { courierHead } from '../../on-the-road.ts'
+import { cloths, disc, dot, flat, gold, line, paper, shape, wood } from '../../pen/pen.ts'
 import { stage } from '../stage.ts'
 
 /** A courier asleep against a milestone, the bag flat. */
@@ -9,11 +10,7 @@ export const courier = stage(
     flat('M150 140Q170 150 172 182H206Q212 130 192 124Q172 120 150 140z', cloths.indigo[1]) +
     shape('M60 184Q66 168 92 170L150 158Q160 170 150 178L96 184z', cloths.brown[0]) +
     shape('M56 186Q52 172 66 168L76 172V186z', wood) +
-    shape('M168 128Q160 96 184 90Q208 92 206 116Q200 130 184 132z', complexions.fair) +
-    shape('M164 108Q162 82 186 80Q212 82 208 112Q196 102 180 104Q170 104 164 108z', hairs.black) +
-    shape('M156 104Q160 72 190 72Q218 76 220 108Q188 92 156 104z', cinnabar) +
-    line('M176 116Q180 120 184 116M192 116Q196 120 200 116', hairs.black, 2.5) +
-    line('M186 124Q189 127 192 124', hairs.black, 2) +
+    courierHead +
     line('M150 140Q140 160 118 164', gold, 4) +
     shape('M92 162Q90 150 108 150H130Q140 152 138 166L132 176H98z', paper) +
     shape('M94 156Q116 168 138 156L136 150H96z', wood) +

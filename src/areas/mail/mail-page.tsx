@@ -32,8 +32,8 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
   return (
     <>
       <Paper>
-        <header className={styles.head}>
-          <div>
+        <div className={styles.letter} data-alone={mail.gift === 'none' || undefined}>
+          <header className={styles.head}>
             <h2>{mail.title}</h2>
             <p>
               <Trans>
@@ -43,10 +43,17 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             <p>
               <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
             </p>
+          </header>
+          <div className={styles.body}>
+            <Paragraphs text={mail.body} />
           </div>
-          <SenderSeal sender={mail.sender} />
-        </header>
-        <Paragraphs text={mail.body} />
+          <div className={styles.foot}>
+            {mail.orderId !== null && (
+              <GoButton href={to('exchangeOrder', { id: mail.orderId })} look="gold">{t`View the order`}</GoButton>
+            )}
+            <SenderSeal sender={mail.sender} />
+          </div>
+        </div>
       </Paper>
       {mail.gift !== 'none' && (
         <Section title={t`Gift`}>
@@ -66,9 +73,6 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             )}
           </div>
         </Section>
-      )}
-      {mail.orderId !== null && (
-        <GoButton href={to('exchangeOrder', { id: mail.orderId })} wide>{t`View the order`}</GoButton>
       )}
       {!holdsGift(mail) && (
         <Button

@@ -16,7 +16,7 @@ export const mailSchema = v.object({
   gifts: rewardsSchema,
   /** No gifts: `none`. */
   gift: v.picklist(['none', 'claimable', 'claimed']),
-  /** The order whose goods it brings; null in others, and in copies that an older version kept. */
+  /** The order that it is about; null in others, and in copies that an older version kept. */
   orderId: v.optional(v.nullable(idSchema), null),
 })
 export type Mail = v.InferOutput<typeof mailSchema>

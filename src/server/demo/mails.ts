@@ -14,8 +14,8 @@ const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({
   gifts,
 })
 
-/** Newest first, a day between each: one of every kind. */
-export const demoMails: readonly Letter[] = [
+/** Newest first, a day between each: one of every kind. `sent` is the order that is on its way. */
+export const demoMails = (sent: string | undefined): readonly Letter[] => [
   {
     sender: quartermaster,
     title: inAll('補簽券配給', '补签券配给', 'Make-up coupons', 'Bons de rattrapage', 'Nachhol\u00adgutscheine'),
@@ -41,7 +41,7 @@ export const demoMails: readonly Letter[] = [
     ),
     gifts: [],
   },
-  letter('shipped'),
+  { ...letter('shipped'), ...(sent !== undefined && { orderId: sent }) },
   letter('signup-refused'),
   letter('signup-approved'),
   letter('profile-approved'),

@@ -33,7 +33,9 @@ export const seedWorld = async (deps: Deps): Promise<void> => {
     )
     await insertRows(tx, schema.supportHolidays, demoHolidays)
     await insertRows(tx, schema.signedDays, signedDaysOfDemo(now))
-    for (const [index, letter] of demoMails.entries()) {
+    const isSent = ({ roleid, status }: World['counter']['orders'][number]) =>
+      roleid === demoAccount.roleid && status === 'shipped'
+    for (const [index, letter] of demoMails(world.counter.orders.find(isSent)?.id).entries()) {
       await sendMails(tx, [{ roleid: demoAccount.roleid, letter }], now - index * DAY_MS)
     }
     await makeHistory(tx, now)

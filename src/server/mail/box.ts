@@ -82,7 +82,7 @@ export interface Letter {
   readonly gifts: readonly Reward[]
   /** How phones hear of it; as mail unless said otherwise. */
   readonly tells?: 'mail' | 'settlement'
-  /** The order whose goods it brings. */
+  /** The order that it is about. */
   readonly orderId?: string
 }
 

@@ -3,10 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { FramedList } from '../../ui/list/list.tsx'
-import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { GoButton } from '../address/go-button.tsx'
@@ -14,6 +12,7 @@ import { Frame } from '../screen/screen.tsx'
 import { sourcesOf } from './claim-names.ts'
 import { giftEndsOf } from './gift-ends.ts'
 import { PendingRow } from './pending-row.tsx'
+import { SendNow } from './send-now.tsx'
 import { useSources } from './use-sources.ts'
 
 const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
@@ -51,8 +50,12 @@ const PendingPage = () => {
       )}
       {waiting.length > 0 && (
         <Section
-          title={t`Waiting`}
-          end={<Button look="bare" onClick={() => request().outbox.nudge()}>{t`Send now`}</Button>}
+          title={
+            <>
+              {t`Saved on this phone`} <span className="figures">{waiting.length}</span>
+            </>
+          }
+          end={<SendNow />}
         >
           <FramedList>
             {waiting.map((row) => (

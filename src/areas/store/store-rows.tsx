@@ -11,6 +11,7 @@ import { Section } from '../../ui/surface/section.tsx'
 import { OpenWords } from '../shared/store/open-words.tsx'
 import { distanceText } from './list/distance-text.ts'
 import type { StoreGroup } from './list/find.ts'
+import { MachineCounts } from './machine-counts.tsx'
 import { Seal } from './seal.tsx'
 import styles from './store.module.css'
 
@@ -20,17 +21,19 @@ interface StoreRowsProps {
   readonly day: string
   readonly mine: string | undefined
   readonly here: Point | undefined
+  /** Of all stores, of those that were not found too: a colour stays. */
+  readonly chains: readonly string[]
 }
 
 const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readonly store: ListedStore }) => {
   const { t } = useLingui()
-  const { day, mine, here } = props
+  const { day, mine, here, chains } = props
   const now = useNow()
   const state = openNow(store, day, now)
   return (
     <Go href={to('shopDetail', {}, { id: store.id })}>
       <Row
-        lead={<Seal />}
+        lead={<Seal name={store.name} chains={chains} />}
         title={
           <>
             {store.name} {store.id === mine && <Badge tone="gold">{t`My store`}</Badge>}
@@ -40,6 +43,7 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
           <>
             <span className={styles.place}>{here ? `${store.city} ${store.district}` : store.district}</span>
             {state && <OpenWords state={state} now={now} />}
+            <MachineCounts machines={store.machines} />
           </>
         }
         end={

@@ -3,7 +3,6 @@ import { addDays, DAY_MS, dayOf } from '../../../rules/time/calendar.ts'
 import type { OpenState } from '../../../rules/time/store-hours.ts'
 import { clock, dateAndTime, shortDate } from '../../../shell/texts/format.ts'
 import { closing } from '../../../shell/texts/later-format.ts'
-import { Badge } from '../../../ui/figure/badge.tsx'
 import styles from './open-words.module.css'
 
 interface OpenProps {
@@ -30,9 +29,9 @@ export const OpenWords = ({ state, now }: OpenProps) => {
   const words = useOpenWords()
   return (
     <span className={styles.open} data-today="">
-      <Badge tone={state.open ? 'done' : 'plain'}>
+      <span className={styles.state} data-open={state.open || undefined}>
         {state.open ? t({ message: 'Open now', context: 'a store' }) : t`Closed`}
-      </Badge>
+      </span>
       <span className="figures">{words(state, now)}</span>
     </span>
   )

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/surface/panel.tsx'
 import { Stuck } from '../../../ui/surface/stuck.tsx'
 import { FindField } from '../../shared/search/find-field.tsx'
 import { useMyStore } from '../my-store.ts'
+import { chainsOf } from '../seal.tsx'
 import styles from '../store.module.css'
 import { StoreRows } from '../store-rows.tsx'
 import { byCity, matching, nearestFirst } from './find.ts'
@@ -31,8 +32,15 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   const mine = useMyStore()
   const here = near.state === 'on' ? near.at : undefined
   const found = matching(stores, typed)
+  const chains = chainsOf(stores)
   const rows = (some: readonly ListedStore[]): ReactNode => (
-    <StoreRows groups={here ? nearestFirst(some, here) : byCity(some)} day={heatUntil} mine={mine?.id} here={here} />
+    <StoreRows
+      groups={here ? nearestFirst(some, here) : byCity(some)}
+      day={heatUntil}
+      mine={mine?.id}
+      here={here}
+      chains={chains}
+    />
   )
   const show = (picked: View) => go(to('shopList', {}, picked === 'list' ? {} : { view: picked }), { replace: true })
   return (

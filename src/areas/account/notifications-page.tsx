@@ -10,6 +10,7 @@ import { useRead } from '../../state/reading/use-read.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { useLive } from '../shared/live/use-live.ts'
+import { PushKinds } from './notifications-kinds.tsx'
 import { isSubscribed, type Permission, permissionNow, subscribeDevice } from './notifications-permission.ts'
 import { NotificationSwitches } from './notifications-switches.tsx'
 
@@ -37,6 +38,7 @@ const Off = ({ permission, busy, why, turnOn }: OffProps) => {
       title={t`Notifications are off on this device`}
       action={possible && <Button busy={busy} why={why} onClick={turnOn}>{t`Turn on`}</Button>}
     >
+      <PushKinds />
       <p>{words[permission]}</p>
     </Panel>
   )

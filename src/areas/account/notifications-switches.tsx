@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type PushKind, type PushSettings, pushChange, pushKinds } from '../../contract/news/push.ts'
+import { type PushSettings, pushChange, pushKinds } from '../../contract/news/push.ts'
 import { session } from '../../state/session.ts'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
@@ -8,6 +8,7 @@ import { Section } from '../../ui/surface/section.tsx'
 import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
 import { useLive } from '../shared/live/use-live.ts'
 import styles from './account.module.css'
+import { usePushKindNames } from './notifications-kinds.tsx'
 
 const DEFAULT_QUIET = { from: 22 * 60, to: 8 * 60 }
 
@@ -35,12 +36,7 @@ export const NotificationSwitches = (settings: Settings) => {
     setWish(unmet)
   }
   const { kinds, quiet } = { ...settings, ...wish }
-  const names: Readonly<Record<PushKind, string>> = {
-    mail: t`New mail`,
-    event: t`An event starts`,
-    shipping: t`A parcel is on its way`,
-    settlement: t`A leaderboard or event reward arrives`,
-  }
+  const names = usePushKindNames()
   // One after the other: of two on their way at once the earlier may arrive last.
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const change = (changed: Partial<Settings>): Promise<void> => {

@@ -12,20 +12,21 @@ beforeAll(() => {
   provideLayer(new Phone().layer)
 })
 
-test('the button that logs a device out says which one, since every row has it', () => {
-  const device: Device = {
-    id: 'd',
-    name: 'Firefox, Windows',
-    here: false,
-    method: 'password',
-    place: null,
-    since: 1,
-    usedAt: 1,
-  }
-  const row = renderToStaticMarkup(
+const drawn = (device: Device): string =>
+  renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <DeviceRow device={device} onEnd={() => undefined} />
     </I18nProvider>,
   )
-  expect(row).toContain('aria-label="Log out: Firefox, Windows, by password"')
+const device: Device = {
+  ...{ id: 'd', name: 'Firefox, Windows', here: false, method: 'password', place: null },
+  ...{ since: 1, usedAt: 1 },
+}
+
+test('where it was used has a line of its own', () => {
+  expect(drawn({ ...device, place: 'Asia/Taipei' })).toMatch(/by password<\/span><span[^>]*>Taiwan/)
+})
+
+test('the button that logs a device out says which one, since every row has it', () => {
+  expect(drawn(device)).toContain('aria-label="Log out: Firefox, Windows, by password"')
 })

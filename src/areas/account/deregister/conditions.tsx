@@ -30,7 +30,6 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
       <>
         <p>{t`${plural(info.orders, { one: '# order is not completed yet.', other: '# orders are not completed yet.' })}`}</p>
         <OpenOrders orders={info.openOrders} />
-        <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>
       </>
     ),
     disputes: (

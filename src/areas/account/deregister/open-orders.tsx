@@ -3,13 +3,21 @@ import type { LeaveInfo } from '../../../contract/account/deregister.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
+import styles from './leave.module.css'
 
-/** The orders that keep somebody from leaving, each with the way to it. */
+/** The orders that keep somebody from leaving, each with the way to it, and that to all of them. */
 export const OpenOrders = ({ orders }: { readonly orders: LeaveInfo['openOrders'] }) => {
   const { t } = useLingui()
-  return orders.map(({ id, orderedAt }) => (
-    <p key={id}>
-      <Go href={to('exchangeOrder', { id })}>{t`Order of ${dateAndTime(orderedAt)}`}</Go>
-    </p>
-  ))
+  return (
+    <ul className={styles.orders}>
+      {orders.map(({ id, orderedAt }) => (
+        <li key={id}>
+          <Go href={to('exchangeOrder', { id })}>{t`Order of ${dateAndTime(orderedAt)}`}</Go>
+        </li>
+      ))}
+      <li>
+        <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>
+      </li>
+    </ul>
+  )
 }

@@ -34,8 +34,11 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
         title={name}
         note={
           <>
-            {words}
-            <br />
+            {words.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
             {here ? <Trans>active now</Trans> : <Trans>last used {asOf(device.usedAt, request().now())}</Trans>}
           </>
         }
@@ -46,7 +49,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
             <span className={styles.act}>
               <Button
                 look="bare"
-                aria-label={saying(t`Log out`, sideBySide([name, words]))}
+                aria-label={saying(t`Log out`, sideBySide([name, ...words]))}
                 onClick={onEnd}
               >{t`Log out`}</Button>
             </span>

@@ -21,6 +21,9 @@ export const useDeviceWords = () => {
     messenger: t`by messaging app`,
     handover: t`through another app`,
   }
-  return ({ method, place }: Pick<Device, 'method' | 'place'>): string =>
-    [methods[method], place === null ? null : placeName(place, i18n.locale)].filter(Boolean).join(' · ')
+  /** How, and from where: a line each. */
+  return ({ method, place }: Pick<Device, 'method' | 'place'>): readonly string[] => {
+    const from = place === null ? null : placeName(place, i18n.locale)
+    return from === null ? [methods[method]] : [methods[method], from]
+  }
 }

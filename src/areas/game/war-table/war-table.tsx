@@ -32,7 +32,7 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
   const word = t({ message: 'lineup', context: 'a word of the card search' })
   return (
     <Go className={styles.fan} href={to('myCardList', {}, empty ? {} : { q: `${word}:${shown.number}` })}>
-      <Hand cards={cards.map(held)} number={shown.number} />
+      <Hand cards={cards.map(held)} invites />
       <span className={styles.plaque}>
         <span>{t`Line-up ${shown.number}`}</span>
         {empty ? (
@@ -65,7 +65,7 @@ export const WarTable = () => {
   const { read } = stations
   return (
     <Section title={t`My line-ups`}>
-      <div className={styles.table} data-known={known !== undefined || undefined}>
+      <div className={styles.table}>
         <span className={styles.map}>
           <Scene draw={drawMap} />
         </span>

@@ -11,7 +11,7 @@ import { useFirstSteps } from './use-first-steps.ts'
 export const NextStep = () => {
   const { i18n, t } = useLingui()
   const { settled, behind } = useFirstSteps()
-  if (!settled) return <i data-awaited="" hidden />
+  if (!settled) return <i className={styles.awaited} hidden />
   const next = behind && nextStep(behind)
   if (!next) return null
   const { sign, title, href } = stations[next]

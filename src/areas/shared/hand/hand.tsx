@@ -12,18 +12,14 @@ export interface HeldCard extends Pick<Look, 'quality' | 'skin'> {
 
 interface HandProps {
   readonly cards: readonly HeldCard[]
-  /** Of the place that a card is to be put in, where none lies there. */
-  readonly number?: number
+  /** Where none lies there, one is to be put: the place says which it is in its row, by the counter `place`. */
+  readonly invites?: boolean
 }
 
 /** Cards as one holds them, the foremost in the middle; who they are is told beside it. */
-export const Hand = ({ cards, number }: HandProps) => (
+export const Hand = ({ cards, invites }: HandProps) => (
   <span className={styles.hand} data-cards={Math.min(cards.length, FAN)} aria-hidden="true">
-    {cards.length === 0 && (
-      <span className={styles.slot} data-number={number}>
-        {number !== undefined && <i className={styles.plus} />}
-      </span>
-    )}
+    {cards.length === 0 && <span className={styles.slot}>{invites && <i className={styles.plus} />}</span>}
     {cards.slice(0, FAN).map(({ key, model, quality, skin }) => (
       <span key={key} className={styles.card} data-quality={quality}>
         <CardImage model={model} quality={quality} skin={skin} size="fill" />

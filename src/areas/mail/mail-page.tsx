@@ -44,9 +44,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
               <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
             </p>
           </header>
-          <div className={styles.body}>
-            <Paragraphs text={mail.body} />
-          </div>
+          <Paragraphs text={mail.body} />
           <div className={styles.foot}>
             {mail.orderId !== null && (
               <GoButton href={to('exchangeOrder', { id: mail.orderId })} look="gold">{t`View the order`}</GoButton>

@@ -76,7 +76,9 @@ export const mallFaults = async (s: Service): Promise<string[]> => {
     if (quotaPeriod && quotaLimit && goodsId !== null)
       add(bought, `${order.roleid}/${goodsId}/${periodAt(quotaPeriod, order.orderedAt).key}`, count)
   }
-  for (const { orderId } of mails) if (orderId !== null && kept.has(orderId)) add(mailed, orderId, 1)
+  // Others are about an order, and bring nothing of it.
+  for (const { orderId, gifts } of mails)
+    if (orderId !== null && gifts.length > 0 && kept.has(orderId)) add(mailed, orderId, 1)
   for (const { id, roleid, orderId } of silver)
     if (orderId !== null && orderById.get(orderId)?.refundedAt === null) add(carried, `${roleid}/${orderId}/${id}`, 1)
   const overQuota = [...bought]

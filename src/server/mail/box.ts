@@ -26,7 +26,9 @@ export const inBox = (roleid: string, now: number) =>
   and(eq(mails.roleid, roleid), isNull(mails.deletedAt), gt(mails.expiresAt, now))
 
 const unread = isNull(mails.readAt)
-export const withGift = and(isNull(mails.collectedAt), sql`jsonb_array_length(${mails.gifts}) > 0`)
+/** Collected or not. */
+export const bringsSomething = sql`jsonb_array_length(${mails.gifts}) > 0`
+export const withGift = and(isNull(mails.collectedAt), bringsSomething)
 /** Where not all can be listed, what was read gives way, and no gift does for letters without one. */
 const waiting = sql`case when ${withGift} then 0 when ${unread} then 1 else 2 end`
 

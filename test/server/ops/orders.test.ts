@@ -172,6 +172,10 @@ describe.runIf(engineAvailable)('a refund', () => {
       const { order } = await dataOf(placeOrder, place(s, as, { lines: [lineOf(wares)] }))
       await s.db.delete(mails).where(eq(mails.orderId, order.id))
       expect((await opsAsk(s, ordersRefund, { id: order.id, reason })).code).toBe('conflict')
+      // A letter that is about the order alone tells nothing of its goods.
+      const { order: another } = await dataOf(placeOrder, place(s, as, { lines: [lineOf(wares)] }))
+      await s.db.update(mails).set({ gifts: [] }).where(eq(mails.orderId, another.id))
+      expect((await opsAsk(s, ordersRefund, { id: another.id, reason })).code).toBe('conflict')
     }))
 
   test('and a collection at the same moment are one of the two', async () => {

@@ -4,7 +4,7 @@ import { itemSchema, type Reward } from '../../../contract/common.ts'
 import { ordersRefund } from '../../../contract/ops/player/orders.ts'
 import { mails, orderLines, orders, silverRecords } from '../../db/schema/index.ts'
 import { grant } from '../../ledger/balances.ts'
-import { sendMail } from '../../mail/box.ts'
+import { bringsSomething, sendMail } from '../../mail/box.ts'
 import { lockGoods, moveStock } from '../../mall/stock.ts'
 import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
@@ -39,7 +39,8 @@ const pricesOf = (lines: readonly Line[]): Reward[] => {
  * thrown away long ago nobody knows.
  */
 const takeMailBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly Line[]): Promise<void> => {
-  const ofOrder = eq(mails.orderId, orderId)
+  // Others are about the order, and bring nothing of it.
+  const ofOrder = and(eq(mails.orderId, orderId), bringsSomething)
   const letters = await tx.select({ collectedAt: mails.collectedAt }).from(mails).where(ofOrder)
   if (letters.some(({ collectedAt }) => collectedAt !== null))
     deny('conflict', 'its goods were collected from the mail: they cannot be taken back')

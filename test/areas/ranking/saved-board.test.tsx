@@ -70,7 +70,7 @@ describe('the own row', () => {
   test('says of a settled board what its rank won, and where that went', () => {
     const bands = [{ from: 4, to: 10, rewards: [{ item: 'mallPoints' as const, count: 300 }] }]
     const won = said({ bands, mine: behind, settled: true }, '2026-12-01T10:00')
-    expect(won).toContain('Mall points ×300')
+    expect(won).toContain('Mall points\u00a0×300')
     expect(won).toContain('Sent to your mail')
     for (const none of [
       said({ bands, mine: behind }, '2026-11-26T10:00'),

@@ -31,19 +31,21 @@ const Won = ({ rewards }: RankingBoard['bands'][number]) => {
 }
 
 /** What is missing to the one above, and how far it is to the next tier of rewards. */
-const Gap = ({ board, text }: { readonly board: RankingBoard; readonly text: string }) => {
-  const { t } = useLingui()
+const Gap = ({ board, gap }: { readonly board: RankingBoard; readonly gap: number }) => {
+  const { i18n, t } = useLingui()
   const way = wayOf(board)
+  const rank = way?.goal
+  const { figure } = layoutOf(board)
   return (
     <>
-      <small className={styles.up}>{t`${text} to the next rank`}</small>
+      <small className={styles.up}>{t`${cellText(i18n, figure, gap)} to the next rank`}</small>
       {way && (
         <span className={styles.way}>
           <span className={styles.bar} aria-hidden="true">
             <i style={{ width: `${100 * way.done}%` }} />
             <b style={{ insetInlineStart: `${100 * way.next}%` }} />
           </span>
-          <small>{t`Rank ${way.goal}`}</small>
+          <small>{t`Rank ${rank}`}</small>
         </span>
       )}
     </>
@@ -61,7 +63,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   if (board.columns[0] === 'store') return null
   const { who, note, figure } = layoutOf(board)
   const own = mine?.cells[figure]
-  const gap = mine?.gap ? cellText(i18n, figure, mine.gap) : null
+  const gap = mine?.gap ? mine.gap : null
   const won = settled && mine && bands.find(({ from, to: last }) => mine.rank >= from && mine.rank <= last)
   const missing = () => {
     if (settled) return t`You were not on this board`
@@ -92,8 +94,8 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
             <small translate="no">{`${cellText(i18n, who, mine.cells[who])} · ${cellText(i18n, note, mine.cells[note])}`}</small>
           )}
           {mine.rank > SHOWN && <small>{t`outside the top 100`}</small>}
-          {gap !== null && settled && <small>{t`${gap} short of the next rank`}</small>}
-          {gap !== null && !over && <Gap board={board} text={gap} />}
+          {gap !== null && settled && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
+          {gap !== null && !over && <Gap board={board} gap={gap} />}
         </span>
       </span>
       <span className={styles.figure}>

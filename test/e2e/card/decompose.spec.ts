@@ -30,6 +30,10 @@ const drawnOf = (page: Page) =>
   result(page)
     .getByRole('list', { name: say('cardByCard'), exact: true })
     .getByRole('listitem')
+const gainedOn = (page: Page) =>
+  result(page)
+    .getByRole('list', { name: say('whatWasDrawn'), exact: true })
+    .getByRole('listitem')
 const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await control(shown(page), 'decompose').click()
@@ -106,7 +110,9 @@ test(
     await act(warning(page)).click()
     const rewards = await drawn(answer)
     await expect(result(page)).toBeVisible()
-    await expect(drawnOf(page)).toHaveCount(1)
+    // Of one card its reward is all there is to tell.
+    await expect(gainedOn(page)).toHaveCount(rewards.length)
+    await expect(drawnOf(page)).toHaveCount(0)
     await close(sheet(page)).click()
     await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
     await expectNotInList(page, arcade, serial)

@@ -9,8 +9,15 @@ import { worthALook } from './odds.ts'
 
 const SHOWN = 8
 
+interface ChosenProps {
+  readonly cards: readonly Card[]
+  readonly catalogue: Catalogue
+  /** A single card stands beside what it may become. */
+  readonly alone: boolean
+}
+
 /** Which cards would go, and what speaks against it. */
-export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; readonly catalogue: Catalogue }) => {
+export const Chosen = ({ cards, catalogue, alone }: ChosenProps) => {
   const { t } = useLingui()
   const { trained, inLineups, printable, legends } = worthALook(cards)
   const more = cards.length - SHOWN
@@ -22,14 +29,16 @@ export const Chosen = ({ cards, catalogue }: { readonly cards: readonly Card[]; 
   ].filter((text) => text !== false)
   return (
     <>
-      <ul className={styles.chosen}>
-        {cards.slice(0, SHOWN).map(({ serial, model, quality, skinInUse }) => (
-          <li key={serial}>
-            <CardImage model={model} quality={quality} skin={skinInUse} size={56} />
-            <span>{catalogue.models.get(model)?.name ?? model}</span>
-          </li>
-        ))}
-      </ul>
+      {!alone && (
+        <ul className={styles.chosen}>
+          {cards.slice(0, SHOWN).map(({ serial, model, quality, skinInUse }) => (
+            <li key={serial}>
+              <CardImage model={model} quality={quality} skin={skinInUse} size={56} />
+              <span>{catalogue.models.get(model)?.name ?? model}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {more > 0 && (
         <p className={styles.quiet}>
           <Trans>and {number(more)} more</Trans>

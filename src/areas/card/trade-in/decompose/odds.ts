@@ -10,7 +10,7 @@ export const mayDecompose = (card: Card): boolean => whyNotDecompose(factsOfCard
 
 export interface Pile {
   readonly quality: TrainableQuality
-  readonly count: number
+  readonly cards: readonly Card[]
   /** In percent, as the service draws. */
   readonly odds: readonly { readonly reward: Reward; readonly percent: number }[]
 }
@@ -20,14 +20,17 @@ const percentOf = ({ parts }: Chance<unknown>): number => (parts * 100) / WHOLE
 /** The chosen cards by quality, each with its own odds, the best quality first. */
 export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly Pile[] =>
   [...trainableQualities].reverse().flatMap((quality) => {
-    const count = cards.filter((card) => card.quality === quality).length
-    if (count === 0) return []
+    const these = cards.filter((card) => card.quality === quality)
+    if (these.length === 0) return []
     const odds = decomposeOddsWith(quality, titlePercent).map((chance) => ({
       reward: chance.outcome,
       percent: percentOf(chance),
     }))
-    return [{ quality, count, odds }]
+    return [{ quality, cards: these, odds }]
   })
+
+/** A title adds to the chance of legend essence alone. */
+export const titleHelps = ({ odds }: Pile): boolean => odds.some(({ reward }) => reward.item === 'essenceLegend')
 
 /** What deserves a second look before it goes. */
 export const worthALook = (cards: readonly Card[]) => ({

@@ -8,8 +8,10 @@ import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { List, Row } from '../../../../ui/list/list.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
-import { Rewards, rewardText } from '../../../shared/rewards/rewards.tsx'
+import { rewardText } from '../../../shared/rewards/rewards.tsx'
 import styles from './decompose.module.css'
+import { pilesOf } from './odds.ts'
+import { Torn } from './torn.tsx'
 
 interface ResultProps {
   readonly result: DataOf<typeof decomposeCards>
@@ -33,23 +35,23 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
           <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
-      <div className={styles.gained}>
-        <Rewards rewards={result.rewards} label={t`What you got`} />
-      </div>
-      <List label={t`Card by card`}>
-        {result.results.slice(0, all ? count : LISTED).map(({ cardid, rewards }) => {
-          const model = modelOf.get(cardid) ?? ''
-          return (
-            <li key={cardid}>
-              <Row
-                lead={<CardImage model={model} size={44} />}
-                title={catalogue.models.get(model)?.name ?? cardid}
-                end={rewardText(i18n, rewards)}
-              />
-            </li>
-          )
-        })}
-      </List>
+      <Torn card={pilesOf(cards, 0)[0]?.cards[0]} rewards={result.rewards} />
+      {count > 1 && (
+        <List label={t`Card by card`}>
+          {result.results.slice(0, all ? count : LISTED).map(({ cardid, rewards }) => {
+            const model = modelOf.get(cardid) ?? ''
+            return (
+              <li key={cardid}>
+                <Row
+                  lead={<CardImage model={model} size={44} />}
+                  title={catalogue.models.get(model)?.name ?? cardid}
+                  end={rewardText(i18n, rewards)}
+                />
+              </li>
+            )
+          })}
+        </List>
+      )}
       {!all && count > LISTED && (
         <Button look="bare" onClick={() => setAll(true)}>{t`Show all ${number(count)}`}</Button>
       )}

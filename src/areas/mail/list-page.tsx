@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { MOST_MAILS } from '../../contract/news/most-listed.ts'
 import { to } from '../../contract/pages/paths.ts'
@@ -6,6 +8,7 @@ import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { go } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
+import { shown } from '../../shell/toast/toast.ts'
 import { useNow } from '../../state/clock.ts'
 import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -21,6 +24,44 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name)
+
+/** While what they bring is collected and looked at, no letter changes nor moves away. */
+const useStill = <T,>(now: T): T => {
+  const { reveals } = useSnapshot(shown)
+  const still = useRef(now)
+  useEffect(() => {
+    if (!reveals) still.current = now
+  }, [now, reveals])
+  return reveals ? still.current : now
+}
+
+interface ListProps {
+  readonly mails: readonly MailNow[]
+  readonly filter: Filter
+  readonly none: ReactNode
+}
+
+const Letters = ({ mails: now, filter, none }: ListProps) => {
+  const { t } = useLingui()
+  const mails = useStill(now)
+  const listed = sorted(mails.filter(filters[filter]))
+  return (
+    <>
+      <Tabs
+        label={t`Kind of mail`}
+        current={filter}
+        onPick={(id) => go(to('mailList', {}, id === 'all' ? {} : { show: id }), { replace: true })}
+        tabs={[
+          { id: 'all', label: t`All` },
+          { id: 'unread', label: t`Unread` },
+          { id: 'gifts', label: t`Gifts` },
+        ]}
+      />
+      <MailActs mails={mails} all={filter === 'all'} />
+      {listed.length === 0 ? none : <MailRows mails={listed} />}
+    </>
+  )
+}
 
 const MailListPage = () => {
   const { t } = useLingui()
@@ -52,27 +93,12 @@ const MailListPage = () => {
       promise={t`Your mail appears here once you are online.`}
       empty={({ mails }) => (mails.some(isThere) ? null : none)}
     >
-      {({ mails }) => {
-        const there = mails.filter(isThere)
-        const shown = sorted(there.filter(filters[filter]))
-        return (
-          <>
-            <Tabs
-              label={t`Kind of mail`}
-              current={filter}
-              onPick={(id) => go(to('mailList', {}, id === 'all' ? {} : { show: id }), { replace: true })}
-              tabs={[
-                { id: 'all', label: t`All` },
-                { id: 'unread', label: t`Unread` },
-                { id: 'gifts', label: t`Gifts` },
-              ]}
-            />
-            <MailActs mails={there} all={filter === 'all'} />
-            {shown.length === 0 ? none : <MailRows mails={shown} />}
-            <ListEnd cut={mails.length >= MOST_MAILS} />
-          </>
-        )
-      }}
+      {({ mails }) => (
+        <>
+          <Letters mails={mails.filter(isThere)} filter={filter} none={none} />
+          <ListEnd cut={mails.length >= MOST_MAILS} />
+        </>
+      )}
     </Screen>
   )
 }

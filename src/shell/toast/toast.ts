@@ -19,8 +19,21 @@ export interface Toast {
   readonly more: More | undefined
 }
 
-/** `reveals`: what was given lies on the tray and is looked at. */
-export const shown = proxy<{ toasts: readonly Toast[]; reveals: boolean }>({ toasts: [], reveals: false })
+/** `reveals`: what was given is collected, or lies on the tray and is looked at. `acts`: so many scenes are played. */
+export const shown = proxy<{ toasts: readonly Toast[]; reveals: boolean; acts: number }>({
+  toasts: [],
+  reveals: false,
+  acts: 0,
+})
+/** While somebody looks at what has become of their act nothing is laid over it: what is told meanwhile waits. */
+export const holdToasts = (): (() => void) => {
+  let holds = 1
+  shown.acts += holds
+  return () => {
+    shown.acts -= holds
+    holds = 0
+  }
+}
 let next = 1
 
 /** With a name it takes the place of the toast of that name, as long as that is shown. */

@@ -69,12 +69,11 @@ const Told = ({ id, text, tone, code, more }: Toast) => {
 }
 
 const Toasts = () => {
-  const { toasts } = useSnapshot(shown)
+  const { toasts, reveals, acts } = useSnapshot(shown)
+  const held = reveals || acts > 0
   return (
     <div className={styles.stack} role="status" aria-live="polite">
-      {toasts.map((toast) => (
-        <Told key={toast.id} {...toast} />
-      ))}
+      {toasts.map((toast) => (held && toast.tone !== 'heard' ? null : <Told key={toast.id} {...toast} />))}
     </div>
   )
 }

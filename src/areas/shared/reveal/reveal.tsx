@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { Row } from '../../../client/outbox/row.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
@@ -9,13 +10,16 @@ import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
 import { session } from '../../../state/session.ts'
 import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../rewards/rewards.tsx'
+import { Collecting, type Collection } from './collecting.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 
 /** So many are named by name to who listens; more are counted, and stand in the list. */
 const NAMED = 3
 
-const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
+const state = proxy<{ gains: readonly Gain[]; collection: Collection | null }>({ gains: [], collection: null })
+/** Claims of many whose player looks at something else until all of them have come. */
+const left = new Set<string>()
 
 interface RevealedProps {
   readonly listed: boolean
@@ -24,34 +28,69 @@ interface RevealedProps {
 
 /** Whoever takes the phone meanwhile sees nothing of what the player before them got. */
 const Revealed = ({ listed, onEnd }: RevealedProps) => {
-  const { gains } = useSnapshot(state)
+  const { gains, collection } = useSnapshot(state)
+  const [collected, setCollected] = useState(false)
   useAsker(onEnd)
-  return <RewardTray gains={gains} listed={listed} onEnd={onEnd} />
+  if (!collection) return <RewardTray gains={gains} listed={listed} after={collected} onEnd={onEnd} />
+  return (
+    <Collecting
+      {...collection}
+      given={gains.length}
+      onEnd={() => {
+        if (gains.length === 0) return onEnd()
+        setCollected(true)
+        state.collection = null
+      }}
+      onLeave={() => {
+        for (const key of collection.keys ?? []) left.add(key)
+        if (gains.length > 0) say(gains, 'done', lookAt(gains))
+        onEnd()
+      }}
+    />
+  )
 }
 
 /** Said once: to who cannot see it, whatever else is shown, or to all. */
 const say = (gains: readonly Gain[], tone: 'heard' | 'done', more?: More): void => {
   const what = gains.length > NAMED || tone === 'done' ? whatOf(i18n, gains) : sideBySide(gains.map(({ name }) => name))
-  const sums = sumsOf(gains)
-  const text = sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`)
-  toast(text, tone, undefined, undefined, more)
+  // In passing, in one line: of many how many they are, and the way to them.
+  const sums = more ? [] : sumsOf(gains)
+  if (more) toast(what, tone, undefined, undefined, more)
+  else toast(sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`), tone)
 }
 
-/** Lays out what was given; what comes while others are looked at is laid to them. */
-const layOut = (gains: readonly Gain[], listed: boolean): void => {
-  state.gains = [...state.gains, ...gains]
+const draw = (listed: boolean): void => {
   if (shown.reveals) return
-  shown.reveals = true
   const takeAway = drawBeside(
     <Revealed
       listed={listed}
       onEnd={() => {
         takeAway()
-        state.gains = []
+        Object.assign(state, { gains: [], collection: null })
         shown.reveals = false
       }}
     />,
   )
+  shown.reveals = true
+}
+
+/** Lays out what was given; what comes while others are looked at is laid to them. */
+const layOut = (gains: readonly Gain[], listed: boolean): void => {
+  state.gains = [...state.gains, ...gains]
+  draw(listed)
+}
+
+/**
+ * From the tap on many claims until the service has answered each. `written`: their keys, once they are on the device;
+ * none where they were answered at once.
+ */
+export const collect = async (total: number, written: Promise<readonly string[]>): Promise<void> => {
+  if (shown.reveals) return
+  state.collection = { total, keys: null }
+  draw(false)
+  const keys = await written
+  if (state.collection) state.collection = { total: keys.length, keys }
+  else for (const key of keys) left.add(key)
 }
 
 export const revealGains = (gains: readonly Gain[]): void => {
@@ -66,7 +105,7 @@ const lookAt = (gains: readonly Gain[]): More | undefined => {
   const look = () => {
     if (session.player?.roleid === whose) layOut(gains, true)
   }
-  return { name: i18n._(msg`See one by one`), look }
+  return { name: i18n._(msg({ message: 'View', context: 'what was given' })), look }
 }
 
 /** What these claims gave, confirmed by the service. `elsewhere`: the player has moved on from where they were. */
@@ -78,7 +117,9 @@ export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<
     name: claimName(i18n, row, sources?.get(row.opKey)),
     rewards: rewardsOf(row),
   }))
+  const passed = elsewhere || rows.every(({ opKey }) => left.has(opKey))
+  for (const { opKey } of rows) left.delete(opKey)
   // What comes while others are looked at is laid to them.
-  if (elsewhere && !shown.reveals) say(gains, 'done', lookAt(gains))
+  if (passed && !shown.reveals) say(gains, 'done', lookAt(gains))
   else revealGains(gains)
 }

@@ -19,11 +19,13 @@ interface RewardTrayProps {
   readonly gains: readonly Gain[]
   /** One by one from the beginning. */
   readonly listed?: boolean
+  /** Its ground lies there already. */
+  readonly after?: boolean
   readonly onEnd: () => void
 }
 
 /** The sums of what was given on a lacquer tray, under the tally that closes. */
-export const RewardTray = ({ gains, listed = false, onEnd }: RewardTrayProps) => {
+export const RewardTray = ({ gains, listed = false, after, onEnd }: RewardTrayProps) => {
   const { i18n, t } = useLingui()
   const [list, setList] = useState(listed)
   const host = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export const RewardTray = ({ gains, listed = false, onEnd }: RewardTrayProps) =>
   return (
     <div ref={host}>
       {!list && (
-        <div className={styles.over}>
+        <div className={styles.over} data-after={after || undefined}>
           <section className={styles.box} aria-labelledby={id}>
             <ClosingTally />
             <h2 id={id}>{t`You received`}</h2>

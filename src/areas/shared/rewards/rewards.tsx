@@ -26,12 +26,15 @@ const isItem = (item: string): item is Item => Object.hasOwn(names, item)
 export const itemName = (i18n: I18n, item: string): string =>
   isItem(item) ? i18n._(names[item]) : i18n._(msg`Skin fragment`)
 
+/** Where a line ends there is none within it: no count stands alone, and no sign begins a line. */
+const JOINED = '\u00a0'
+
 /** The name first: it is that of one, in languages that have another form for many. */
 export const amountText = (i18n: I18n, item: string, count: number): string =>
-  `${itemName(i18n, item)} ×${number(count)}`
+  `${itemName(i18n, item)}${JOINED}×${number(count)}`
 
 export const rewardText = (i18n: I18n, rewards: readonly Reward[]): string =>
-  rewards.map(({ item, count }) => amountText(i18n, item, count)).join(' · ')
+  rewards.map(({ item, count }) => amountText(i18n, item, count)).join(`${JOINED}· `)
 
 export const Rewards = ({ rewards, label }: { readonly rewards: readonly Reward[]; readonly label?: string }) => {
   const { i18n } = useLingui()

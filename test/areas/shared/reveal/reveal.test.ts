@@ -24,9 +24,10 @@ const here = (roleid: string) => {
 }
 
 describe('what was confirmed after its player had moved on', () => {
-  test('can be looked at one by one', async () => {
+  test('is said in one line that leads to all of it', async () => {
     await reveal(gifts(3), true)
-    expect(said().more?.name).toBe('See one by one')
+    expect(said().text).toBe('3 letters’ gifts collected')
+    expect(said().more?.name).toBe('View')
   })
 
   test('is said in one line where it is one', async () => {

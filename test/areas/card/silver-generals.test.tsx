@@ -11,9 +11,9 @@ import { catalogue } from './words.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
-test('a general whose legend the player lacks leads to its place in the gallery', () => {
-  const general = catalogue.models.find(({ type }) => type === 'hero')?.id ?? ''
-  const page = renderToStaticMarkup(
+const general = catalogue.models.find(({ type }) => type === 'hero')?.id ?? ''
+const pageWith = (records: Parameters<typeof Generals>[0]['records']): string =>
+  renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
         <Generals
@@ -23,9 +23,27 @@ test('a general whose legend the player lacks leads to its place in the gallery'
             bag: { ic: null, items: [], skins: [], lately: [] },
           }}
           generals={[{ general, luck: 5, remaining: 9, chance: 1 }]}
+          records={records}
         />
       </Router>
     </I18nProvider>,
   )
-  expect(page).toContain(`href="#/cardList?q=${general}"`)
+
+test('a general whose legend the player lacks leads to its place in the gallery', () => {
+  expect(pageWith([])).toContain(`href="#/cardList?q=${general}"`)
+})
+
+test('a general whose legend was exchanged says its number, and leads to the record', () => {
+  const parcel = { orderedAt: null, shipsBy: null, shipsFree: null, carrier: null, tracking: null, shippedAt: null }
+  const record = {
+    ...{ id: 'r', cardid: 'c', general, name: 'Guan Yu', at: 1, status: 'cart' as const, orderId: null },
+    ...{ ...parcel, completedAt: null, refundedAt: null },
+  } as const
+  const page = pageWith([
+    { ...record, number: null },
+    { ...record, id: 's', number: 2 },
+  ])
+  expect(page).toContain('Exchanged · No. 002')
+  expect(page).toContain('href="#/orderRecord"')
+  expect(pageWith([{ ...record, number: null }])).toContain('Exchanged, without a number')
 })

@@ -31,6 +31,12 @@ describe('the way of a silver card’s parcel', () => {
     expect(steps(shipped)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Completed done'])
   })
 
+  test('is on its way until it has arrived', () => {
+    const sent = { ...shipped, status: 'shipped', completedAt: null } as const
+    expect(steps(sent).at(-1)).toBe('On its way now')
+    expect(steps({ ...sent, status: 'waiting', shippedAt: null }).at(-1)).toBe('Completed ahead')
+  })
+
   test('ends where it was when its order is canceled: it never arrived, and nothing was paid for it', () => {
     const lost = { ...shipped, refundedAt: 4 }
     expect(steps(lost)).toEqual(['Exchanged done', 'Shipping requested done', 'Shipped done', 'Canceled done'])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
-import { silverEligibility, silverNumbers } from '../../../../contract/card/silver.ts'
+import { silverEligibility, silverNumbers, silverRecords } from '../../../../contract/card/silver.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Screen } from '../../../../shell/screen/screen.tsx'
 import { missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
@@ -38,6 +38,8 @@ const Overview = () => {
   const { t } = useLingui()
   const bench = useBench()
   const numbers = useRead(silverNumbers, {})
+  // Beside what the page is for: it is not waited for.
+  const { data: exchanged } = useRead(silverRecords, {})
   const both = bench.data && numbers.data ? { bench: bench.data, numbers: numbers.data.generals } : undefined
   return (
     <Screen
@@ -46,7 +48,9 @@ const Overview = () => {
       read={joined(both, [bench, numbers])}
       promise={t`Luck and numbers of every general appear here once you are online.`}
     >
-      {({ bench: data, numbers: generals }) => <Generals bench={data} generals={generals} />}
+      {({ bench: data, numbers: generals }) => (
+        <Generals bench={data} generals={generals} records={exchanged?.records ?? []} />
+      )}
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
-import type { silverNumbers } from '../../../../contract/card/silver.ts'
+import type { silverNumbers, silverRecords } from '../../../../contract/card/silver.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { SILVER_NUMBERS, whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
@@ -14,6 +14,7 @@ import { List, Row } from '../../../../ui/list/list.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { outOf } from '../../../shared/out-of.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { printedNumber } from '../../../shared/printed-number.ts'
 import { FindField } from '../../../shared/search/find-field.tsx'
 import type { Bench } from '../../base/bench/use-bench.ts'
 import { StillComing } from '../../base/hand/still-coming.tsx'
@@ -22,6 +23,7 @@ import { LuckBar } from './luck/luck.tsx'
 import styles from './silver.module.css'
 
 type General = DataOf<typeof silverNumbers>['generals'][number]
+type SilverRecord = DataOf<typeof silverRecords>['records'][number]
 
 /** The player's card of each general that is nearest to silver. */
 const nearest = ({ collection }: Bench): ReadonlyMap<string, Card> => {
@@ -35,7 +37,15 @@ const nearest = ({ collection }: Bench): ReadonlyMap<string, Card> => {
   return best
 }
 
-const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card: Card | undefined }) => {
+interface RowProps {
+  readonly bench: Bench
+  readonly state: General
+  readonly card: Card | undefined
+  /** What became of the last card of this general. */
+  readonly record: SilverRecord | undefined
+}
+
+const GeneralRow = ({ bench, state, card, record }: RowProps) => {
   const { t } = useLingui()
   const name = bench.catalogue.models.get(state.general)?.name ?? state.general
   const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
@@ -55,6 +65,11 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
       note={
         <span className={styles.general}>
           {card && !ready && <span>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</span>}
+          {!card && record && (
+            <span className={styles.exchanged}>
+              {record.number === null ? t`Exchanged, without a number` : t`Exchanged · ${printedNumber(record.number)}`}
+            </span>
+          )}
           <LuckBar luck={state.luck} />
           <span className={styles.figure} data-out={state.remaining === 0 || undefined}>
             <span>{t`Numbers left`}</span>
@@ -64,22 +79,25 @@ const GeneralRow = ({ bench, state, card }: { bench: Bench; state: General; card
       }
     />
   )
-  return (
-    <Go href={card ? to('cardExchange', {}, { cardid: card.serial }) : to('cardList', {}, { q: state.general })}>
-      {row}
-    </Go>
-  )
+  const gallery = record ? to('orderRecord') : to('cardList', {}, { q: state.general })
+  return <Go href={card ? to('cardExchange', {}, { cardid: card.serial }) : gallery}>{row}</Go>
 }
 
 interface GeneralsProps {
   readonly bench: Bench
   readonly generals: readonly General[]
+  readonly records: readonly SilverRecord[]
 }
 
 /** Every general's luck and numbers; those first whose card is nearest. */
-export const Generals = ({ bench, generals }: GeneralsProps) => {
+export const Generals = ({ bench, generals, records }: GeneralsProps) => {
   const { t } = useLingui()
   const best = useMemo(() => nearest(bench), [bench])
+  /** A number is what is remembered of several. */
+  const recordOf = (general: string) => {
+    const own = records.filter((record) => record.general === general)
+    return own.find(({ number }) => number !== null) ?? own[0]
+  }
   const [which, setWhich] = useState<'mine' | 'all'>('mine')
   const [typed, setTyped] = useState('')
   const foundBy = useMemo(() => finding(bench.catalogue), [bench.catalogue])
@@ -90,7 +108,9 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
     return (ready ? 100_000 : 0) + (card ? 10_000 + card.stars * 100 + card.level : 0) + luck
   }
   const shown = generals
-    .filter(({ general, luck }) => (which === 'all' ? isFound(general) : best.has(general) || luck > 0))
+    .filter(({ general, luck }) =>
+      which === 'all' ? isFound(general) : best.has(general) || luck > 0 || recordOf(general),
+    )
     .sort((a, b) => rank(b) - rank(a))
   return (
     <>
@@ -119,7 +139,7 @@ export const Generals = ({ bench, generals }: GeneralsProps) => {
         <List label={t`Silver legends`}>
           {shown.map((state) => (
             <li key={state.general}>
-              <GeneralRow bench={bench} state={state} card={best.get(state.general)} />
+              <GeneralRow bench={bench} state={state} card={best.get(state.general)} record={recordOf(state.general)} />
             </li>
           ))}
         </List>

@@ -44,7 +44,11 @@ const useStations = (record: Record) => {
           : shipsBy && t`by ${longDate(dayMoment(shipsBy))}`,
     },
     refundedAt === null
-      ? { id: 'completed', label: t`Completed`, note: completedAt === null ? undefined : dateAndTime(completedAt) }
+      ? {
+          id: 'completed',
+          label: record.status === 'shipped' ? t`On its way` : t`Completed`,
+          note: completedAt === null ? undefined : dateAndTime(completedAt),
+        }
       : {
           id: 'refunded',
           label: i18n._(stateOf({ ...free, status: 'completed', refundedAt }).name),
@@ -63,26 +67,26 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
   const steps = useStations(record)
   return (
     <article className={styles.record}>
-      <header className={styles.what}>
+      <div className={styles.what}>
         <span className={styles.foil}>
-          <CardImage model={general} quality="silver" size={120} />
+          <CardImage model={general} quality="silver" size={112} />
         </span>
-        <div className={styles.name}>
-          <h2>{name}</h2>
-          <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>
-        </div>
+        <h2>{name}</h2>
+        <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>
         <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
-      </header>
-      <Timeline
-        label={t({ message: 'Shipping', context: 'where a parcel is' })}
-        steps={steps}
-        done={record.refundedAt === null ? stations[status] : steps.length}
-        words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
-      />
-      {status === 'cart' && <Go className={styles.order} href={to('shopCar')}>{t`Go to the mailing cart`}</Go>}
-      {orderId !== null && (
-        <Go className={styles.order} href={to('exchangeOrder', { id: orderId })}>{t`View the order`}</Go>
-      )}
+      </div>
+      <div className={styles.journey}>
+        <Timeline
+          label={t({ message: 'Shipping', context: 'where a parcel is' })}
+          steps={steps}
+          done={record.refundedAt === null ? stations[status] : steps.length}
+          words={{ done: t`done`, now: t`now`, ahead: t`not yet` }}
+        />
+        {status === 'cart' && <Go className={styles.order} href={to('shopCar')}>{t`Go to the mailing cart`}</Go>}
+        {orderId !== null && (
+          <Go className={styles.order} href={to('exchangeOrder', { id: orderId })}>{t`View the order`}</Go>
+        )}
+      </div>
     </article>
   )
 }

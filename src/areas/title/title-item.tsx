@@ -1,13 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { chooseTitle } from '../../contract/game/titles.ts'
-import { lastMoment } from '../../rules/game/titles.ts'
+import { collectorPercents, collectorThresholds, lastMoment } from '../../rules/game/titles.ts'
 import type { TitleNow } from '../../rules/saved-copy/titles.ts'
 import { closing, longDate } from '../../shell/texts/later-format.ts'
 import { request } from '../../state/layer.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
+import { Meter } from '../../ui/figure/meter.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
+import { outOf } from '../shared/out-of.ts'
 import styles from './title.module.css'
 
 /** How long it is valid: what is left of one that is owned, how long it lasts of one that is not. */
@@ -22,20 +24,31 @@ const useValidity = ({ state, days, daysLeft, endsAt }: TitleNow): string => {
   return t`Valid for ${plural(days, { one: '# day', other: '# days' })} once earned`
 }
 
+/** Six steps of collectors, the first of a board, and what is for good. */
+const tierOf = ({ kind, effectPercent }: TitleNow): string =>
+  kind === 'collector' ? (effectPercent >= 25 ? 'gold' : effectPercent >= 20 ? 'silver' : 'bronze') : kind
+
+/** How far the collection is to the collector's title that is not there yet. */
+const neededFor = ({ kind, effectPercent }: TitleNow): number | undefined =>
+  kind === 'collector' ? collectorThresholds[collectorPercents.indexOf(effectPercent)] : undefined
+
 interface TitleItemProps {
   readonly title: TitleNow
   /** It is the one in the preview. */
   readonly looked: boolean
   /** Its effect is the one that counts. */
   readonly counts: boolean
+  /** So many different models are held; null as long as they are not all known. */
+  readonly models: number | null
   readonly onLook: () => void
   readonly onChoose: () => void
 }
 
-export const TitleItem = ({ title, looked, counts, onLook, onChoose }: TitleItemProps) => {
+export const TitleItem = ({ title, looked, counts, models, onLook, onChoose }: TitleItemProps) => {
   const { t } = useLingui()
   const mark = useMark()
-  const { id, name, effect, how, state, worn } = title
+  const { id, name, effect, effectPercent, how, state, worn } = title
+  const needed = neededFor(title)
   const validity = useValidity(title)
   const choose = (chosen: string | null) => {
     onChoose()
@@ -44,18 +57,9 @@ export const TitleItem = ({ title, looked, counts, onLook, onChoose }: TitleItem
   return (
     <li className={styles.item} data-owned={state === 'owned' || undefined} data-looked={looked || undefined}>
       <div className={styles.top}>
-        <div className={styles.head}>
-          <h3>{name}</h3>
-          {worn && <Badge tone="gold">{t`In use`}</Badge>}
-          {counts && <Badge tone="done">{t`Effect active`}</Badge>}
-          {state !== 'owned' && (
-            <Badge>
-              {state === 'ended'
-                ? t({ message: 'Expired', context: 'a title' })
-                : t({ message: 'Locked', context: 'a title' })}
-            </Badge>
-          )}
-        </div>
+        <h3 className={styles.plate} data-tier={tierOf(title)}>
+          {name}
+        </h3>
         <div className={styles.acts}>
           {!looked && <Button look="bare" onClick={onLook} aria-label={t`Preview ${name}`}>{t`Preview`}</Button>}
           {state === 'owned' &&
@@ -70,11 +74,30 @@ export const TitleItem = ({ title, looked, counts, onLook, onChoose }: TitleItem
             ))}
         </div>
       </div>
-      <p>{effect}</p>
-      <p className={styles.quiet}>{t`How to earn it: ${how}`}</p>
-      <p className={styles.quiet} data-ending={(title.daysLeft !== null && title.daysLeft < 1) || undefined}>
-        {validity}
+      <p className={styles.facts}>
+        <span className={styles.seal} data-plain={effectPercent === 0 || undefined}>
+          {effectPercent > 0
+            ? t`Legend essence +${effectPercent}%`
+            : t({ message: 'Honor', context: 'a title that raises no chance' })}
+        </span>
+        {worn && <Badge tone="gold">{t`In use`}</Badge>}
+        {counts && <Badge tone="done">{t`Effect active`}</Badge>}
+        {state === 'ended' && <Badge>{t({ message: 'Expired', context: 'a title' })}</Badge>}
+        <span className={styles.quiet} data-ending={(title.daysLeft !== null && title.daysLeft < 1) || undefined}>
+          {validity}
+        </span>
       </p>
+      {state !== 'owned' && needed !== undefined && models !== null && (
+        <div className={styles.way}>
+          <Meter label={t`Different cards for ${name}`} value={Math.min(models, needed)} max={needed} />
+          <span className="figures">{outOf(models, needed)}</span>
+        </div>
+      )}
+      <details className={styles.how}>
+        <summary>{t({ message: 'How to earn it', context: 'a title' })}</summary>
+        <p>{how}</p>
+        <p>{effect}</p>
+      </details>
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { to } from '../../contract/pages/paths.ts'
+import { isLive } from '../../rules/cards/of-card.ts'
 import type { TitleNow, TitlesNow } from '../../rules/saved-copy/titles.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
+import { useCollection } from '../../state/cards/use-collection.ts'
 import { FramedList } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { useTitles } from '../shared/title/use-titles.ts'
@@ -17,8 +19,18 @@ const byWorth = (a: TitleNow, b: TitleNow): number =>
   (b.endsAt ?? Number.MAX_SAFE_INTEGER) - (a.endsAt ?? Number.MAX_SAFE_INTEGER) ||
   b.effectPercent - a.effectPercent
 
+/** How many different models the player holds, as collectors' titles count them. */
+const useModels = (): number | null => {
+  const { data } = useCollection()
+  return useMemo(
+    () => (data?.complete ? new Set([...data.cards.values()].filter(isLive).map(({ model }) => model)).size : null),
+    [data],
+  )
+}
+
 const Titles = ({ titles: { titles, worn, position, strongest, waiting } }: { readonly titles: TitlesNow }) => {
   const { t } = useLingui()
+  const models = useModels()
   const preview = useRef<HTMLDivElement>(null)
   const [looked, setLooked] = useState<string | null>(null)
   // As it stood when the page was opened: nothing moves away under a finger.
@@ -34,6 +46,7 @@ const Titles = ({ titles: { titles, worn, position, strongest, waiting } }: { re
       title={title}
       looked={title.id === shown?.id}
       counts={title.id === strongest?.id}
+      models={models}
       onChoose={() => setLooked(null)}
       onLook={() => {
         setLooked(title.id)

@@ -99,7 +99,7 @@ export interface RequestLayer {
     /** Called with all rows of the current account whenever one changed, in whichever tab or worker. */
     subscribe(listener: (rows: readonly Row[]) => void): () => void
     retry(seq: number): Promise<void>
-    /** Only a row that was never attempted can be discarded; false when it could not. */
+    /** A row that was never attempted, or that came to nothing, can be discarded; false when it could not. */
     discard(seq: number): Promise<boolean>
     /** Asks the service what became of an ambiguous or parked row, and ends it with that; false where none came. */
     askServer(seq: number): Promise<boolean>

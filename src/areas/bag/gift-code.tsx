@@ -1,21 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
+import type { Row } from '../../client/outbox/row.ts'
 import { giftidSchema, redeemGift, tidyGiftCode } from '../../contract/game/bag.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { go } from '../../shell/address/history.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast/toast.ts'
+import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
 import { useDraft } from '../../state/persisted/use-draft.ts'
+import { isWaiting, outbox } from '../../state/rows.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Button } from '../../ui/press/button.tsx'
+import { whyNoGift } from '../shared/claim/gift-outcome.tsx'
 import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { scanUsed } from '../shared/scanned.ts'
 import styles from './bag.module.css'
 import { GiftRows } from './gift-rows.tsx'
-import { type RefusedCode, whyRefused } from './refused-code.ts'
+import { codeOf, isRefused, type RefusedCode, whyRefused } from './refused-code.ts'
 
 /**
  * A scanned link fills the field; redeeming stays the player's own act. The code leaves the address, not the field.
@@ -38,18 +43,39 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const [refused, setRefused] = useState<RefusedCode | null>(null)
   const form = useFirstWrong(refused)
   const [opened, setOpened] = useState(false)
+  const rows = useSnapshot(outbox).rows.filter(({ action }) => action === redeemGift.name)
+  const offline = useSnapshot(connection).current === 'offline'
+  const typed = tidyGiftCode(values.code)
+  const row = rows.findLast((one) => codeOf(one) === typed)
+  // It stays in the field until it counts, or waits below for a line: what came to nothing is mended, not typed anew.
+  const [sent, setSent] = useState('')
+  const held = row && isWaiting(row) && (offline || /waiting|needs-login|parked/.test(row.state))
+  const over = typed !== '' && sent === typed && (held || row?.result?.code === 0)
+  const said = (one: Row): string | undefined => {
+    if (isRefused(one)) return whyNoGift(i18n, one)
+    return sent === typed && one.state === 'done' && one.result?.code !== 0 ? t`Already redeemed` : undefined
+  }
+  useEffect(() => {
+    if (!over) return
+    clear({ code: values.code })
+    setSent('')
+  }, [over, clear, values.code])
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
-    const sent = { code: values.code }
-    const giftid = tidyGiftCode(sent.code)
-    if (!v.is(giftidSchema, giftid)) return setRefused({ ...sent, why: t`A gift code has 4 to 32 letters and digits` })
+    const field = { code: values.code }
+    const giftid = tidyGiftCode(field.code)
+    if (!v.is(giftidSchema, giftid)) return setRefused({ ...field, why: t`A gift code has 4 to 32 letters and digits` })
     setRefused(null)
     const answer = await request().ask(redeemGift, { giftid })
-    if (!answer.ok) return setRefused({ ...sent, why: failureText(i18n, answer) })
-    clear(sent)
+    if (!answer.ok) return setRefused({ ...field, why: failureText(i18n, answer) })
+    if (!answer.done) setSent(giftid)
     scanUsed('giftid', (value) => tidyGiftCode(value) === giftid)
+    if (answer.done === 'before') return setRefused({ ...field, why: t`Already redeemed` })
     // Otherwise its row says so.
-    if (answer.done) toast(answer.done === 'now' ? t`Collected` : t`Already redeemed`, 'done')
+    if (answer.done) {
+      clear(field)
+      toast(t`Collected`, 'done')
+    }
   }
   return (
     <section className={styles.codePart} aria-label={t`Gift code`}>
@@ -74,7 +100,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
             spellCheck={false}
             maxLength={48}
             value={values.code}
-            error={whyRefused(refused, values.code)}
+            error={whyRefused(refused, values.code) ?? (row && said(row))}
             onChange={(event) => set('code', event.target.value)}
           />
           <Button type="submit" wide why={values.code.trim() === '' ? t`Enter a code first` : undefined}>
@@ -82,7 +108,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
           </Button>
         </form>
       </details>
-      <GiftRows />
+      <GiftRows rows={rows} typed={typed} />
     </section>
   )
 }

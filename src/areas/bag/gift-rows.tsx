@@ -1,33 +1,55 @@
-import { useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Row } from '../../client/outbox/row.ts'
-import { redeemGift } from '../../contract/game/bag.ts'
 import { Tally } from '../../shell/pending/tally/tally.tsx'
-import { outbox } from '../../state/rows.ts'
+import { tellFailure } from '../../shell/toast/tell-failure.ts'
+import { request } from '../../state/layer.ts'
+import { Button } from '../../ui/press/button.tsx'
 import { GiftOutcome } from '../shared/claim/gift-outcome.tsx'
 import styles from './bag.module.css'
+import { codeOf, isRefused } from './refused-code.ts'
 
 const MOST = 5
-const codeOf = ({ args }: Pick<Row, 'args'>): string => (typeof args.giftid === 'string' ? args.giftid : '')
+
+/** A seal that came apart: nothing waits behind it. */
+const BrokenSeal = () => (
+  <svg className={styles.broken} viewBox="0 0 40 36" width="32" height="29" aria-hidden="true">
+    <path d="M4 6L18 4L15 12L20 17L15 23L18 31L6 33z" />
+    <path d="M23 3L36 5L35 30L22 33L19 24L24 17L19 12z" />
+  </svg>
+)
+
+interface GiftRowsProps {
+  readonly rows: readonly Row[]
+  /** The code in the field, which says itself what has become of it. */
+  readonly typed: string
+}
 
 /** The codes of this device, newest first: half a tally until the service has spoken. */
-export const GiftRows = () => {
-  const { t } = useLingui()
-  const { rows } = useSnapshot(outbox)
-  const codes = rows.filter(({ action }) => action === redeemGift.name)
+export const GiftRows = ({ rows, typed }: GiftRowsProps) => {
+  const { i18n, t } = useLingui()
+  const codes = rows.filter((row) => !isRefused(row) || codeOf(row) !== typed)
   if (codes.length === 0) return null
+  const remove = (row: Row) =>
+    void request()
+      .outbox.discard(row.seq)
+      .catch(() => tellFailure(i18n, { code: 'storage_refused', message: '' }))
   return (
     <ul className={styles.codes} aria-label={t`Codes of this device`}>
       {[...codes]
         .reverse()
         .slice(0, MOST)
         .map((row) => (
-          <li key={row.seq}>
-            <Tally whole={row.state === 'done'} size={32} />
+          <li key={row.seq} data-refused={isRefused(row) || undefined}>
+            {isRefused(row) ? <BrokenSeal /> : <Tally whole={row.state === 'done'} size={32} />}
             <div>
               <b className="figures">{codeOf(row)}</b>
               <GiftOutcome row={row} />
             </div>
+            {isRefused(row) && (
+              <Button look="bare" onClick={() => remove(row)} aria-label={t`Remove ${codeOf(row)}`}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
           </li>
         ))}
     </ul>

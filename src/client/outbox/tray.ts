@@ -56,6 +56,10 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
       const gone = await store
         .transact((box) => {
           const row = box.find(seq)
+          if (row?.state === 'refused' || row?.state === 'expired') {
+            box.remove(seq)
+            return true
+          }
           if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false
           if (!unheard.giveUp(row)) return false
           given = row

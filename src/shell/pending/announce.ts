@@ -13,6 +13,7 @@ import { toast } from '../toast/toast.ts'
 import { isGain } from './gains/gains.ts'
 import { followGains } from './gains/tell-gains.ts'
 import { tellAside, tellRefusal } from './refusals.ts'
+import { standsThere } from './stands-there.ts'
 import { rowTitle } from './telling.ts'
 import { isTheirs } from './theirs.ts'
 
@@ -29,6 +30,7 @@ const announce = async (row: Row): Promise<void> => {
   if (isAside(row)) return tellAside(t`${what}: set aside, “Waiting for signal” tells why`)
   // What the player saw, and tapped for, is not so any more.
   readAnew(row.touches)
+  if (standsThere(row)) return
   if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
   const code = row.result?.code
   const known = isErrorCode(code) ? code : undefined

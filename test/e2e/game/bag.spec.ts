@@ -72,12 +72,20 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
     await typeGiftCode(page, code)
     await control(shown(page), 'redeem').click()
   }
+  const field = shown(page).locator('[name=giftid]')
   await redeem('NOSUCHCODE1')
-  await expect(gift(page, 'NOSUCHCODE1')).toContainText(say('noSuchCode'))
+  await expect(shown(page).getByRole('alert')).toHaveText(say('noSuchCode'))
+  await expect(field).toHaveValue('NOSUCHCODE1')
   await redeem('old-tally')
-  await expect(gift(page, 'OLDTALLY')).toContainText(say('codeOver'))
+  await expect(shown(page).getByRole('alert')).toHaveText(say('codeOver'))
+  // What is not in the field any more stands below, until it is taken away.
+  await expect(gift(page, 'NOSUCHCODE1')).toContainText(say('noSuchCode'))
   await redeem('a!')
   await expect(shown(page).getByRole('alert')).toBeVisible()
+  await expect(gift(page, 'OLDTALLY')).toContainText(say('codeOver'))
+  await gift(page, 'NOSUCHCODE1').getByRole('button').click()
+  await expect(gift(page, 'NOSUCHCODE1')).toHaveCount(0)
+  expect(await toldAs(page, 'danger')).toEqual([])
 })
 
 test('a refusal that comes while nobody looks is told once somebody does', async ({ page, arcade }) => {
@@ -90,9 +98,10 @@ test('a refusal that comes while nobody looks is told once somebody does', async
   await typeGiftCode(page, 'NOSUCHCODE2')
   await control(shown(page), 'redeem').click()
   await expect(gift(page, 'NOSUCHCODE2')).toContainText(say('saved'))
+  await open(page, arcade, '/pending')
   await turnAway(page, true)
   letGo()
-  await expect(gift(page, 'NOSUCHCODE2')).toContainText(say('noSuchCode'))
+  await expect(shown(page)).toContainText(say('noSuchCode'))
   expect(await toldAs(page, 'danger')).toEqual([])
   await turnAway(page, false)
   await expectTold(page, 'danger', say('noSuchCode'))
@@ -108,8 +117,10 @@ test('codes that all come to nothing are told in one word that counts them', asy
     await control(shown(page), 'redeem').click()
     await expect(gift(page, code)).toContainText(say('saved'))
   }
+  // On their own page each stands with its reason, and nothing more is told.
+  await open(page, arcade, '/pending')
+  await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.line = 'up'
-  for (const code of wrong) await expect(gift(page, code)).toContainText(say('noSuchCode'))
   await expectTold(page, 'danger', say('claimsRefused', { values: { count: wrong.length } }))
 })
 
@@ -129,7 +140,13 @@ test('a code that was made at the desk gives its gift, and once it is disabled i
   await logIn(page, arcade, newPhone(), '/myBag')
   for (const [code, answer] of [
     [codes[0] ?? '', given],
-    [codes[1] ?? '', (of: Page, code: string) => gift(of, code).getByText(say('codeOver'))],
+    [
+      codes[1] ?? '',
+      (of: Page) =>
+        shown(of)
+          .getByRole('alert')
+          .filter({ hasText: say('codeOver') }),
+    ],
   ] as const) {
     await typeGiftCode(page, code.toLowerCase())
     await control(shown(page), 'redeem').click()

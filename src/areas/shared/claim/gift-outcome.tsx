@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import type { Row } from '../../../client/outbox/row.ts'
@@ -10,6 +12,15 @@ import { failureText } from '../../../shell/texts/failure.ts'
 import { isWaiting } from '../../../state/rows.ts'
 import { Rewards } from '../rewards/rewards.tsx'
 import styles from './gift-outcome.module.css'
+
+/** Why a redeemed code came to nothing. */
+export const whyNoGift = (i18n: I18n, { state, result }: Pick<Row, 'state' | 'result'>): string =>
+  state === 'expired'
+    ? i18n._(msg`It arrived too late`)
+    : failureText(i18n, {
+        code: isErrorCode(result?.code) ? result.code : 'request_failed',
+        message: result?.message ?? '',
+      })
 
 /** What has become of a redeemed code so far. */
 export const GiftOutcome = ({ row }: { readonly row: Row }) => {
@@ -29,12 +40,5 @@ export const GiftOutcome = ({ row }: { readonly row: Row }) => {
       <span className={styles.done}>{row.result?.code === 0 ? t`Collected` : t`Already redeemed`}</span>
     )
   }
-  const code = row.result?.code
-  return (
-    <span className={styles.refused}>
-      {row.state === 'expired'
-        ? t`It arrived too late`
-        : failureText(i18n, { code: isErrorCode(code) ? code : 'request_failed', message: row.result?.message ?? '' })}
-    </span>
-  )
+  return <span className={styles.refused}>{whyNoGift(i18n, row)}</span>
 }

@@ -8,6 +8,7 @@ import { currentLocation } from '../../address/history.ts'
 import { areaTexts } from '../../texts/language.ts'
 import { shown } from '../../toast/toast.ts'
 import { isCovered } from '../covered.ts'
+import { standsThere } from '../stands-there.ts'
 import { isTheirs } from '../theirs.ts'
 import { tellConfirmed } from './confirmed.ts'
 import { isGain, restAfter } from './gains.ts'
@@ -48,7 +49,13 @@ const tell = async (rows: readonly Row[]): Promise<void> => {
   while (mustWait()) await pause(UNCOVERED_MS)
   const theirs = rows.filter(isTheirs)
   const given = theirs.filter(hasGiven)
-  if (given.length === 0) return gives ? undefined : inWords(theirs, known === true)
+  if (given.length === 0)
+    return gives
+      ? undefined
+      : inWords(
+          theirs.filter((row) => !standsThere(row)),
+          known === true,
+        )
   navigator.vibrate?.(40)
   if (!drawn || !known) return inWords(given, known === true)
   await drawn.reveal(given, claimed.allElsewhere(given))

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { medalSign } from '../../art/medal-signs.ts'
 import { type Achievement, getAchievementAward } from '../../contract/game/achievements.ts'
+import { TallyMark } from '../../shell/pending/tally/tally-mark.tsx'
 import { useWaitWords } from '../../shell/pending/wait-words.ts'
 import { useClaimRow } from '../../state/rows.ts'
 import { outOf } from '../shared/out-of.ts'
@@ -69,7 +70,10 @@ export const Medal = ({ achievement, metal, onOpen }: MedalProps) => {
     <button type="button" className={styles.medal} data-award={awardOf(state)} aria-haspopup="dialog" onClick={onOpen}>
       <MedalCoin of={achievement} metal={metal} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.how}>{how[state]}</span>
+      <span className={styles.how} data-waiting={state === 'waiting' || undefined}>
+        {state === 'waiting' && <TallyMark whole={false} size={16} />}
+        {how[state]}
+      </span>
     </button>
   )
 }

@@ -281,7 +281,7 @@ export const words = {
   skills: 'Skills',
   stars: 'Stars',
   starsMissing: 'Not all stars are filled',
-  starsReached: '{stars} of {MAX_STARS} stars',
+  starsReached: 'Raised to {stars, plural, one {# star} other {# stars}}',
   starUpWith: 'Star up with this card',
   storageRefused: 'This browser does not save data on the device, so this needs a connection',
   storageUsed: 'Storage used',

@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { holdToasts } from '../../../../shell/toast/toast.ts'
 import styles from './act.module.css'
+
+/** So long the scene is looked at: a foil card has to turn over first. */
+const SCENE_MS = 2_500
+const FOIL_MS = 4_500
 
 interface OutcomeProps {
   readonly title: ReactNode
@@ -22,18 +27,26 @@ export const Outcome = ({ title, face, foil, late, children, acts }: OutcomeProp
     head.current?.closest('[data-page]')?.scrollTo({ top: 0 })
     head.current?.focus({ preventScroll: true })
     navigator.vibrate?.(40)
-  }, [])
+    const release = holdToasts()
+    const timer = setTimeout(release, foil ? FOIL_MS : SCENE_MS)
+    return () => {
+      clearTimeout(timer)
+      release()
+    }
+  }, [foil])
   return (
     <section className={styles.outcome} aria-labelledby={id} data-foil={foil || undefined}>
       <div className={styles.light}>
         <div className={styles.card}>{face}</div>
+      </div>
+      <div className={styles.head}>
+        <h2 id={id} ref={head} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
         <span className={styles.stamp} aria-hidden="true" lang="zh-TW">
           成
         </span>
       </div>
-      <h2 id={id} ref={head} tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
       {late && (
         <p className={styles.late}>
           <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
@@ -72,7 +73,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   if (act.phase.step === 'done')
     return (
       <Result
-        title={({ stars }) => t`${stars} of ${MAX_STARS} stars`}
+        title={({ stars }) => t`Raised to ${plural(stars, { one: '# star', other: '# stars' })}`}
         before={before}
         told={act.phase.data}
         late={act.phase.late}

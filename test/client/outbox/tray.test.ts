@@ -15,6 +15,17 @@ describe('the tray', () => {
     expect(await phone.layer.outbox.discard(second?.seq ?? 0)).toBe(true)
   })
 
+  it('takes away what came to nothing', async () => {
+    const phone = await signedIn()
+    phone.server.refusedUntil.set(JSON.stringify({ id: 'a' }), Number.POSITIVE_INFINITY)
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(1_000)
+    const [row] = await rowsOf(phone)
+    expect(row?.state).toBe('refused')
+    expect(await phone.layer.outbox.discard(row?.seq ?? 0)).toBe(true)
+    expect(await rowsOf(phone)).toEqual([])
+  })
+
   it('gives up what its own tap has heard nothing of yet, and then it does not go straight either', async () => {
     const phone = await signedIn()
     phone.device.disk.wordIsLost = ({ place }) => {

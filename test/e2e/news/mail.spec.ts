@@ -153,6 +153,35 @@ test('what is confirmed while the list is read is laid to it', async ({ page, ar
   await expect(page.getByRole('dialog')).toContainText(say('giftsCollected', { values: { count: all } }))
 })
 
+test('while gifts are collected each answer is a step, and who leaves meanwhile is told in one line', async ({
+  page,
+  arcade,
+}) => {
+  await withLetters(page, arcade)
+  const before = await mails(page).allTextContents()
+  let letGo = () => {}
+  const late = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass')
+  })
+  const first = new Set<string>()
+  arcade.line.rule = ({ action, opKey }) => {
+    if (action !== collectMail.name) return 'pass'
+    if (first.size < 2) first.add(opKey)
+    return first.has(opKey) ? 'pass' : late
+  }
+  await control(page, 'collectAll').click()
+  const step = (done: number) =>
+    page.getByRole('region', { name: say('collectingOf', { values: { done, total: all } }) })
+  await expect(step(2)).toBeVisible()
+  expect(await mails(page).allTextContents()).toEqual(before)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(step(2)).toHaveCount(0)
+  letGo()
+  await expectTold(page, 'done', say('giftsCollected', { values: { count: all } }))
+  await expect(reveal(page)).toHaveCount(0)
+})
+
 test('what came through the outbox is told once, and not over a sheet that is open', async ({
   page,
   arcade,

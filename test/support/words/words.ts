@@ -111,6 +111,7 @@ export const words = {
   claimables: 'Ready to claim',
   claimed: 'Claimed',
   giftOf: 'Gift of “{source}”',
+  collectingOf: 'Collecting {done} of {total}',
   giftsCollected: '{count, plural, one {# letter’s gift collected} other {# letters’ gifts collected}}',
   copyAsOf: 'Saved copy, as of {0}',
   offlineCopy: 'Offline. Saved copy, as of {0}',

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
     ...['Activity', 'Component', 'Fragment', 'StrictMode', 'Suspense', 'cloneElement', 'createContext'],
     ...[
       'createElement',
+      'createRef',
       'forwardRef',
       'isValidElement',
       'lazy',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the app and the libraries in it take from React; a name that is missing here fails the build. */
+/** What the app and the libraries in it take from React; whatever takes another fails the build. */
 const names: Readonly<Record<string, readonly string[]>> = {
   react: [
     ...['Activity', 'Component', 'Fragment', 'StrictMode', 'Suspense', 'cloneElement', 'createContext'],
@@ -30,6 +30,15 @@ const names: Readonly<Record<string, readonly string[]>> = {
 }
 const MARK = '\0names:'
 
+/** All of React under one name: what is missing there would be found by players. */
+const WHOLE = /import \* as (\w+) from ['"]react['"]/
+export const missingNames = (code: string): readonly string[] => {
+  const [, whole] = WHOLE.exec(code) ?? []
+  if (whole === undefined) return []
+  const taken = [...code.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
+  return [...new Set(taken)].filter((name) => !names.react?.includes(name))
+}
+
 /**
  * React is no module yet: the bundler reads a name of it anew, by a call, wherever one is used. Here each is read once,
  * and is a name like our own from then on.
@@ -42,6 +51,13 @@ export const reactNames = (): Plugin => ({
     filter: { id: /^react(\/jsx-runtime)?$/ },
     handler: (source, importer, { kind }) =>
       importer?.startsWith(MARK) || kind === 'require-call' ? null : `${MARK}${source}`,
+  },
+  transform: {
+    filter: { code: WHOLE },
+    handler(code, id) {
+      const missing = missingNames(code)
+      if (missing.length > 0) this.error(`${id} takes ${missing.join(', ')} from React, which react-names.ts leaves out`)
+    },
   },
   load: {
     filter: { id: /^\0names:/ },

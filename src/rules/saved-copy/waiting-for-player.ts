@@ -28,8 +28,10 @@ interface Done {
 const ofMail = ({ id, read, gift, expiresAt }: Mail, { claims, readMails }: Done, now: number): readonly string[] => {
   if (expiresAt <= now) return []
   const key = collectMail.opKey({ id })
+  // Whoever takes a gift has read its letter: the service marks it so.
+  const taken = gift !== 'none' && isTaken(key, claims)
   const unread = !read && !readMails.has(id)
-  return unread || (gift === 'claimable' && !isTaken(key, claims)) ? [key] : []
+  return !taken && (unread || gift === 'claimable') ? [key] : []
 }
 
 const signInOf = ({ signIn }: Told, claims: OwnClaims, now: number) => (signIn ? signInNow(signIn, claims, now) : null)

@@ -54,6 +54,13 @@ describe('what waits for a player', () => {
     expect(waitingFor({ ...nothing, mails }, done, NOON)).toEqual(['mail:both'])
   })
 
+  test('is no letter whose gift was taken here, though the copy has it as unread still', () => {
+    const mails = [mail('both', { read: false, gift: 'claimable' }), mail('new', { read: false })]
+    expect(waitingFor({ ...nothing, mails }, waiting('mail:both', 'mail:new'), NOON)).toEqual(['mail:new'])
+    const confirmed = { ...none, claims: { ...noClaims, done: new Set(['mail:both']) } }
+    expect(waitingFor({ ...nothing, mails }, confirmed, NOON)).toEqual(['mail:new'])
+  })
+
   test('is the sign-in of the day that it is, also where the last word is of the day before', () => {
     const told = { ...nothing, signIn: signIn() }
     expect(waitingFor(told, none, NOON)).toEqual([])

@@ -34,6 +34,11 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
   const deadline = deadlineOf(row) ?? until ?? null
   const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
+  /** In one line; to the minute it stands below. */
+  const soon = (at: number): string =>
+    shortDate(at) === shortDate(request().now())
+      ? t({ message: `by ${clock(at)}`, context: 'a time of today' })
+      : t({ message: `by ${shortDate(at)}`, context: 'a day' })
   // The heading above says that much; until when is what a player can act upon.
   const isPlain = row.state === 'queued' || (row.state === 'waiting' && !isPutOff(row))
   const act = (what: Promise<unknown>) =>
@@ -58,9 +63,7 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
             {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
           </span>
           <span className={isPlain ? 'unseen' : styles.state}>{rowState(i18n, row)}</span>
-          {isPlain && deadline !== null && (
-            <span className={styles.state}>{t`by ${shortDate(deadline)}, ${clock(deadline)}`}</span>
-          )}
+          {isPlain && deadline !== null && <span className={styles.until}>{soon(deadline)}</span>}
         </summary>
         <div className={styles.more}>
           {(failed || heldBack) && reason && <p>{reason}</p>}

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { Router } from 'wouter'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
-import { daysOfMonth } from '../../../src/rules/time/calendar.ts'
+import { daysOfMonth, timeOfDay } from '../../../src/rules/time/calendar.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { laterErrors } from '../../../src/shell/texts/failure.ts'
 import { PendingRow } from '../../../src/shell/tray/pending-row.tsx'
@@ -80,9 +80,14 @@ describe('a line of the tray', () => {
 
   test('says until when a gift has to arrive, where its letter is known', () => {
     const until = Date.parse('2026-11-22T20:00:00+08:00')
-    expect(shown({ state: 'queued' }, until)).toContain('by Nov 22, 20:00')
+    expect(shown({ state: 'queued' }, until)).toContain('>by Nov 22<')
     expect(shown({ state: 'queued' }, until)).toContain('Must reach the server by 11/22/2026, 20:00')
     expect(shown({ state: 'queued' })).not.toContain('Must reach the server')
+  })
+
+  test('says of a gift that has to arrive today at which hour', () => {
+    const soon = request().now() + 1
+    expect(shown({ state: 'queued' }, soon)).toContain(`>by ${timeOfDay(soon)}<`)
   })
 
   test('offers to discard only what nobody can have sent', () => {

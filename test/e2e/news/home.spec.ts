@@ -135,8 +135,11 @@ test(
     await expect(news(page).first()).toBeVisible()
     expect(await faults(page)).toEqual([])
 
+    const height = () => claim(page).evaluate((act) => act.parentElement?.offsetHeight)
+    const before = await height()
     await claim(page).click()
     await expect(claim(page)).toHaveText(say('saved'))
+    expect(await height(), 'what it waits for takes no more room than the button').toBe(before)
     await store(page).getByRole('button').click()
     const other = await storeName(offered(page).nth(2))
     await offered(page).nth(2).click()

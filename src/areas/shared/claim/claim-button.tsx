@@ -36,7 +36,7 @@ export const ClaimButton = <X extends ClaimAction>({ action, args, children, wid
       data-claim-state={done ? 'done' : 'waiting'}
     >
       <TallyMark whole={done} size={26} />
-      {done ? <Trans>Confirmed</Trans> : words}
+      <span>{done ? <Trans>Confirmed</Trans> : words}</span>
     </Go>
   )
 }

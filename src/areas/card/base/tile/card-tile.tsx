@@ -22,7 +22,12 @@ interface CardInListProps {
   readonly onChoose?: (serial: string) => void
 }
 
-const Tick = ({ chosen, onChoose }: CardInListProps) => onChoose && <span className={styles.tick}>{chosen && '✓'}</span>
+const Tick = ({ chosen, onChoose }: CardInListProps) =>
+  onChoose && (
+    <span className={styles.corner}>
+      <span className={styles.tick}>{chosen && '✓'}</span>
+    </span>
+  )
 
 /** A link to the card, or while cards are being chosen a button that chooses it. */
 const held = (
@@ -74,10 +79,12 @@ const Tile = (props: CardInListProps) => {
         data-stars={card.stars > 0 ? '★'.repeat(card.stars) : undefined}
       >
         <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" name={model.name} />
-        <TileMarks card={card} />
-        <Tick {...props} />
       </span>
-      <span className={styles.name}>{model.name}</span>
+      <Tick {...props} />
+      <span className={styles.name}>
+        <TileMarks card={card} />
+        {model.name}
+      </span>
       <span className={styles.foot}>
         <span>{level}</span>
         <b>{number(power)}</b>
@@ -109,11 +116,13 @@ const Line = (props: CardInListProps) => {
         data-letter={qualityLetter(card.quality, catalogue.word('quality', card.quality))}
       >
         <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={60} name={model.name} />
-        <TileMarks card={card} />
-        <Tick {...props} />
       </span>
+      <Tick {...props} />
       <span className={styles.words}>
-        <span className={styles.name}>{model.name}</span>
+        <span className={styles.name}>
+          {model.name}
+          <TileMarks card={card} />
+        </span>
         <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.end}>

@@ -90,14 +90,16 @@ export const MaterialTile = ({ piece, card, group, kind, chosen, disabled, onCho
       >
         <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" />
       </span>
-      <input
-        type={kind}
-        name={group}
-        aria-label={sideBySide(name)}
-        checked={chosen}
-        disabled={disabled}
-        onChange={onChoose}
-      />
+      <span className={tile.corner}>
+        <input
+          type={kind}
+          name={group}
+          aria-label={sideBySide(name)}
+          checked={chosen}
+          disabled={disabled}
+          onChange={onChoose}
+        />
+      </span>
       <span className={tile.foot}>
         <span>{t`Lv ${card.level}`}</span>
         <b>{number(powerIn(collection, model, card))}</b>

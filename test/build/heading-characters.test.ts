@@ -15,7 +15,17 @@ const drawn = headingCharacters(process.cwd()).then((pieces) => new Set(pieces.j
 test('the brush has every character of the names that stand in headings, in both scripts', async () => {
   const characters = await drawn
   for (const language of ['zh-TW', 'zh-CN'])
-    for (const table of ['achievements', 'bonds', 'cards/generals', 'titles', 'words', 'names']) {
+    for (const table of [
+      'achievements',
+      'bonds',
+      'cards/generals',
+      'titles',
+      'words',
+      'names',
+      'world/goods',
+      'world/events',
+      'stores',
+    ]) {
       const missing = namesOf(language, table).filter((name) =>
         [...name].some((character) => /\p{Script=Han}/u.test(character) && !characters.has(character)),
       )

@@ -5,6 +5,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { canSignUpNow, type EventNow, eventNow, isSignupOpen, nextTurnOf } from '../../rules/saved-copy/event/event.ts'
 import { Go } from '../../shell/address/go.tsx'
+import { Named } from '../../shell/brush/named.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Section } from '../../ui/surface/section.tsx'
@@ -59,7 +60,9 @@ const Inside = ({ event, now }: EventProps) => {
           </span>
         )}
       </span>
-      <b className={styles.name}>{event.name}</b>
+      <b className={styles.name}>
+        <Named>{event.name}</Named>
+      </b>
       <span>{event.summary}</span>
       <span className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</span>
       <Left event={event} now={now} />

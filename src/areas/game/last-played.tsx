@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { GameToday } from '../../contract/game/game.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
+import { Named } from '../../shell/brush/named.tsx'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/surface/section.tsx'
 import { itemName } from '../shared/rewards/rewards.tsx'
@@ -11,7 +12,11 @@ import styles from './game.module.css'
 type Last = NonNullable<GameToday['lastPlayed']>
 
 const StoreName = ({ last: { store, storeId, city } }: { readonly last: Last }) => {
-  const name = <b>{`${store} · ${city}`}</b>
+  const name = (
+    <b>
+      <Named>{`${store} · ${city}`}</Named>
+    </b>
+  )
   return storeId === undefined ? (
     name
   ) : (

@@ -4,6 +4,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { isCounted } from '../../rules/mall/stock.ts'
 import { type QuotaNow, quotaNow } from '../../rules/saved-copy/quota.ts'
 import { Go } from '../../shell/address/go.tsx'
+import { Named } from '../../shell/brush/named.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
@@ -44,7 +45,7 @@ export const GoodsTile = (props: GoodsTileProps) => {
       </div>
       <h2 className={styles.name}>
         <Go href={to('goodsInfo', { id: goods.id })} className={styles.link}>
-          {goods.name}
+          <Named>{goods.name}</Named>
         </Go>
       </h2>
       <p className={styles.description}>{goods.holds.length > 0 ? rewardText(i18n, goods.holds) : goods.description}</p>

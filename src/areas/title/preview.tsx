@@ -3,6 +3,7 @@ import { playerInfo } from '../../contract/account/account.ts'
 import { rankingPrivacy } from '../../contract/game/ranking-privacy.ts'
 import { placeTitle, type TitlePosition } from '../../contract/game/titles.ts'
 import type { TitleNow } from '../../rules/saved-copy/titles.ts'
+import { Named } from '../../shell/brush/named.tsx'
 import { usePlayerArgs } from '../../state/ic/player-args.ts'
 import { request } from '../../state/layer.ts'
 import { useRead } from '../../state/reading/use-read.ts'
@@ -28,11 +29,15 @@ const Machine = ({ nickname, title, position }: MachineProps) => {
   return (
     <div className={styles.machine} role="img" aria-label={label}>
       <div className={styles.sign} data-lit={(title !== null && position === 'screen') || undefined}>
-        {position === 'screen' && title}
+        {position === 'screen' && title !== null && <Named>{title}</Named>}
       </div>
       <div className={styles.screen}>
         <span className={styles.ground} />
-        {title !== null && position === 'character' && <span className={styles.over}>{title}</span>}
+        {title !== null && position === 'character' && (
+          <span className={styles.over}>
+            <Named>{title}</Named>
+          </span>
+        )}
         <Medallion size={72} />
         <span className={styles.name}>{nickname}</span>
       </div>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { chooseTitle } from '../../contract/game/titles.ts'
 import { collectorPercents, collectorThresholds, lastMoment } from '../../rules/game/titles.ts'
 import type { TitleNow } from '../../rules/saved-copy/titles.ts'
+import { Named } from '../../shell/brush/named.tsx'
 import { closing, longDate } from '../../shell/texts/later-format.ts'
 import { request } from '../../state/layer.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
@@ -58,7 +59,7 @@ export const TitleItem = ({ title, looked, counts, models, onLook, onChoose }: T
     <li className={styles.item} data-owned={state === 'owned' || undefined} data-looked={looked || undefined}>
       <div className={styles.top}>
         <h3 className={styles.plate} data-tier={tierOf(title)}>
-          {name}
+          <Named>{name}</Named>
         </h3>
         <div className={styles.acts}>
           {!looked && <Button look="bare" onClick={onLook} aria-label={t`Preview ${name}`}>{t`Preview`}</Button>}

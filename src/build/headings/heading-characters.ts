@@ -21,6 +21,7 @@ const NAMES = [
   ['cards/generals', 'names', 'words'],
   ['achievements', 'bonds', 'titles'],
   ['cards/military-skills', 'cards/pets', 'cards/skills', 'cards/skins'],
+  ['world/goods', 'world/events', 'stores'],
 ]
 /** Where a player is first, what is on every page, and all the rest. */
 const ROOMS_IN_ORDER = [/^src\/areas\/(?:home|game|mine|signin)\//, /^src\/shell\/(?!texts)/, /./]

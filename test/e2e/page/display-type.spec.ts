@@ -61,7 +61,15 @@ const typesOfHeadings = async (page: Page): Promise<readonly string[]> => {
 test('a heading is written in one type from its first character to its last', async ({ page, arcade }) => {
   await logIn(page, arcade, undefined, '/home')
   await expect.poll(() => drawn(page)).toBe(true)
-  for (const path of ['/home', '/achievements', '/bonds', '/threekingDomsWar']) {
+  for (const path of [
+    '/home',
+    '/achievements',
+    '/bonds',
+    '/threekingDomsWar',
+    '/threekingDomsWar?tab=mall',
+    '/operationlist',
+    '/userTitle',
+  ]) {
     await open(page, arcade, path)
     await expect(pageAt(page, path).and(stateOf(page, 'ready'))).toBeVisible()
     await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)

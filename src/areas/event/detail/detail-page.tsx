@@ -4,6 +4,7 @@ import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { PillBadge, TurnWords } from '../../shared/event/event-words.tsx'
@@ -29,7 +30,9 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
       <EventPicture event={event} />
       <header className={styles.stack}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <Named>{name}</Named>
+          </h2>
           <PillBadge pill={eventPill(event, now)} withdrawn={withdrawn} />
         </div>
         <p>{summary}</p>

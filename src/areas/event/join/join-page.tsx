@@ -6,6 +6,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { type NextAct, nextAct } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
@@ -69,7 +70,9 @@ const JoinPage = () => {
     >
       {(event) => (
         <>
-          <p className={styles.name}>{event.name}</p>
+          <p className={styles.name}>
+            <Named>{event.name}</Named>
+          </p>
           <Joining key={event.id} event={event} />
         </>
       )}

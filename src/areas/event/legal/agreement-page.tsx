@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { back } from '../../../shell/address/history.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Button } from '../../../ui/press/button.tsx'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
@@ -18,7 +19,9 @@ const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDe
   return (
     <>
       <Paper>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Named>{name}</Named>
+        </h2>
         <Paragraphs text={agreement} />
         <p ref={end}>{t`End of the agreement`}</p>
       </Paper>

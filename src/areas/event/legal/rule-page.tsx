@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { to } from '../../../contract/pages/paths.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import styles from '../event.module.css'
@@ -18,7 +19,9 @@ export const RulePage = () => {
     >
       {({ name, rules }) => (
         <Paper>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <Named>{name}</Named>
+          </h2>
           <Paragraphs text={rules} />
         </Paper>
       )}

@@ -5,6 +5,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { isFull, signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/address/go.tsx'
+import { Named } from '../../../shell/brush/named.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { PillBadge, standingOf, TurnWords } from '../../shared/event/event-words.tsx'
 import styles from '../event.module.css'
@@ -27,7 +28,9 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
       <EventPicture event={event} />
       <span className={styles.inside}>
         <span className={styles.head}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <Named>{name}</Named>
+          </span>
           <PillBadge pill={pill} withdrawn={withdrawn} />
         </span>
         <span>{summary}</span>

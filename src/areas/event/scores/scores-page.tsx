@@ -7,6 +7,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -41,7 +42,9 @@ const Shown = ({ id, scores, wanted, kept }: ShownProps) => {
     <>
       <header className={styles.stack}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <Named>{name}</Named>
+          </h2>
           <PillBadge pill={eventPill(scores, now)} withdrawn={withdrawn} />
         </div>
         {ahead && (

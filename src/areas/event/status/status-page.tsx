@@ -5,6 +5,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { eventPhase, signupPhase } from '../../../rules/events/clocks.ts'
 import { nextAct } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -82,7 +83,9 @@ const StatusPage = () => {
     >
       {(event) => (
         <>
-          <p className={styles.name}>{event.name}</p>
+          <p className={styles.name}>
+            <Named>{event.name}</Named>
+          </p>
           <Path key={event.id} event={event} />
         </>
       )}

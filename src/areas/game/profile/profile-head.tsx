@@ -5,6 +5,7 @@ import { chooseTitle } from '../../../contract/game/titles.ts'
 import { isValid, lastMoment } from '../../../rules/game/titles.ts'
 import { weekPowerNow } from '../../../rules/saved-copy/boards.ts'
 import type { TitleMark } from '../../../rules/saved-copy/titles.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { number, shortDate } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { usePlayerArgs } from '../../../state/ic/player-args.ts'
@@ -41,7 +42,13 @@ export const ProfileHead = ({ profile, at }: { readonly profile: GameProfile; re
             <b className={styles.nickname}>{info.nickname}</b>
           </>
         )}
-        {title ? <p className={styles.title}>{title.name}</p> : <p className={styles.quiet}>{t`No title worn`}</p>}
+        {title ? (
+          <p className={styles.title}>
+            <Named>{title.name}</Named>
+          </p>
+        ) : (
+          <p className={styles.quiet}>{t`No title worn`}</p>
+        )}
         {title && <p className={styles.quiet}>{title.effect}</p>}
         {title && title.endsAt !== null && (
           <p className={styles.gold}>{t`until ${shortDate(lastMoment(title.endsAt))}`}</p>

@@ -4,6 +4,7 @@ import { lineTrouble } from '../../../rules/mall/order.ts'
 import { mostToBuy } from '../../../rules/mall/quota.ts'
 import { quotaNow } from '../../../rules/saved-copy/quota.ts'
 import { Go } from '../../../shell/address/go.tsx'
+import { Named } from '../../../shell/brush/named.tsx'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { saying } from '../../../shell/texts/sentence.ts'
@@ -74,7 +75,9 @@ export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
         <GoodsPicture goods={goods} size={56} />
       </span>
       <h2 className={styles.goods}>
-        <Go href={to('goodsInfo', { id: goods.id })}>{goods.name}</Go>
+        <Go href={to('goodsInfo', { id: goods.id })}>
+          <Named>{goods.name}</Named>
+        </Go>
       </h2>
       <Price line={line} />
       <div className={styles.acts}>

@@ -4,6 +4,7 @@ import { MOST_PIECES } from '../../../contract/mall/cart.ts'
 import { type GoodsDetail, goodsDetail } from '../../../contract/mall/goods.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { go } from '../../../shell/address/history.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -50,7 +51,9 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
     <>
       <Pictures goods={goods} />
       <div className={styles.head}>
-        <h2>{goods.name}</h2>
+        <h2>
+          <Named>{goods.name}</Named>
+        </h2>
         <p className={styles.price}>
           <ItemPicture item={currency} size={28} />
           <b className="figures">{number(price)}</b>

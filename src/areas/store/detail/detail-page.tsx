@@ -4,6 +4,7 @@ import { type ListedStore, type StoreList, storeList } from '../../../contract/a
 import { to } from '../../../contract/pages/paths.ts'
 import { openNow } from '../../../rules/saved-copy/store.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
+import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
@@ -24,7 +25,9 @@ const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: St
   return (
     <>
       <header className={styles.head}>
-        <h2 className={styles.name}>{store.name}</h2>
+        <h2 className={styles.name}>
+          <Named>{store.name}</Named>
+        </h2>
         {state && (
           <p>
             <OpenWords state={state} now={now} />

@@ -1,4 +1,5 @@
 import { beside, pieces } from 'virtual:display-font'
+import { brushHas } from '../../brush/brush.ts'
 
 /** The names that `tokens.css` has for them. */
 const families = [
@@ -15,6 +16,7 @@ export const showDisplayFont = (): void => {
       document.fonts.add(
         new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '700', unicodeRange: range, display: 'swap' }),
       )
+  brushHas([...pieces, ...beside].map(({ range }) => range))
 }
 
 /** What a reader of Chinese may meet in headings of pages that are first opened without signal. */

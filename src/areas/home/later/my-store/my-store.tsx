@@ -7,6 +7,7 @@ import { to } from '../../../../contract/pages/paths.ts'
 import { openNow } from '../../../../rules/saved-copy/store.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { Named } from '../../../../shell/brush/named.tsx'
 import { useNow } from '../../../../state/clock.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { session } from '../../../../state/session.ts'
@@ -31,7 +32,9 @@ const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: strin
     <>
       <div>
         <Go className={styles.phone} href={to('shopDetail', {}, { id: store.id })}>
-          <b>{store.name}</b>
+          <b>
+            <Named>{store.name}</Named>
+          </b>
         </Go>
         <p>{address(store)}</p>
         {state && (

@@ -1,0 +1,14 @@
+import { proxy, ref } from 'valtio'
+
+/** The characters that the brush has; null until its pieces are known to the page. */
+export const brush = proxy<{ characters: ReadonlySet<number> | null }>({ characters: null })
+
+/** As a stylesheet writes them: `U+864e,U+7b26`. */
+export const brushHas = (ranges: readonly string[]): void => {
+  const codes = ranges.flatMap((range) => range.split(',')).map((code) => Number.parseInt(code.slice(2), 16))
+  brush.characters = ref(new Set(codes))
+}
+
+export const isWritten = (text: string, characters: ReadonlySet<number> | null): boolean =>
+  characters !== null &&
+  Array.from(text).every((character) => /\s/u.test(character) || characters.has(character.codePointAt(0) ?? 0))

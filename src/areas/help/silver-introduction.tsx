@@ -10,6 +10,7 @@ import { number } from '../../shell/texts/format.ts'
 import { percent } from '../../shell/texts/later-format.ts'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { CardTurn } from '../shared/card-face/turn/card-turn.tsx'
 import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './help.module.css'
@@ -25,21 +26,26 @@ export const SilverIntroduction = () => {
   return (
     <>
       <div className={styles.silver}>
-        <DrawnCard
-          model="g021"
-          name={name}
-          upright={i18n.locale.startsWith('zh')}
-          quality="silver"
-          qualityWord={qualityWord(i18n, 'silver')}
-          element="wood"
-          elementWord={t({ message: 'Wood', context: 'element' })}
-          country="shu"
-          countryWord={t`Shu`}
-          stars={MAX_STARS}
-          level={t`Lv ${MAX_LEVEL}`}
-          power={power}
-          number="No. 012"
-          label={t`${name} as a silver legend with the number 12, level ${MAX_LEVEL}, ${MAX_STARS} stars, power ${power}`}
+        <CardTurn
+          foil
+          face={
+            <DrawnCard
+              model="g021"
+              name={name}
+              upright={i18n.locale.startsWith('zh')}
+              quality="silver"
+              qualityWord={qualityWord(i18n, 'silver')}
+              element="wood"
+              elementWord={t({ message: 'Wood', context: 'element' })}
+              country="shu"
+              countryWord={t`Shu`}
+              stars={MAX_STARS}
+              level={t`Lv ${MAX_LEVEL}`}
+              power={power}
+              number="No. 012"
+              label={t`${name} as a silver legend with the number 12, level ${MAX_LEVEL}, ${MAX_STARS} stars, power ${power}`}
+            />
+          }
         />
       </div>
       <Steps

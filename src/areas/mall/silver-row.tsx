@@ -9,7 +9,7 @@ export const SilverRow = ({ general, name, number }: Pick<SilverCard, 'general' 
   const { t } = useLingui()
   return (
     <Row
-      lead={<CardImage model={general} size={40} name={name} />}
+      lead={<CardImage model={general} quality="silver" size={56} name={name} />}
       title={name}
       note={number === null ? t`Without a number` : printedNumber(number)}
     />

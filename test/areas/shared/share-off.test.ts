@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { handOn } from '../../../src/areas/card/one-card/share/hand-on.ts'
+import { handOn } from '../../../src/areas/card/base/share/hand-on.ts'
 import { isShareOff } from '../../../src/areas/shared/share/share-off.ts'
 
 afterEach(() => {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { SILVER_NUMBERS } from '../../../src/rules/cards/odds/silver-legend.ts'
 import { showSerial } from '../../../src/rules/codes/serial.ts'
+import { silverRecords } from '../../../src/server/db/schema/index.ts'
 import { like, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
@@ -139,6 +141,46 @@ test('the records follow each parcel, and stay readable without signal', async (
   await expect(record('shipped')).toContainText('905512340011')
 })
 
+test('an exchanged card is taken into the hand again: large, turned over by a stroke, and made a picture to share', async ({
+  vault: { page, of },
+  arcade,
+}) => {
+  await whileItRests(arcade, (db) =>
+    db
+      .update(silverRecords)
+      .set({ number: 2 })
+      .where(eq(silverRecords.serial, of('shipped'))),
+  )
+  await open(page, arcade, '/orderRecord')
+  await page.reload()
+  const name = nameOf('g007')
+  await shown(page)
+    .getByRole('article')
+    .filter({ hasText: 'No. 002' })
+    .getByRole('button', { name: like('lookAt') })
+    .click()
+  const sheet = page.getByRole('dialog').first()
+  const face = sheet.getByRole('img', { name: 'No. 002' })
+  await expect(face).toBeVisible()
+  await face.hover({ position: { x: 200, y: 100 } })
+  await expect(sheet.locator('[style*="--glare: 0."]'), 'its light follows the finger').toHaveCount(1)
+  await page.mouse.down()
+  await page.mouse.move(100, 400)
+  await page.mouse.up()
+  await expect(sheet.getByText(showSerial(of('shipped')))).toBeVisible()
+  await expect(face).toBeHidden()
+  await control(sheet, 'shareAsPicture').click()
+  const picture = page.getByRole('dialog').last().getByRole('img')
+  await expect(picture).toHaveAttribute('alt', new RegExp(`${name}.*No\\. 002`))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, arcade, '/playIntroduction?tab=silver')
+  const shownCard = shown(page).getByRole('img', { name: '12' })
+  await shownCard.hover({ position: { x: 200, y: 100 } })
+  await expect(shown(page).locator('[style*="--glare: 0."]'), 'so does the introduction’s').toHaveCount(1)
+})
+
 test('a record leads to the order that its card lies in, under the same words', async ({ vault: { page }, arcade }) => {
   await open(page, arcade, '/orderRecord')
   const record = shown(page)
@@ -167,6 +209,10 @@ test('silver legend pages are clean for axe and fit every phone and size of text
     await open(page, arcade, '/orderRecord')
     await expect(newest(page)).toBeVisible()
     await look('records')
+    await newest(page).getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+    await look('in the hand')
+    await page.keyboard.press('Escape')
     await open(page, arcade, '/cardExchange')
     await expect(shown(page).getByRole('meter').first()).toBeVisible()
     await look('generals')

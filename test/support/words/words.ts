@@ -53,6 +53,7 @@ export const words = {
   eventFull: 'This event is full',
   freeSeat: 'Free seat',
   freeSeats: 'Your team still has free seats',
+  lookAt: 'Look at {name}',
   invitationTo: 'Invitation to {name}',
   invitationInvalid: 'This invitation is not valid',
   inAnotherTeam: 'You are in another team of this event',

@@ -59,6 +59,7 @@ export const CardImage = memo(({ model, quality, skin, missing, size = 64, name 
     <span
       className={styles.place}
       data-fill={size === 'fill' || undefined}
+      data-foil={quality === 'silver' || undefined}
       data-initial={name && Array.from(name)[0]}
       style={size === 'fill' ? undefined : { width: size, height: size, fontSize: size / 2 }}
     >

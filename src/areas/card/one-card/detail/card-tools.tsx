@@ -17,7 +17,7 @@ interface CardToolsProps {
 export const CardTools = ({ hand, card, model, power }: CardToolsProps) => {
   const { t } = useLingui()
   const compare = usePart(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)
-  const share = usePart(async () => (await import('../share/share-sheet.tsx')).ShareSheet)
+  const share = usePart(async () => (await import('../../base/share/share-sheet.tsx')).ShareSheet)
   return (
     <div className={styles.tools} data-tools>
       <Button look="quiet" onClick={compare.show}>{t`Compare with…`}</Button>

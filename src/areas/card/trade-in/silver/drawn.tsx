@@ -7,6 +7,7 @@ import { printedNumber } from '../../../shared/printed-number.ts'
 import { Outcome } from '../../base/act/outcome.tsx'
 import { OwnFace } from '../../base/bench/own-face.tsx'
 import type { Workpiece } from '../../base/bench/use-bench.ts'
+import { foilCard } from './large/foil-card.ts'
 import { LuckRing } from './luck/luck-ring.tsx'
 import styles from './silver.module.css'
 import { TurnedOver } from './turned-over.tsx'
@@ -20,9 +21,9 @@ interface DrawnProps {
 /** The foil card, with the number that was drawn. */
 export const Drawn = ({ before, told, late }: DrawnProps) => {
   const { t } = useLingui()
-  const { card, model, catalogue, power } = before
+  const { model, catalogue } = before
   const { number, luck } = told
-  const foil = { ...card, quality: 'silver' as const, locked: false, lineup: null, skinInUse: false }
+  const { card, power } = foilCard(before.card.serial, model)
   return (
     <Outcome
       foil
@@ -33,7 +34,7 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       face={
         <LuckRing luck={luck}>
           <TurnedOver
-            face={<OwnFace card={foil} model={model} catalogue={catalogue} power={power} number={number} />}
+            face={<OwnFace card={card} model={model} catalogue={catalogue} power={power} number={number} />}
           />
         </LuckRing>
       }

@@ -11,6 +11,7 @@ import { Timeline } from '../../../../ui/list/timeline.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { printedNumber } from '../../../shared/printed-number.ts'
 import { stateOf } from '../../../shared/shipping/order-states.ts'
+import { usePart } from '../../../shared/use-part.ts'
 import styles from './silver.module.css'
 
 type Record = DataOf<typeof silverRecords>['records'][number]
@@ -65,12 +66,13 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
   const { general, name, number, status, orderId } = record
   const state = stateOfCard(record)
   const steps = useStations(record)
+  const large = usePart(async () => (await import('./large/foil-sheet.tsx')).FoilSheet)
   return (
     <article className={styles.record}>
       <div className={styles.what}>
-        <span className={styles.foil}>
+        <button type="button" className={styles.foil} aria-label={t`Look at ${name}`} onClick={large.show}>
           <CardImage model={general} quality="silver" size={112} />
-        </span>
+        </button>
         <h2>{name}</h2>
         <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>
         <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
@@ -87,6 +89,7 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
           <Go className={styles.order} href={to('exchangeOrder', { id: orderId })}>{t`View the order`}</Go>
         )}
       </div>
+      {large.Part && <large.Part record={record} onClose={large.hide} />}
     </article>
   )
 }

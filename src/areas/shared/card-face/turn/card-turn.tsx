@@ -4,8 +4,9 @@ import { useHeldAskew } from './use-held-askew.ts'
 
 interface CardTurnProps {
   readonly face: ReactNode
-  readonly back: ReactNode
-  readonly turned: boolean
+  /** Without one it stays on its face. */
+  readonly back?: ReactNode
+  readonly turned?: boolean
   /** A turn that is looked at. */
   readonly slow?: boolean
   /** Its light follows the phone in the hand too. */
@@ -15,7 +16,7 @@ interface CardTurnProps {
 const MOST = 7
 
 /** A card in the hand: leans a little under the thumb, and turns over. Under reduced motion it only changes sides. */
-export const CardTurn = ({ face, back, turned, slow, foil = false }: CardTurnProps) => {
+export const CardTurn = ({ face, back, turned = false, slow, foil = false }: CardTurnProps) => {
   const card = useRef<HTMLDivElement>(null)
   /** From -1 to 1 each; where the light lies on a foil follows it. */
   const lean = (x: number, y: number) => {
@@ -47,9 +48,11 @@ export const CardTurn = ({ face, back, turned, slow, foil = false }: CardTurnPro
         <div className={styles.side} inert={turned}>
           {face}
         </div>
-        <div className={styles.back} inert={!turned}>
-          {back}
-        </div>
+        {back && (
+          <div className={styles.back} inert={!turned}>
+            {back}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -9,7 +9,8 @@ import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import buttonStyles from '../../../../ui/press/button.module.css'
 import { Button } from '../../../../ui/press/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
-import { levelText } from '../../base/tile/words.ts'
+import { printedNumber } from '../../../shared/printed-number.ts'
+import { levelText } from '../tile/words.ts'
 import { handOn, takesFile } from './hand-on.ts'
 import { cardPicture, HEIGHT, WIDTH } from './picture.ts'
 import styles from './share.module.css'
@@ -20,11 +21,13 @@ interface ShareSheetProps {
   readonly model: CatalogueModel
   readonly catalogue: Catalogue
   readonly power: number
+  /** A silver legend's number, where it has one. */
+  readonly number?: number | null
   readonly onClose: () => void
 }
 
 /** A picture of the card, to be looked at before it is handed on. */
-export const ShareSheet = ({ card, model, catalogue, power, onClose }: ShareSheetProps) => {
+export const ShareSheet = ({ card, model, catalogue, power, number: printed, onClose }: ShareSheetProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue
   const words = useMemo(
@@ -37,9 +40,10 @@ export const ShareSheet = ({ card, model, catalogue, power, onClose }: ShareShee
       ].join(' · '),
       level: levelText(i18n, card.level),
       power: [t`Power`, number(power)] as const,
+      number: typeof printed === 'number' ? printedNumber(printed) : undefined,
       app: i18n.locale.startsWith('zh') ? '虎符 Tiger Tally' : 'Tiger Tally',
     }),
-    [card, model, word, power, i18n, t],
+    [card, model, word, power, printed, i18n, t],
   )
   const draw = useCallback(() => cardPicture(card, model.element, words), [card, model, words])
   const picture = usePicture(`tiger-tally-${card.model}.png`, draw)
@@ -52,6 +56,7 @@ export const ShareSheet = ({ card, model, catalogue, power, onClose }: ShareShee
   }
   const said = sideBySide([
     model.name,
+    words.number,
     word('quality', card.quality),
     words.level,
     t`${card.stars} of 6 stars`,

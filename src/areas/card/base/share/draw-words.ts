@@ -10,6 +10,8 @@ export interface Words {
   readonly what: string
   readonly level: string
   readonly power: readonly [word: string, figure: string]
+  /** Engraved on a silver legend: `No. 012`. */
+  readonly number?: string | undefined
   readonly app: string
 }
 
@@ -46,6 +48,27 @@ const stars = (pen: Pen, filled: number, x: number, y: number, { gold, ground, m
   }
 }
 
+/** A plate over the lower edge of the card, the number cut into it: dark above, light below. */
+const engrave = (pen: Pen, number: string, { display, foil, line, ground }: Paints, middle: number): void => {
+  pen.save()
+  pen.font = `700 56px ${display}`
+  const half = pen.measureText(number).width / 2 + 36
+  const metal = pen.createLinearGradient(middle - half, 0, middle + half, 0)
+  for (const [i, colour] of foil.entries()) metal.addColorStop(i / (foil.length - 1), colour)
+  pen.fillStyle = metal
+  pen.strokeStyle = line
+  pen.lineWidth = 3
+  pen.beginPath()
+  pen.roundRect(middle - half, 854, 2 * half, 76, 10)
+  pen.fill()
+  pen.stroke()
+  pen.fillStyle = '#fff'
+  pen.fillText(number, middle, 913)
+  pen.fillStyle = ground
+  pen.fillText(number, middle, 911)
+  pen.restore()
+}
+
 /** Below the card: who it is, how good, and where that is from. */
 export const drawWords = (pen: Pen, words: Words, filled: number, paints: Paints, width: number): void => {
   const { display, body, gold, text, muted, seal, paper } = paints
@@ -55,6 +78,7 @@ export const drawWords = (pen: Pen, words: Words, filled: number, paints: Paints
   const strong = (size: number) => `700 ${size}px ${body}`
   pen.textAlign = 'center'
   pen.textBaseline = 'alphabetic'
+  if (words.number) engrave(pen, words.number, paints, middle)
   pen.fillStyle = text
   write(pen, words.name, middle, 1008, width - 160, brush, 88)
   pen.fillStyle = muted

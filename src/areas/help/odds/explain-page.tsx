@@ -22,7 +22,7 @@ const ExplainPage = () => {
       backTo={to('threekingDomsWar', {}, { tab: 'mall' })}
       read={read}
       promise={t`The effect of your title appears here once you are online. The odds below are those without a title.`}
-      always={
+      below={
         <>
           <DecomposeOdds percent={read.data?.percent ?? 0} />
           <TitleTable />

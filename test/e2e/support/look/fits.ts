@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../../../support/everything.ts'
 
-/** A phone's width, and the size at which its owner reads. */
+/** A screen's width, and the size at which its owner reads. */
 export interface Format {
   readonly width: number
   readonly text: 100 | 200
@@ -12,6 +12,9 @@ export const formats: readonly Format[] = [
   { width: 430, text: 100 },
   { width: 390, text: 200 },
   { width: 320, text: 200 },
+  // A tablet held upright, and a desk.
+  { width: 768, text: 100 },
+  { width: 1440, text: 100 },
 ]
 
 /** Every word marked and a third longer: what is too tight, and what was forgotten, shows in it. */

@@ -7,6 +7,7 @@ import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { field } from '../support/field.ts'
 import { mails } from '../support/find.ts'
+import { faults } from '../support/look/axe.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { arrive, logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -96,6 +97,8 @@ test('where no answer comes back nobody leaves: the app asks whether to retry, a
   // This one alone: a line that is down is noticed by others too, and then nothing is asked.
   arcade.line.rule = ({ action }) => (action === delAccount.name ? 'refuse' : 'pass')
   await act(page).click()
+  await expect(control(page.getByRole('dialog'), 'deregister')).toBeVisible()
+  expect(await faults(page, 'dialog[open]')).toEqual([])
   await control(page.getByRole('dialog'), 'deregister').click()
   await control(page, 'notNow').click()
   await expect(page.locator('dialog[open]').getByRole('alert')).toBeVisible()

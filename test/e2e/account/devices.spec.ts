@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { listOf, mails } from '../support/find.ts'
+import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,6 +26,8 @@ test('a player on two phones signs one out from the other: it is out at its next
   await expect(devices(page)).toHaveCount(2)
   await expect(devices(page).filter({ hasText: say('thisDevice') })).toHaveCount(1)
   await control(page, 'signOut').click()
+  await expect(control(page.locator('dialog[open]'), 'signOutThere')).toBeVisible()
+  expect(await faults(page, 'dialog[open]')).toEqual([])
   await control(page.locator('dialog[open]'), 'signOutThere').click()
   await expect(devices(page)).toHaveCount(1)
 

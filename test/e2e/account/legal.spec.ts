@@ -2,6 +2,7 @@ import { agreeLegal } from '../../../src/contract/legal/legal-texts.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { faults } from '../support/look/axe.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
@@ -53,6 +54,7 @@ test('without signal nobody can agree in the question, who is told why, and can 
   await logIn(page, arcade, newPhone(), '/home', null)
   const agree = control(question(page), 'agree')
   await expect(agree).not.toHaveAttribute('aria-disabled')
+  expect(await faults(page, 'dialog[open]')).toEqual([])
   arcade.line.line = 'down'
   await agree.click()
   await control(page.getByRole('dialog').filter({ has: control(page, 'tryAgain') }), 'notNow').click()

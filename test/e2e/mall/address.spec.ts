@@ -235,6 +235,8 @@ test('changes that were left half typed are marked as such when the address is o
   await expect(shown(page).getByText(say('changesStillHere'))).toBeVisible()
   await expect(field(page, 'street')).toHaveValue('中山路三段 7 號')
   await control(shown(page), 'discardChanges').click()
+  await expect(control(page.getByRole('dialog'), 'keepEditing')).toBeVisible()
+  expect(await faults(page, 'dialog[open]')).toEqual([])
   await control(page.getByRole('dialog'), 'keepEditing').click()
   await expect(field(page, 'street')).toHaveValue('中山路三段 7 號')
   await control(shown(page), 'discardChanges').click()

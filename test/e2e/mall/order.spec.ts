@@ -1,6 +1,7 @@
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { faults } from '../support/look/axe.ts'
 import { buyer } from '../support/players/buyer.ts'
 import { arrive, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,8 +17,10 @@ test(
     await shown(page).locator(`a[href$="${COUPON}"], a[href*="${COUPON}?"]`).click()
     await control(shown(page), 'exchangeGoods').click()
     await expect(sheet(page)).toContainText('700')
+    expect(await faults(page, 'dialog[open]')).toEqual([])
     await place(page).click()
     await expect(ordered(page)).toBeVisible()
+    expect(await faults(page, 'dialog[open]')).toEqual([])
     await control(ordered(page), 'close').click()
     await expect(shown(page)).toContainText('700')
 

@@ -2,6 +2,7 @@ import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
@@ -21,6 +22,8 @@ test(
     await expect(shown(page)).toHaveAttribute('data-page', /^\/exchangeOrder\//)
     await expect(shown(page).getByRole('link', { name: /黑貓/ })).toHaveAttribute('href', /t-cat/)
     await control(shown(page), 'confirmReceipt').click()
+    await expect(control(page.getByRole('dialog'), 'confirmReceipt')).toBeVisible()
+    expect(await faults(page, 'dialog[open]')).toEqual([])
     await control(page.getByRole('dialog'), 'confirmReceipt').click()
     await expectTold(page, 'done')
     await expect(control(shown(page), 'confirmReceipt')).toHaveCount(0)

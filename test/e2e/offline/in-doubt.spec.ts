@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { setRankingPrivacy } from '../../../src/contract/game/ranking-privacy.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
+import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -40,6 +41,7 @@ test(
     arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
     await save(page).click()
     await expect(question(page)).toBeVisible()
+    expect(await faults(page, 'dialog[open]')).toEqual([])
     arcade.line.rule = ({ action }) => (action === ACT ? 'refuse' : 'pass')
     await control(question(page), 'tryAgain').click()
     await expectTold(page, 'done')

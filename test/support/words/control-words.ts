@@ -133,6 +133,8 @@ export const controls = {
   orderPrint: 'Order the print',
   placeOrder: 'Place the order',
   remove: 'Remove',
+  removeMember: 'Remove {nickname}',
+  boardRewards: 'Rewards',
   putInCart: 'Put in the mailing cart',
   privacyPolicy: 'Privacy policy',
   readTerms: 'Read the terms of use',

@@ -194,6 +194,8 @@ test('an account of the messaging app is linked and unlinked on the page of devi
   await throughMessenger(page, `linker ${newPhone()}`)
   await expect(linked(page)).toBeVisible()
   await messenger(page).click()
+  await expect(control(page.locator('dialog[open]'), 'unlink')).toBeVisible()
+  expect(await faults(page, 'dialog[open]')).toEqual([])
   await control(page.locator('dialog[open]'), 'unlink').click()
   await expect(notLinked(page)).toBeVisible()
 })

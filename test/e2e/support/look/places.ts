@@ -85,7 +85,7 @@ const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<str
 }
 
 /** Of the event that the demo player leads a team in: its number is the invitation's, which only the leader sees. */
-const LED = 'peach-garden'
+export const LED = 'peach-garden'
 const inviteOn = async (page: Page, arcade: Arcade): Promise<string> => {
   await open(page, arcade, to('activityDetail', { id: LED }))
   await control(shown(page), 'showInvite').click()

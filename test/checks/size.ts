@@ -11,7 +11,7 @@ import { isForLater } from '../../sw/files/later.ts'
  * Brotli as the service serves it. What the game is drawn with has a budget of its own within that.
  */
 const KB = 1024
-const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 566 * KB, art: 60 * KB, firstType: 40 * KB }
+const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 572 * KB, art: 60 * KB, firstType: 40 * KB }
 /** The first view of a new visitor: what the page names, with the home page in it, and the default language. */
 const language = 'locales/zh-TW/messages.po?part=core'
 

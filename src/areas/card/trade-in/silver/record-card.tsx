@@ -69,14 +69,14 @@ export const RecordCard = ({ record }: { readonly record: Record }) => {
   const large = usePart(async () => (await import('./large/foil-sheet.tsx')).FoilSheet)
   return (
     <article className={styles.record}>
-      <div className={styles.what}>
+      <header className={styles.what}>
         <button type="button" className={styles.foil} aria-label={t`Look at ${name}`} onClick={large.show}>
           <CardImage model={general} quality="silver" size={112} />
         </button>
         <h2>{name}</h2>
         <p className={styles.number}>{number === null ? t`Without a number` : printedNumber(number)}</p>
         <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
-      </div>
+      </header>
       <div className={styles.journey}>
         <Timeline
           label={t({ message: 'Shipping', context: 'where a parcel is' })}

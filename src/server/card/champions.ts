@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Champion } from '../../contract/card/champion.ts'
 import { qualities } from '../../contract/wire/codecs.ts'
 import { basePower, POWER_PER_LEVEL, POWER_PER_STAR, SKIN_BONUS } from '../../rules/cards/power.ts'
 import { cardModels } from '../catalogue/index.ts'
-import { isAmong, listOf } from '../db/among.ts'
+import { listOf } from '../db/among.ts'
 import { cards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { liveCards } from './live.ts'
@@ -17,23 +17,57 @@ const bases = sql.join(
   sql` `,
 )
 /** As `powerOf` of the rules has it, by the database: of a thousand cards one row comes back. */
-const power = sql`round((case ${cards.quality} ${bases} end * hero.aptitude::int
+const power = sql`(case ${cards.quality} ${bases} end * hero.aptitude::int
   * (100 + ${POWER_PER_LEVEL}::int * (${cards.level} - 1)) * (100 + ${POWER_PER_STAR}::int * ${cards.stars})
-  * (100 + case when ${cards.skinInUse} then ${SKIN_BONUS}::int else 0 end))::numeric / 100000000)`
+  * (100 + case when ${cards.skinInUse} then ${SKIN_BONUS}::int else 0 end) + 50000000) / 100000000`
 
 /** The strongest general of each of these players, as `championOf` of the rules names it; who has none is not in it. */
 export const championsOf = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Champion>> => {
   if (roleids.length === 0) return new Map()
   const { owner, model, quality, skinInUse } = cards
-  const drawn = sql`jsonb_build_object('model', ${model}, 'quality', ${quality}, 'skin', ${skinInUse})`
-  const rows = await tx
-    .select({
-      owner,
-      champion: sql<Champion>`(array_agg(${drawn} order by ${power} desc, ${model} collate "C"))[1]`,
-    })
+  const best = tx
+    .select({ model, quality, skin: skinInUse })
     .from(cards)
-    .innerJoin(hero, eq(sql`hero.id`, model))
-    .where(and(isAmong(owner, roleids), liveCards))
-    .groupBy(owner)
-  return new Map(rows.map(({ owner: whose, champion }) => [whose ?? '', champion]))
+    .innerJoin(hero, sql`hero.id = ${model}`)
+    .where(sql`${owner} = wanted.roleid and ${liveCards}`)
+    .orderBy(sql`${power} desc`, sql`${model} collate "C"`)
+    .limit(1)
+    .as('best')
+  const rows = await tx
+    .select({ roleid: sql<string>`wanted.roleid`, model: best.model, quality: best.quality, skin: best.skin })
+    .from(sql`unnest(${listOf(roleids)}) as wanted(roleid)`)
+    .crossJoinLateral(best)
+  return new Map(rows.map(({ roleid, ...champion }) => [roleid, champion]))
+}
+
+const KEPT_MS = 10 * 60_000
+const MOST = 20_000
+const kept = new Map<string, { readonly at: number; readonly champion: Champion | null }>()
+
+/**
+ * The same, as it was at some moment of the last ten minutes: a board is asked for every few seconds by everybody who
+ * looks at it, and its hundred players hold a hundred thousand cards.
+ */
+export const recentChampionsOf = async (
+  tx: Tx,
+  roleids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Champion>> => {
+  const isRecent = (at: number): boolean => at <= now && now - at < KEPT_MS
+  const unknown = roleids.filter((roleid) => !isRecent(kept.get(roleid)?.at ?? Number.NaN))
+  const found = await championsOf(tx, unknown)
+  for (const roleid of unknown) {
+    // At the end of the line: those asked for longest ago go first.
+    kept.delete(roleid)
+    kept.set(roleid, { at: now, champion: found.get(roleid) ?? null })
+  }
+  const known = roleids.flatMap((roleid) => {
+    const champion = kept.get(roleid)?.champion
+    return champion ? [[roleid, champion] as const] : []
+  })
+  for (const [roleid] of kept) {
+    if (kept.size <= MOST) break
+    kept.delete(roleid)
+  }
+  return new Map(known)
 }

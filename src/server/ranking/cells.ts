@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
-import { championsOf } from '../card/champions.ts'
+import { recentChampionsOf } from '../card/champions.ts'
 import { generalOf } from '../catalogue/index.ts'
 import { playerSettings, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -92,17 +92,15 @@ const titleReader = async (tx: Tx, people: People, { roleid, language, now }: Lo
 
 type Faced = (row: Row) => Champion | null
 
-/**
- * A general tells nothing of a name that is half shown. Who hides themselves, or has left, shows no face either, and
- * sees their own.
- */
-const faceReader = async (tx: Tx, { holders, known }: People, roleid: string): Promise<Faced> => {
-  const seen = [...known.values()].filter(
-    (name) => name.roleid === roleid || (name.privacy !== 'hidden' && name.nickname !== ''),
+/** As a title, beside a full name alone. A player's own row is drawn by their phone, which knows their cards. */
+const faceReader = async (tx: Tx, { holders, known }: People, { roleid, now }: Looking): Promise<Faced> => {
+  const others = [...known.values()].filter(
+    (name) => name.roleid !== roleid && (name.privacy ?? 'full') === 'full' && name.nickname !== '',
   )
-  const champions = await championsOf(
+  const champions = await recentChampionsOf(
     tx,
-    seen.map((name) => name.roleid),
+    others.map((name) => name.roleid),
+    now,
   )
   return ({ owner }) => champions.get(holders.get(owner) ?? '') ?? null
 }
@@ -139,6 +137,7 @@ export const cellReader = async (tx: Tx, board: Board, rows: readonly Row[], loo
   // Of a numbered card its own number is what stands there, not a name, and the card is its own picture.
   const named = board.columns.includes('username')
   const titleOf = named ? await titleReader(tx, people, looking) : () => null
-  const championOf = named && !board.columns.includes('generalName') ? await faceReader(tx, people, roleid) : () => null
+  const championOf =
+    named && !board.columns.includes('generalName') ? await faceReader(tx, people, looking) : () => null
   return { cellsOf, titleOf, championOf, isMine: ({ owner }) => holders.get(owner) === roleid }
 }

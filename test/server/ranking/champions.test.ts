@@ -1,55 +1,74 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gameProfile } from '../../../src/contract/game/game.ts'
 import { rankingBoard } from '../../../src/contract/game/ranking.ts'
+import { qualities } from '../../../src/contract/wire/codecs.ts'
+import { MAX_LEVEL, MAX_STARS } from '../../../src/rules/cards/facts.ts'
+import { championsOf } from '../../../src/server/card/champions.ts'
 import { playerSettings } from '../../../src/server/db/schema/index.ts'
-import { newCard, newGuest, play } from '../support/callers/machines.ts'
+import type { Service } from '../../../src/server/service.ts'
+import { sized } from '../../support/everything.ts'
+import { type Guest, newCard, newGuest, play } from '../support/callers/machines.ts'
 import { ask, dataOf } from '../support/client.ts'
-import { sessionOf } from '../support/players.ts'
+import { clock } from '../support/clock.ts'
+import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, onOwn } from '../support/service.ts'
+
+/** Few of each, so that many are as strong as another. */
+const card = fc.record({
+  model: fc.constantFrom('g001', 'g002', 'g003', 'g021', 'g064', 'k021'),
+  quality: fc.constantFrom(...qualities),
+  level: fc.constantFrom(1, 2, 31, MAX_LEVEL),
+  stars: fc.constantFrom(0, 1, MAX_STARS),
+  skinInUse: fc.boolean(),
+  form: fc.constantFrom('physical', 'physical', 'dormant'),
+})
+
+const facesFor = async (s: Service, { roleid }: { readonly roleid: string }, board = 1020) => {
+  const asked = { board, period: 'current' } as const
+  const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, asked, { as: await sessionOf(s, roleid) }))
+  return rows.map(({ champion }) => champion?.model ?? null)
+}
+const onBoard = async (s: Service, score: number): Promise<Guest> => {
+  const guest = await newGuest(s)
+  await newCard(s, { model: 'g021', owner: guest.roleid })
+  await play(s, guest, { score })
+  return guest
+}
 
 describe.runIf(engineAvailable)('the face of a row', () => {
   test('is the general whom its player’s own profile shows, whatever is nearly as strong', () =>
     onOwn(async (s) => {
-      const hands = [
-        [{ model: 'g001', quality: 'common' }],
-        [
-          { model: 'g001', quality: 'rare', level: 9 },
-          { model: 'g002', quality: 'epic', stars: 1 },
-          { model: 'k021', quality: 'legend', level: 40 },
-        ],
-        ['g003', 'g004', 'g005', 'g006', 'g007', 'g021'].map((model) => ({ model, quality: 'rare' }) as const),
-        [{ model: 'g021', quality: 'legend', form: 'dormant' }],
-      ] as const
-      for (const hand of hands) {
-        const guest = await newGuest(s)
-        for (const { model, ...card } of hand) await newCard(s, { ...card, model, owner: guest.roleid })
-        await play(s, guest, { score: 100_000 })
-        const as = await sessionOf(s, guest.roleid)
-        const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, { board: 1020, period: 'current' }, { as }))
-        const { champion } = await dataOf(gameProfile, ask(s, gameProfile, {}, { as }))
-        expect(rows.find(({ mine }) => mine)?.champion).toEqual(champion)
-        expect(champion === null).toBe(hand === hands[3])
-      }
+      await fc.assert(
+        fc.asyncProperty(fc.array(card, { maxLength: 6 }), async (hand) => {
+          const as = await newPlayer(s)
+          for (const one of hand) await newCard(s, { ...one, owner: as.roleid })
+          const { champion } = await dataOf(gameProfile, ask(s, gameProfile, {}, { as }))
+          const found = await s.db.transaction((tx) => championsOf(tx, [as.roleid]))
+          expect(found.get(as.roleid) ?? null).toEqual(champion)
+        }),
+        { numRuns: sized(40, 400) },
+      )
     }))
 
-  test('is shown beside a name in full or in half, and of who hides themselves to them alone', () =>
+  test('stands beside a full name alone; their own row each phone draws by itself', () =>
     onOwn(async (s) => {
-      const guests = [await newGuest(s), await newGuest(s), await newGuest(s)] as const
-      const [open, half, hidden] = guests
+      const [open, half, hidden] = [await onBoard(s, 300_002), await onBoard(s, 300_001), await onBoard(s, 300_000)]
       await s.db.insert(playerSettings).values([
         { roleid: half.roleid, rankingPrivacy: 'half' },
         { roleid: hidden.roleid, rankingPrivacy: 'hidden' },
       ])
-      for (const [place, guest] of guests.entries()) {
-        await newCard(s, { model: 'g021', owner: guest.roleid })
-        await play(s, guest, { score: 300_000 - place })
-      }
-      const facesFor = async ({ roleid }: { readonly roleid: string }) => {
-        const asked = { board: 1020, period: 'current' } as const
-        const { rows } = await dataOf(rankingBoard, ask(s, rankingBoard, asked, { as: await sessionOf(s, roleid) }))
-        return rows.map(({ champion }) => champion?.model ?? null)
-      }
-      expect(await facesFor(open)).toEqual(['g021', 'g021', null])
-      expect(await facesFor(hidden)).toEqual(['g021', 'g021', 'g021'])
+      expect(await facesFor(s, open)).toEqual([null, null, null])
+      expect(await facesFor(s, hidden)).toEqual(['g021', null, null])
+    }))
+
+  test('is at most ten minutes old, and asked for no more often', () =>
+    onOwn(async (s) => {
+      const [first, second] = [await onBoard(s, 300_001), await onBoard(s, 300_000)]
+      expect(await facesFor(s, second)).toEqual(['g021', null])
+      await newCard(s, { model: 'g001', quality: 'legend', level: MAX_LEVEL, owner: first.roleid })
+      expect(await facesFor(s, second)).toEqual(['g021', null])
+      clock.advance(10 * 60_000)
+      expect(await facesFor(s, second)).toEqual(['g001', null])
     }))
 })

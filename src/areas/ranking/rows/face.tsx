@@ -37,7 +37,7 @@ export const Face = ({ whose, size, mine }: FaceProps) => {
       {whose.kind === 'general' ? (
         <CardImage model={whose.model} size={size} />
       ) : whose.kind === 'player' && whose.champion ? (
-        <CardImage {...whose.champion} size={size} />
+        <CardImage {...whose.champion} name={whose.name} size={size} />
       ) : lettered ? (
         ([...whose.name.trim()][0] ?? '').toUpperCase()
       ) : (

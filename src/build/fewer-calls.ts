@@ -33,7 +33,7 @@ const parts: readonly Written[] = [
       [/return _standardSchema\((\{\n[\s\S]*?\n\t\})\);/g, 'return $1;'],
       [/^\t+(?:expects: .*|reference: \w+|async: false),\n/gm, ''],
     ],
-    gone: /[^n] _standardSchema\(|\texpects: /,
+    gone: /return _standardSchema\(|\texpects: /,
   },
 ]
 

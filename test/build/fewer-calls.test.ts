@@ -49,4 +49,6 @@ test('what fits a schema is the same without the words of one', async () => {
 
 test('a package that has changed its form fails the build', () => {
   expect(() => writtenOut('export const sha256 = 1', '/@noble/hashes/sha2.js')).toThrow('has changed its form')
+  const other = '\treturn _standardSchema({ kind });\n\t\texpects: "x",\n'
+  expect(() => writtenOut(other, '/valibot/dist/index.mjs')).toThrow('has changed its form')
 })

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RequestLayer } from '../../src/client/api.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
-import { noticeList } from '../../src/contract/news/notice.ts'
 import { provideLayer } from '../../src/state/layer.ts'
-import { answers, forgetAnswers, prime, reading, watch } from '../../src/state/reading/answers.ts'
+import { answers, forgetAnswers, prime, reading } from '../../src/state/reading/answers.ts'
 
 /** Whoever asked is answered when the test says so. */
 const asked: ((answer: unknown) => void)[] = []
@@ -55,24 +54,6 @@ describe('what was asked for one player', () => {
     forgetAnswers()
     await painting
     expect(answers).toEqual({})
-  })
-})
-
-describe('whoever watches one read', () => {
-  test('hears of that one alone, and of nothing once it has left', async () => {
-    let heard = 0
-    const leave = watch(mails().key, () => {
-      heard += 1
-    })
-    prime(noticeList, {}, { notices: [] }, 10)
-    await Promise.resolve()
-    expect(heard).toBe(0)
-    prime(mailList, {}, { mails: [] }, 10)
-    await expect.poll(() => heard).toBe(1)
-    leave()
-    prime(mailList, {}, { mails: [] }, 20)
-    await Promise.resolve()
-    expect(heard).toBe(1)
   })
 })
 

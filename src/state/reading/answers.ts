@@ -1,4 +1,4 @@
-import { proxy, ref, subscribe } from 'valtio'
+import { proxy, ref } from 'valtio'
 import type { Failure } from '../../client/api.ts'
 import { isLate } from '../../client/call/read/late.ts'
 import { canonical } from '../../contract/wire/canonical.ts'
@@ -40,29 +40,6 @@ export interface Reading {
 
 export const answers = proxy<Record<string, Known>>({})
 const readings = new Map<string, Reading>()
-
-/** Who shows a read, and what it saw of it last. */
-interface Viewer {
-  readonly key: string
-  seen: Known | undefined
-  readonly look: () => void
-}
-const viewers = new Set<Viewer>()
-/** Each hears of its own read: a page has a dozen, and all that came for the others was compared for each. */
-subscribe(answers, () => {
-  for (const one of viewers) {
-    const now = answers[one.key]
-    if (now === one.seen) continue
-    one.seen = now
-    one.look()
-  }
-})
-export const watch = (key: string, look: () => void): (() => void) => {
-  const mine = { key, seen: answers[key], look }
-  viewers.add(mine)
-  return () => viewers.delete(mine)
-}
-
 const nothing: Known = { at: 0, kept: false, asking: false }
 
 /** Which action an object answers. The request layer has checked it then; nobody has to look through it again. */

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio'
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Failure } from '../../client/api.ts'
 import type { ArgsOf, DataOf, ReadAction } from '../../contract/wire/kinds.ts'
 import { connection } from '../connection.ts'
 import { request } from '../layer.ts'
-import { answers, isAnswerTo, type Known, type Reading, reading, watch } from './answers.ts'
+import { answers, isAnswerTo, type Known, type Reading, reading } from './answers.ts'
 import { whileShown } from './source.ts'
 
 export interface Read<T> {
@@ -52,41 +52,11 @@ const follow = (target: Reading): (() => void) => {
   }
 }
 
-const followLine = (look: () => void): (() => void) => subscribe(connection, look)
-const isOffline = (): boolean => connection.current === 'offline'
-
-type Asked = Set<Exclude<keyof Known, 'data'>>
-
-/** The same object for as long as nothing is another that this view has asked for. */
-const useKnown = (key: string, asked: Asked): Known | undefined => {
-  const last = useRef<{ readonly key: string; readonly known: Known | undefined }>(null)
-  let drawing = true
-  const look = (): Known | undefined => {
-    const now = answers[key]
-    const before = last.current?.key === key ? last.current.known : undefined
-    if (drawing || !now || !before || now.data !== before.data) return now
-    for (const name of asked) if (now[name] !== before[name]) return now
-    return before
-  }
-  const known = useSyncExternalStore(
-    useCallback((listener) => watch(key, listener), [key]),
-    look,
-    look,
-  )
-  drawing = false
-  useLayoutEffect(() => {
-    last.current = { key, known }
-  })
-  return known
-}
-
 /** A read for a view: the saved copy at once, then the service's answer. */
 export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enabled = true): Read<DataOf<X>> => {
   const target = reading(action, args)
-  const asked = useMemo((): Asked => new Set(), [])
-  const entry = useKnown(target.key, asked)
-  // Only who says where an answer is from is drawn anew when the line goes or comes.
-  useSyncExternalStore(followLine, () => asked.has('kept') && isOffline(), isOffline)
+  const entry = useSnapshot(answers)[target.key]
+  const link = useSnapshot(connection)
 
   useEffect(() => {
     if (!enabled) return
@@ -99,24 +69,20 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
   const data = isAnswerTo(action, held) ? held : undefined
   const again = useMemo(() => () => void target.refresh(), [target])
   // Read when asked for: a view that shows the data alone is not drawn again because its time or its origin changed.
-  const of = <Name extends Exclude<keyof Known, 'data'>>(name: Name): Known[Name] | undefined => {
-    asked.add(name)
-    return entry?.[name]
-  }
   return {
     data,
     get at() {
-      return of('at') ?? 0
+      return entry?.at ?? 0
     },
     get kept() {
       // What was answered before the signal went is a saved copy too, though it came from memory.
-      return (of('kept') ?? false) || (held !== undefined && isOffline())
+      return (entry?.kept ?? false) || (held !== undefined && link.current === 'offline')
     },
     get asking() {
-      return of('asking') ?? true
+      return entry?.asking ?? true
     },
     get failure() {
-      return of('failure')
+      return entry?.failure
     },
     again,
   }

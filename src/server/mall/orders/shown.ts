@@ -63,6 +63,8 @@ const lettersOf = async (tx: Tx, rows: readonly OrderRow[], now: number): Promis
         ...[isNull(mails.deletedAt), gt(mails.expiresAt, now)],
       ),
     )
+    // One that is only about the order may be there still: the refund's own came last.
+    .orderBy(asc(mails.sentAt))
   return new Map(letters.map(({ id, orderId }) => [orderId ?? '', id]))
 }
 

@@ -56,7 +56,8 @@ export const reactNames = (): Plugin => ({
     filter: { code: WHOLE },
     handler(code, id) {
       const missing = missingNames(code)
-      if (missing.length > 0) this.error(`${id} takes ${missing.join(', ')} from React, which react-names.ts leaves out`)
+      if (missing.length > 0)
+        this.error(`${id} takes ${missing.join(', ')} from React, which react-names.ts leaves out`)
     },
   },
   load: {

@@ -8,11 +8,11 @@ import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { go } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
-import { shown } from '../../shell/toast/toast.ts'
 import { useNow } from '../../state/clock.ts'
 import { Tabs } from '../../ui/choice/tabs.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { ListEnd } from '../shared/list-end.tsx'
+import { collected } from '../shared/reveal/collected.ts'
 import { MailActs } from './mail-acts.tsx'
 import { MailRows } from './mail-rows.tsx'
 import { sorted, useMails } from './mails.ts'
@@ -25,14 +25,14 @@ const filters = {
 type Filter = keyof typeof filters
 const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name)
 
-/** While what they bring is collected and looked at, no letter changes nor moves away. */
+/** While what they bring is collected no letter changes nor moves away. */
 const useStill = <T,>(now: T): T => {
-  const { reveals } = useSnapshot(shown)
+  const isCollected = useSnapshot(collected).collection !== null
   const still = useRef(now)
   useEffect(() => {
-    if (!reveals) still.current = now
-  }, [now, reveals])
-  return reveals ? still.current : now
+    if (!isCollected) still.current = now
+  }, [now, isCollected])
+  return isCollected ? still.current : now
 }
 
 interface ListProps {

@@ -7,6 +7,7 @@ import { connection } from '../../../state/connection.ts'
 import { isWaiting, outbox } from '../../../state/rows.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { Button } from '../../../ui/press/button.tsx'
+import type { Collection } from './collected.ts'
 import styles from './reward-tray.module.css'
 
 /** Longer than a slow answer takes: whoever waits is shown what there is. */
@@ -15,12 +16,6 @@ const STALLED_MS = 8_000
 const LAST_MS = 4_000
 /** The full bar is seen. */
 const FULL_MS = 150
-
-export interface Collection {
-  readonly total: number
-  /** Null until they are on the device. */
-  readonly keys: readonly string[] | null
-}
 
 interface CollectingProps extends Collection {
   /** How many have been told of. */

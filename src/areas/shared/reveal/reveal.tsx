@@ -10,14 +10,15 @@ import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
 import { session } from '../../../state/session.ts'
 import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../rewards/rewards.tsx'
-import { Collecting, type Collection } from './collecting.tsx'
+import { collected } from './collected.ts'
+import { Collecting } from './collecting.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 
 /** So many are named by name to who listens; more are counted, and stand in the list. */
 const NAMED = 3
 
-const state = proxy<{ gains: readonly Gain[]; collection: Collection | null }>({ gains: [], collection: null })
+const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
 /** Claims of many whose player looks at something else until all of them have come. */
 const left = new Set<string>()
 
@@ -28,18 +29,19 @@ interface RevealedProps {
 
 /** Whoever takes the phone meanwhile sees nothing of what the player before them got. */
 const Revealed = ({ listed, onEnd }: RevealedProps) => {
-  const { gains, collection } = useSnapshot(state)
-  const [collected, setCollected] = useState(false)
+  const { gains } = useSnapshot(state)
+  const { collection } = useSnapshot(collected)
+  const [isAfter, setAfter] = useState(false)
   useAsker(onEnd)
-  if (!collection) return <RewardTray gains={gains} listed={listed} after={collected} onEnd={onEnd} />
+  if (!collection) return <RewardTray gains={gains} listed={listed} after={isAfter} onEnd={onEnd} />
   return (
     <Collecting
       {...collection}
       given={gains.length}
       onEnd={() => {
         if (gains.length === 0) return onEnd()
-        setCollected(true)
-        state.collection = null
+        setAfter(true)
+        collected.collection = null
       }}
       onLeave={() => {
         for (const key of collection.keys ?? []) left.add(key)
@@ -66,7 +68,8 @@ const draw = (listed: boolean): void => {
       listed={listed}
       onEnd={() => {
         takeAway()
-        Object.assign(state, { gains: [], collection: null })
+        state.gains = []
+        collected.collection = null
         shown.reveals = false
       }}
     />,
@@ -86,10 +89,10 @@ const layOut = (gains: readonly Gain[], listed: boolean): void => {
  */
 export const collect = async (total: number, written: Promise<readonly string[]>): Promise<void> => {
   if (shown.reveals) return
-  state.collection = { total, keys: null }
+  collected.collection = { total, keys: null }
   draw(false)
   const keys = await written
-  if (state.collection) state.collection = { total: keys.length, keys }
+  if (collected.collection) collected.collection = { total: keys.length, keys }
   else for (const key of keys) left.add(key)
 }
 

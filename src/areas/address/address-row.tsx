@@ -9,7 +9,7 @@ import { useRead } from '../../state/reading/use-read.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { IconButton } from '../../ui/press/icon-button.tsx'
-import { useLive } from '../shared/live/use-live.ts'
+import { tellWhy, useLive } from '../shared/live/use-live.ts'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { AddressLines } from '../shared/shipping/address-lines.tsx'
 import { choosing, forgetChosenAddress } from '../shared/shipping/chosen-address.ts'
@@ -73,10 +73,17 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
         </Button>
         <div className={styles.icons}>
           {!isDefault && (
-            <IconButton of="star" busy={busy} why={why} label={named(t`Make default`, why)} onClick={makeDefault} />
+            <IconButton
+              of="star"
+              busy={busy}
+              why={why}
+              tell={tellWhy}
+              label={named(t`Make default`)}
+              onClick={makeDefault}
+            />
           )}
           <IconWay of="pen" label={named(t`Edit`)} href={to('addressEdit', {}, { id, ...(onChoose && choosing) })} />
-          <IconButton of="bin" why={why} label={named(t`Delete`, why)} onClick={onDelete} />
+          <IconButton of="bin" why={why} tell={tellWhy} label={named(t`Delete`)} onClick={onDelete} />
         </div>
       </div>
     </li>

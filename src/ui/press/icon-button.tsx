@@ -21,26 +21,34 @@ export const IconDrawing = ({ of }: { readonly of: Icon }) => (
   </svg>
 )
 
-interface IconButtonProps {
+/** Where it may be shut there is somebody to tell: a drawing has no room for the reason. */
+type Shut =
+  | { readonly why?: undefined; readonly tell?: undefined }
+  | {
+      /** Why it cannot be pressed now: read with its name, and told to whoever presses it all the same. */
+      readonly why: string | undefined
+      readonly tell: (why: string) => void
+    }
+
+type IconButtonProps = Shut & {
   readonly of: Icon
   /** What it does, and to what, for those who do not see the drawing. */
   readonly label: string
-  /** Why it cannot be pressed now. */
-  readonly why?: string | undefined
   readonly busy?: boolean
   readonly onClick: () => void
 }
 
 /** An act that stands in every row of a list, as wide as a thumb. */
-export const IconButton = ({ of, label, why, busy, onClick }: IconButtonProps) => (
+export const IconButton = ({ of, label, why, tell, busy, onClick }: IconButtonProps) => (
   <button
     type="button"
     className={styles.icon}
-    aria-label={label}
     aria-disabled={Boolean(why) || busy || undefined}
     aria-busy={busy || undefined}
-    onClick={why || busy ? undefined : onClick}
+    onClick={why ? () => tell?.(why) : busy ? undefined : onClick}
   >
     <IconDrawing of={of} />
+    <span className="unseen">{label}</span>
+    {why && <span className="unseen">{why}</span>}
   </button>
 )

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { IconButton } from '../../../ui/press/icon-button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
-import { useLive } from '../../shared/live/use-live.ts'
+import { tellWhy, useLive } from '../../shared/live/use-live.ts'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
 import { WornTitle } from '../../shared/title/worn-title.tsx'
 import { canStillJoin, isChangeable } from './changeable.ts'
@@ -42,7 +42,9 @@ const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
   const notAgain = remindedToday ? failureText(i18n, { code: 'reminded_today', message: '' }) : undefined
   return (
     <>
-      {removable && <IconButton of="bin" label={t`Remove ${nickname}`} why={why} onClick={() => setRemoving(true)} />}
+      {removable && (
+        <IconButton of="bin" label={t`Remove ${nickname}`} why={why} tell={tellWhy} onClick={() => setRemoving(true)} />
+      )}
       {!complete && remindable && (
         <Button
           look="quiet"

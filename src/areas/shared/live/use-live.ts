@@ -8,6 +8,9 @@ import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { readAnew } from '../../../state/reading/use-read.ts'
 
+/** For acts that have no room for it; said again it takes its own place. */
+export const tellWhy = (why: string): void => toast(why, 'plain', 'why')
+
 /**
  * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection.
  */

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-/** Most answers are there before it is seen, and nothing flickers for them. The word that it is loading comes later. */
+/**
+ * Most answers are there before it is seen, and nothing flickers for them. The word that it is loading comes later. A
+ * page that slides in has its shape at once: seen without one is what slides.
+ */
 const PATIENCE_MS = 150
 let standing = 0
 let since = 0
@@ -19,8 +22,9 @@ export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly
     standing++
     return () => void standing--
   }, [])
+  const style: CSSProperties & Record<'--after', string> = { '--after': `${delay}ms` }
   return (
-    <div className={styles.skeleton} role="status" data-unkept="" style={{ animationDelay: `${delay}ms` }}>
+    <div className={styles.skeleton} role="status" data-unkept="" style={style}>
       <span className="unseen">{label}</span>
       {[...Array(rows).keys()].map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">

@@ -125,6 +125,36 @@ test.describe('code that is late', () => {
     await expect(heading).toHaveText(say('mail'))
   })
 
+  test('a page that slides in before its code has the shape that its answers are waited for in, and at once', async ({
+    page,
+    arcade,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await logIn(page, arcade, newPhone(), '/mine')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    const codeArrives = await holdBack(page, /\/title-[^/]*\.js/)
+    arcade.line.rule = ({ path }) => (path.startsWith('/api/') ? 'hang' : 'pass')
+    await page.evaluate(() => {
+      const seen: unknown[] = []
+      Object.assign(globalThis, { shapes: seen })
+      new MutationObserver(() => {
+        const shape = document.querySelector('#app > div:not([style*="none"]) > main > [role="status"]')
+        if (!shape || seen.length > 0) return
+        const { visibility, opacity } = getComputedStyle(shape)
+        const first = shape.querySelector('[aria-hidden]')?.getBoundingClientRect().height
+        seen.push({ slides: document.documentElement.dataset.slide, visibility, opacity, first })
+      }).observe(document.body, { childList: true, subtree: true })
+      location.hash = '#/userTitle?zIndex=1'
+    })
+    const shapes = () => page.evaluate(() => Reflect.get(globalThis, 'shapes'))
+    const wornTitle = 280
+    await expect.poll(shapes).toEqual([{ slides: 'deeper', visibility: 'visible', opacity: '1', first: wornTitle }])
+    await expect(pageAt(page, '/userTitle')).toHaveCount(0)
+    codeArrives()
+    const rows = pageAt(page, '/userTitle').locator('main > [role="status"] > [aria-hidden]')
+    await expect.poll(async () => (await rows.first().boundingBox())?.height).toBe(wornTitle)
+  })
+
   test('a page’s code is asked for when a finger goes down, before the address changes', async ({ page, arcade }) => {
     await logIn(page, arcade, newPhone(), '/mine')
     await expect(stateOf(page, 'ready')).toBeVisible()

@@ -10,12 +10,8 @@ const ROOMS = ['src/shell', 'src/areas']
 const SPOKEN = ['zh-TW', 'zh-CN']
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const HEADING_PROPS = new Set(['title', 'sign'])
-/** A refusal is the heading of the panel that tells it; a seal has its character. */
-const ALL_HEADINGS = new Set([
-  'src/areas/store/seal.tsx',
-  'src/shell/texts/errors.ts',
-  'src/shell/texts/first-errors.ts',
-])
+/** A refusal is the heading of the panel that tells it. */
+const ALL_HEADINGS = new Set(['src/shell/texts/errors.ts', 'src/shell/texts/first-errors.ts'])
 /** What stands on one page together. */
 const NAMES = [
   ['cards/generals', 'names', 'words'],

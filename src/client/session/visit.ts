@@ -71,8 +71,8 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   let looking: Promise<unknown> = Promise.resolve()
   let next: Promise<SessionInfo | null> | null = null
   /**
-   * Asks the database, and tells everybody where it says something new. Whoever asks while a look is under way shares the one after it: storage that hangs makes nobody wait for each
-   * before them.
+   * Asks the database, and tells everybody where it says something new. Whoever asks while a look is under way shares
+   * the one after it: storage that hangs makes nobody wait for each before them.
    */
   const look = (): Promise<SessionInfo | null> => {
     const begin = () => {

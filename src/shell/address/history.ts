@@ -9,6 +9,7 @@ import {
   withDepth,
 } from '../../contract/pages/hash.ts'
 import { forgetScroll } from '../../state/persisted/drafts.ts'
+import { isStill } from '../../ui/is-still.ts'
 import { takeTicket } from './handover-ticket.ts'
 import { landed } from './printed-links.ts'
 
@@ -61,8 +62,6 @@ export const loadsPages = (how: Load): void => {
   load = how
 }
 
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 let onward = false
 /** Whether the last move came from what lies behind: back leads there. */
 export const wentOnward = (): boolean => onward
@@ -77,7 +76,7 @@ const arrive = (to: HashLocation, slide: Slide): void => {
     current = heading
     for (const listener of listeners) listener()
   }
-  if (slide === 'none' || still() || !document.startViewTransition || document.hidden) {
+  if (slide === 'none' || isStill() || !document.startViewTransition || document.hidden) {
     // What the same page shows changes at once, and no finger asked for the page that the app opens on.
     if (to.path === current.path || current.path === '/' || document.hidden) update()
     else afterPaint(update)

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { isStill } from '../is-still.ts'
 
 const LASTS_MS = 500
 /** Nobody reads faster, and each step is laid out anew. */
 const STEP_MS = 32
 
-const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Nobody would see it run. */
+const isUnseen = (): boolean => document.hidden || isStill()
 
 interface CountUpProps {
   readonly value: number
@@ -17,9 +19,9 @@ interface CountUpProps {
 
 /** A figure that runs up to what it is. Without motion it is that at once. */
 export const CountUp = ({ value, from = 0, delay = 0, write }: CountUpProps) => {
-  const [at, setAt] = useState(() => (isStill() ? value : from))
+  const [at, setAt] = useState(() => (isUnseen() ? value : from))
   useEffect(() => {
-    if (isStill()) return setAt(value)
+    if (isUnseen()) return setAt(value)
     let frame = 0
     const start = performance.now() + delay
     let began: number | null = null

@@ -9,6 +9,7 @@ import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
 import { depart } from '../../../../state/cards/told.ts'
 import { Field } from '../../../../ui/field/field.tsx'
+import { isStill } from '../../../../ui/is-still.ts'
 import { Button } from '../../../../ui/press/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
@@ -26,7 +27,6 @@ interface UnbindSheetProps {
 
 /** So long the cord is seen to fall before the card is gone. */
 const CUT_MS = 800
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The last four characters, typed, are the player's word. */
 export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => {

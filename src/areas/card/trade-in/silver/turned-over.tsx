@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isStill } from '../../../../ui/is-still.ts'
 import { CardBack } from '../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../shared/card-face/turn/card-turn.tsx'
 
@@ -7,12 +8,10 @@ import { CardTurn } from '../../../shared/card-face/turn/card-turn.tsx'
 const HELD_MS = 600
 const TURNING_MS = 1_000
 
-const withoutMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The draw: the card lies on its face, then turns over. Without motion it lies open. */
 export const TurnedOver = ({ face }: { readonly face: ReactNode }) => {
   const { t } = useLingui()
-  const [side, setSide] = useState<'down' | 'turning' | 'open'>(() => (withoutMotion() ? 'open' : 'down'))
+  const [side, setSide] = useState<'down' | 'turning' | 'open'>(() => (isStill() ? 'open' : 'down'))
   useEffect(() => {
     if (side === 'open') return
     const [next, after] = side === 'down' ? (['turning', HELD_MS] as const) : (['open', TURNING_MS] as const)

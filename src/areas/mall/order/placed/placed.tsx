@@ -7,6 +7,7 @@ import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { dateAndTime, dayMoment, number } from '../../../../shell/texts/format.ts'
 import { longDate } from '../../../../shell/texts/later-format.ts'
 import { CountUp } from '../../../../ui/figure/count-up.tsx'
+import { isStill } from '../../../../ui/is-still.ts'
 import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
 import { itemName } from '../../../shared/rewards/rewards.tsx'
 import { AddressBox } from '../address-box.tsx'
@@ -24,7 +25,6 @@ export interface PlacedOrder {
 
 /** When the seal meets the parcel. */
 const SEALED_MS = 1_150
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What is left runs down from what there was, once the parcel is sealed. */
 const Left = ({ totals }: { readonly totals: OrderPreview['totals'] }) => {

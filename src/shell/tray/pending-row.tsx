@@ -34,11 +34,13 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
   const deadline = deadlineOf(row) ?? until ?? null
   const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
-  /** In one line; to the minute it stands below. */
-  const soon = (at: number): string =>
-    shortDate(at) === shortDate(request().now())
+  /** In one line; a day alone is one that counts to its end. */
+  const soon = (at: number): string => {
+    if (clock(at) === '00:00') return t({ message: `by ${shortDate(at - 1)}`, context: 'a day' })
+    return shortDate(at) === shortDate(request().now())
       ? t({ message: `by ${clock(at)}`, context: 'a time of today' })
-      : t({ message: `by ${shortDate(at)}`, context: 'a day' })
+      : t`by ${shortDate(at)}, ${clock(at)}`
+  }
   // The heading above says that much; until when is what a player can act upon.
   const isPlain = row.state === 'queued' || (row.state === 'waiting' && !isPutOff(row))
   const act = (what: Promise<unknown>) =>

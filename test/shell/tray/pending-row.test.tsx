@@ -80,9 +80,14 @@ describe('a line of the tray', () => {
 
   test('says until when a gift has to arrive, where its letter is known', () => {
     const until = Date.parse('2026-11-22T20:00:00+08:00')
-    expect(shown({ state: 'queued' }, until)).toContain('>by Nov 22<')
+    expect(shown({ state: 'queued' }, until)).toContain('>by Nov 22, 20:00<')
     expect(shown({ state: 'queued' }, until)).toContain('Must reach the server by 11/22/2026, 20:00')
     expect(shown({ state: 'queued' })).not.toContain('Must reach the server')
+  })
+
+  test('says of what may arrive until a day ends which day, and until an hour of it which hour', () => {
+    expect(shown({ state: 'queued' }, Date.parse('2026-12-01T00:00:00+08:00'))).toContain('>by Nov 30<')
+    expect(shown({ state: 'queued' }, Date.parse('2026-11-30T06:00:00+08:00'))).toContain('>by Nov 30, 06:00<')
   })
 
   test('says of a gift that has to arrive today at which hour', () => {

@@ -39,5 +39,5 @@ let next = 1
 /** With a name it takes the place of the toast of that name, as long as that is shown. */
 export const toast = (text: string, tone: ToastTone = 'plain', name?: string, code?: string, more?: More): void => {
   const others = shown.toasts.filter((other) => !name || other.name !== name)
-  shown.toasts = [...others.slice(-2), { id: next++, text, tone, name, code, more }]
+  shown.toasts = [...others, { id: next++, text, tone, name, code, more }]
 }

@@ -8,6 +8,7 @@ import { go } from '../address/history.ts'
 import { keepAbove } from './above.ts'
 import { drawIn } from './draw-beside.tsx'
 import { leaveRefusalsBehind } from './left-behind.ts'
+import { isHeld, keepRoom } from './room.ts'
 import { shown, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 
@@ -69,8 +70,8 @@ const Told = ({ id, text, tone, code, more }: Toast) => {
 }
 
 const Toasts = () => {
-  const { toasts, reveals, acts } = useSnapshot(shown)
-  const held = reveals || acts > 0
+  const { toasts, ...rest } = useSnapshot(shown)
+  const held = isHeld(rest)
   return (
     <div className={styles.stack} role="status" aria-live="polite">
       {toasts.map((toast) => (held && toast.tone !== 'heard' ? null : <Told key={toast.id} {...toast} />))}
@@ -82,6 +83,7 @@ const Toasts = () => {
 export const tellToasts = (): void => {
   const host = document.createElement('div')
   keepAbove(host)
+  keepRoom()
   drawIn(host, <Toasts />)
   leaveRefusalsBehind()
 }

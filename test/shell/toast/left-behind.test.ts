@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { go, startHistory } from '../../../src/shell/address/history.ts'
+import { tellRefusal } from '../../../src/shell/pending/refusals.ts'
 import { leaveRefusalsBehind } from '../../../src/shell/toast/left-behind.ts'
 import { shown, toast } from '../../../src/shell/toast/toast.ts'
 
@@ -28,6 +29,12 @@ test('what was refused on a page does not come along to the next one; what was d
   expect(texts()).toEqual(['Team created', 'The name is taken'])
   go('/home')
   expect(texts()).toEqual(['Team created'])
+})
+
+test('what the outbox was refused belongs to no page, and comes along', async () => {
+  await tellRefusal('Mail gift: this letter is too old', 'mail_expired')
+  go('/home')
+  expect(texts()).toEqual(['Mail gift: this letter is too old'])
 })
 
 test('what went wrong for good, such as claims that could not be discarded, is told wherever one is', () => {

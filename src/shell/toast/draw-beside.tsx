@@ -5,11 +5,18 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 
 /** What cannot be drawn goes by itself: whatever else lies beside the app stays. */
-class Apart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+class Apart extends Component<
+  { readonly children: ReactNode; readonly onGone: () => void },
+  { readonly failed: boolean }
+> {
   override state: { readonly failed: boolean } = { failed: false }
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onGone()
   }
 
   override render(): ReactNode {
@@ -17,7 +24,12 @@ class Apart extends Component<{ readonly children: ReactNode }, { readonly faile
   }
 }
 
-const shown = new Map<number, ReactNode>()
+interface Part {
+  readonly what: ReactNode
+  readonly onGone: () => void
+}
+
+const shown = new Map<number, Part>()
 let drawn = 0
 /** One for all of them: each root listens to every kind of event there is, which is five hundred calls. */
 let root: Root | undefined
@@ -28,15 +40,27 @@ const draw = (): void => {
     document.body.append(host)
     root = createRoot(host, { onCaughtError: (error) => reportError(error) })
   }
-  const parts = [...shown].map(([key, what]) => <Apart key={key}>{what}</Apart>)
+  const parts = [...shown].map(([key, { what, onGone }]) => (
+    <Apart key={key} onGone={onGone}>
+      {what}
+    </Apart>
+  ))
   root.render(<I18nProvider i18n={i18n}>{parts}</I18nProvider>)
 }
 
-/** Draws something beside the app, which knows nothing of it. What comes back takes it away again. */
-export const drawBeside = (what: ReactNode): (() => void) => {
+/**
+ * Draws something beside the app, which knows nothing of it. What comes back takes it away again; `onGone` hears that it
+ * could not be drawn, and is there no more.
+ */
+export const drawBeside = (what: ReactNode, onGone?: () => void): (() => void) => {
   drawn += 1
   const key = drawn
-  shown.set(key, what)
+  const gone = () => {
+    if (!shown.delete(key)) return
+    draw()
+    onGone?.()
+  }
+  shown.set(key, { what, onGone: gone })
   draw()
   return () => {
     if (shown.delete(key)) flushSync(draw)

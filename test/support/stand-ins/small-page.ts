@@ -1,0 +1,98 @@
+import { vi } from 'vitest'
+
+/** As much of a page as React needs to draw on, and as a test needs to read: its words. */
+class Place extends EventTarget {
+  readonly childNodes: Place[] = []
+  readonly style = { setProperty: () => undefined }
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml'
+  parentNode: Place | null = null
+  nodeValue = ''
+
+  constructor(
+    readonly nodeName: string,
+    readonly nodeType: number,
+    readonly ownerDocument: unknown,
+  ) {
+    super()
+  }
+
+  get tagName(): string {
+    return this.nodeName
+  }
+
+  get textContent(): string {
+    return this.nodeValue + this.childNodes.map(({ textContent }) => textContent).join(' ')
+  }
+
+  set textContent(text: string) {
+    this.childNodes.length = 0
+    this.nodeValue = text
+  }
+
+  appendChild(place: Place): Place {
+    return this.insertBefore(place, null)
+  }
+
+  append(place: Place): void {
+    this.appendChild(place)
+  }
+
+  insertBefore(place: Place, before: Place | null): Place {
+    place.parentNode?.removeChild(place)
+    place.parentNode = this
+    this.childNodes.splice(before ? this.childNodes.indexOf(before) : this.childNodes.length, 0, place)
+    return place
+  }
+
+  removeChild(place: Place): Place {
+    this.childNodes.splice(this.childNodes.indexOf(place), 1)
+    place.parentNode = null
+    return place
+  }
+
+  setAttribute(): void {}
+  removeAttribute(): void {}
+  close(): void {}
+  matches = (): boolean => false
+  querySelectorAll = (): Place[] => []
+}
+
+interface SmallPage {
+  /** All that is written on it. */
+  words(): string
+  press(key: string): void
+  /** React comes to its end first, which it does in a few steps. */
+  leave(): Promise<void>
+}
+
+/** One for all tests of a file: what is drawn beside the app keeps its place. */
+export const openSmallPage = (): SmallPage => {
+  const page = Object.assign(new EventTarget(), { nodeType: 9, hidden: false, activeElement: null })
+  const create = (name: string) => new Place(name.toUpperCase(), 1, page)
+  const write = (text: string) => Object.assign(new Place('#text', 3, page), { nodeValue: text })
+  const body = create('body')
+  const more = { createElement: create, createElementNS: (_of: string, name: string) => create(name) }
+  vi.stubGlobal(
+    'document',
+    Object.assign(page, more, { createTextNode: write, body, documentElement: body, querySelectorAll: () => [] }),
+  )
+  vi.stubGlobal('window', globalThis)
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  // Here a bare `true` is no word for capture.
+  vi.stubGlobal('removeEventListener', (type: string, listener: EventListener, capture = false) =>
+    events.removeEventListener(type, listener, { capture }),
+  )
+  vi.stubGlobal('HTMLIFrameElement', class {})
+  vi.stubGlobal('reportError', () => undefined)
+  // Whoever wants no motion sees at once what there is.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return {
+    words: () => body.textContent,
+    press: (key) => void events.dispatchEvent(Object.assign(new Event('keydown'), { key })),
+    leave: async () => {
+      for (let step = 0; step < 20; step++) await new Promise((resolve) => setImmediate(resolve))
+      vi.unstubAllGlobals()
+    },
+  }
+}

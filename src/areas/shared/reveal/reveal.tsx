@@ -11,7 +11,7 @@ import { session } from '../../../state/session.ts'
 import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../rewards/rewards.tsx'
 import { collected } from './collected.ts'
-import { Collecting } from './collecting.tsx'
+import { Collecting } from './collecting/collecting.tsx'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collect } from '../../../src/areas/shared/reveal/reveal.tsx'
+import type { Row } from '../../../src/client/outbox/row.ts'
+import { collectMail } from '../../../src/contract/news/mail.ts'
+import { shown } from '../../../src/shell/toast/toast.ts'
+import { outbox } from '../../../src/state/rows.ts'
+import { session } from '../../../src/state/session.ts'
+import { aRow } from '../../client/support/row.ts'
+import { openSmallPage } from '../../support/stand-ins/small-page.ts'
+
+const page = openSmallPage()
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
+afterAll(page.leave)
+
+const gift = (index: number, state: Row['state']): Row =>
+  aRow({
+    ...{ seq: index + 1, opKey: `mail:${index}`, action: collectMail.name, args: { id: `${index}` }, state },
+    ...(state === 'done' && {
+      result: { code: 0, message: '', data: { rewards: [{ item: 'mallPoints', count: 5 }] }, at: 1 },
+    }),
+  })
+const gifts = (...states: Row['state'][]): Row[] => states.map((state, index) => gift(index, state))
+const here = (roleid: string | null) => {
+  session.player = roleid === null ? null : { roleid, phone: '0912345678', phoneCode: '+886' }
+}
+const told = () => shown.toasts.filter(({ tone }) => tone !== 'heard').map(({ text }) => text)
+const drawn = (words: string) => vi.waitFor(() => expect(page.words()).toContain(words))
+const ended = () => vi.waitFor(() => expect(shown.reveals).toBe(false))
+
+/** From the tap on all of them, which are on the device. */
+const collecting = async (rows: readonly Row[]): Promise<void> => {
+  outbox.rows = rows
+  await collect(rows.length, Promise.resolve(rows.map(({ opKey }) => opKey)))
+  await drawn(`of ${rows.length}`)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  here('1001')
+})
+afterEach(async () => {
+  outbox.rows = []
+  here(null)
+  await ended()
+  shown.toasts = []
+  vi.useRealTimers()
+})
+
+describe('while many claims are answered', () => {
+  test('those that were refused are not counted as collected', async () => {
+    await collecting(gifts('done', 'refused', 'expired', 'waiting'))
+    await drawn('Collecting 1 of 4')
+  })
+
+  test('it ends at once where all were refused: nothing comes of them', async () => {
+    await collecting(gifts('waiting', 'waiting'))
+    outbox.rows = gifts('refused', 'refused')
+    await ended()
+    expect(told()).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { collect } from '../../../src/areas/shared/reveal/reveal.tsx'
+import { collect, reveal } from '../../../src/areas/shared/reveal/reveal.tsx'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { collectMail } from '../../../src/contract/news/mail.ts'
 import { shown } from '../../../src/shell/toast/toast.ts'
@@ -34,6 +34,12 @@ const collecting = async (rows: readonly Row[]): Promise<void> => {
   await collect(rows.length, Promise.resolve(rows.map(({ opKey }) => opKey)))
   await drawn(`of ${rows.length}`)
 }
+const leave = async (): Promise<void> => {
+  await vi.waitFor(() => {
+    page.press('Escape')
+    expect(shown.reveals).toBe(false)
+  })
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -58,5 +64,41 @@ describe('while many claims are answered', () => {
     outbox.rows = gifts('refused', 'refused')
     await ended()
     expect(told()).toEqual([])
+  })
+
+  test('and no answer comes, it is said once that they wait, and what they give later is said in one line', async () => {
+    await collecting(gifts('sending', 'sending', 'sending'))
+    await vi.advanceTimersByTimeAsync(8_000)
+    await ended()
+    expect(told()).toEqual(['3 claims waiting'])
+    outbox.rows = gifts('done', 'done', 'done')
+    await reveal(outbox.rows, false)
+    expect(told()).toEqual(['3 claims waiting', '3 letters’ gifts collected'])
+    expect(shown.reveals).toBe(false)
+  })
+
+  test('and some are not, that is said once what the others gave was looked at', async () => {
+    await collecting(gifts('done', 'sending', 'sending'))
+    await reveal(outbox.rows.slice(0, 1), false)
+    await drawn('Collecting 1 of 3')
+    await vi.advanceTimersByTimeAsync(8_000)
+    await drawn('You received')
+    expect(told()).toEqual([])
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(1_000)
+      expect(shown.reveals).toBe(false)
+    })
+    expect(told()).toEqual(['2 claims waiting'])
+  })
+})
+
+describe('claims that their player has left are said in one line', () => {
+  test('when they come', async () => {
+    await collecting(gifts('waiting', 'waiting'))
+    await leave()
+    outbox.rows = gifts('done', 'done')
+    await reveal(outbox.rows, false)
+    expect(told()).toEqual(['2 letters’ gifts collected'])
+    expect(shown.reveals).toBe(false)
   })
 })

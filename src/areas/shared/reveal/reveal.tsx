@@ -12,6 +12,7 @@ import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../rewards/rewards.tsx'
 import { collected } from './collected.ts'
 import { Collecting } from './collecting/collecting.tsx'
+import { leaveClaims, leaveWaiting, takeLeft } from './collecting/left.ts'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 
@@ -19,8 +20,8 @@ import { RewardTray } from './reward-tray.tsx'
 const NAMED = 3
 
 const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
-/** Claims of many whose player looks at something else until all of them have come. */
-const left = new Set<string>()
+/** The claims whose answers are looked at. */
+let asked: readonly string[] = []
 
 interface RevealedProps {
   readonly listed: boolean
@@ -44,7 +45,8 @@ const Revealed = ({ listed, onEnd }: RevealedProps) => {
         collected.collection = null
       }}
       onLeave={() => {
-        for (const key of collection.keys ?? []) left.add(key)
+        leaveClaims(asked)
+        asked = []
         if (gains.length > 0) say(gains, 'done', lookAt(gains))
         onEnd()
       }}
@@ -63,18 +65,16 @@ const say = (gains: readonly Gain[], tone: 'heard' | 'done', more?: More): void 
 
 const draw = (listed: boolean): void => {
   if (shown.reveals) return
-  const takeAway = drawBeside(
-    <Revealed
-      listed={listed}
-      onEnd={() => {
-        takeAway()
-        state.gains = []
-        collected.collection = null
-        shown.reveals = false
-      }}
-    />,
-  )
   shown.reveals = true
+  const end = () => {
+    takeAway()
+    leaveWaiting(asked)
+    asked = []
+    state.gains = []
+    collected.collection = null
+    shown.reveals = false
+  }
+  const takeAway = drawBeside(<Revealed listed={listed} onEnd={end} />)
 }
 
 /** Lays out what was given; what comes while others are looked at is laid to them. */
@@ -92,8 +92,9 @@ export const collect = async (total: number, written: Promise<readonly string[]>
   collected.collection = { total, keys: null }
   draw(false)
   const keys = await written
-  if (collected.collection) collected.collection = { total: keys.length, keys }
-  else for (const key of keys) left.add(key)
+  if (!collected.collection) return leaveClaims(keys)
+  asked = keys
+  collected.collection = { total: keys.length, keys }
 }
 
 export const revealGains = (gains: readonly Gain[]): void => {
@@ -120,8 +121,8 @@ export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<
     name: claimName(i18n, row, sources?.get(row.opKey)),
     rewards: rewardsOf(row),
   }))
-  const passed = elsewhere || rows.every(({ opKey }) => left.has(opKey))
-  for (const { opKey } of rows) left.delete(opKey)
+  const wasLeft = takeLeft(rows.map(({ opKey }) => opKey))
+  const passed = elsewhere || wasLeft
   // What comes while others are looked at is laid to them.
   if (passed && !shown.reveals) say(gains, 'done', lookAt(gains))
   else revealGains(gains)

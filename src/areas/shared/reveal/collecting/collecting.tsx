@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { Tally } from '../../../../shell/pending/tally/tally.tsx'
-import { toast } from '../../../../shell/toast/toast.ts'
 import { connection } from '../../../../state/connection.ts'
 import { outbox } from '../../../../state/rows.ts'
 import { Meter } from '../../../../ui/figure/meter.tsx'
@@ -27,10 +26,7 @@ export const Collecting = ({ total, keys, given, onEnd, onLeave }: CollectingPro
   const { rows } = useSnapshot(outbox)
   const offline = useSnapshot(connection).current === 'offline'
   const { done, waiting, gives } = progressOf(rows, { total, keys })
-  const end = useEffectEvent(() => {
-    if (offline && waiting > 0) toast(t`Saved, waiting for signal`, 'waiting')
-    onEnd()
-  })
+  const end = useEffectEvent(onEnd)
   const leave = useEffectEvent(onLeave)
   // It waits anew after each answer.
   useEffect(() => {

@@ -102,3 +102,13 @@ describe('claims that their player has left are said in one line', () => {
     expect(shown.reveals).toBe(false)
   })
 })
+
+test('where it cannot be drawn, words tell it, and whatever else is told is told', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => {
+    throw new Error('cannot be drawn')
+  })
+  await reveal(gifts('done', 'done'), false)
+  await ended()
+  listen.mockRestore()
+  expect(told()).toEqual([expect.stringContaining('2 letters’ gifts collected')])
+})

@@ -74,7 +74,10 @@ const draw = (listed: boolean): void => {
     collected.collection = null
     shown.reveals = false
   }
-  const takeAway = drawBeside(<Revealed listed={listed} onEnd={end} />)
+  const takeAway = drawBeside(<Revealed listed={listed} onEnd={end} />, () => {
+    if (state.gains.length > 0) say(state.gains, 'done')
+    end()
+  })
 }
 
 /** Lays out what was given; what comes while others are looked at is laid to them. */

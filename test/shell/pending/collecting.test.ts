@@ -93,6 +93,11 @@ describe('while many claims are answered', () => {
 })
 
 describe('claims that their player has left are said in one line', () => {
+  const tray = async () => {
+    await reveal(outbox.rows, false)
+    await drawn('You received')
+  }
+
   test('when they come', async () => {
     await collecting(gifts('waiting', 'waiting'))
     await leave()
@@ -100,6 +105,25 @@ describe('claims that their player has left are said in one line', () => {
     await reveal(outbox.rows, false)
     expect(told()).toEqual(['2 letters’ gifts collected'])
     expect(shown.reveals).toBe(false)
+  })
+
+  test('but not to the same player on another day, who was away meanwhile', async () => {
+    await collecting(gifts('waiting', 'waiting'))
+    await leave()
+    here('1002')
+    await Promise.resolve()
+    here('1001')
+    outbox.rows = gifts('done', 'done')
+    await tray()
+  })
+
+  test('but not where they were refused then, and are claimed once more', async () => {
+    await collecting(gifts('waiting'))
+    await leave()
+    outbox.rows = gifts('refused')
+    await Promise.resolve()
+    outbox.rows = gifts('done')
+    await tray()
   })
 })
 

@@ -1,14 +1,37 @@
 import { plural, t } from '@lingui/core/macro'
+import { subscribe } from 'valtio'
 import { isTheirs } from '../../../../shell/pending/theirs.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
 import { connection } from '../../../../state/connection.ts'
 import { isWaiting, outbox } from '../../../../state/rows.ts'
+import { session } from '../../../../state/session.ts'
 
-/** Keys of claims whose player looks at something else until all of them have come. */
-const left = new Set<string>()
+/**
+ * Keys of claims whose player looks at something else until all of them have come. Whether its row was there: one that
+ * was just written down may not be yet.
+ */
+const left = new Map<string, boolean>()
+let whose: string | undefined
+
+/** What came to nothing or is there no more brings nothing. What is confirmed stays until it is told. */
+const tidy = (): void => {
+  const rows = new Map(outbox.rows.map((row) => [row.opKey, row]))
+  for (const [key, wasThere] of left) {
+    const row = rows.get(key)
+    if (row ? !isWaiting(row) && row.state !== 'done' : wasThere) left.delete(key)
+    else left.set(key, row !== undefined)
+  }
+}
+subscribe(outbox, tidy)
+subscribe(session, () => {
+  if (session.player?.roleid !== whose) left.clear()
+})
 
 export const leaveClaims = (keys: readonly string[]): void => {
-  for (const key of keys) left.add(key)
+  if (session.player?.roleid !== whose) left.clear()
+  whose = session.player?.roleid
+  for (const key of keys) left.set(key, false)
+  tidy()
 }
 
 /** Their player had left all of these, which are told now. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { writtenOut } from '../../src/build/fewer-calls.ts'
+import { writtenOut } from '../../src/build/scripts/fewer-calls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-calls-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
 import { SearchField } from '../../../../ui/choice/search-field.tsx'
-import { Stuck } from '../../../../ui/surface/stuck.tsx'
+import { Stuck } from '../../../../ui/surface/sticky/stuck.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import type { Suggestion } from '../../base/query/suggest.ts'
 import styles from './find-bar.module.css'

@@ -40,7 +40,8 @@ interface Known {
 }
 
 /**
- * What today's sign-in brings within reach: it stands here too and is sent first, or is done and the copy is from before.
+ * What today's sign-in brings within reach: it stands here too and is sent first, or is done and the copy is from
+ * before.
  */
 const reachedBySigning = (signIn: SignInNow | undefined) => {
   if (!signIn || signIn.total === null) return []

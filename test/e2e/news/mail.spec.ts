@@ -131,20 +131,25 @@ test('many gifts are told once, in sums, with a list of what was collected', asy
   await expect(mails(page).filter({ hasText: say('collected') })).toHaveCount(all)
 })
 
-test('what is confirmed while the list is read is laid to it', async ({ page, arcade }) => {
-  await withLetters(page, arcade)
-  await restOnTray(page)
+/** Two gifts are answered, the others once they are let go. Of the first two all tries: a slow line asks again. */
+const holdAfterTwo = (arcade: Arcade): (() => void) => {
   let letGo = () => {}
   const late = new Promise<'pass'>((resolve) => {
     letGo = () => resolve('pass')
   })
-  // Of the first two all tries: on a slow line one is asked for again.
   const first = new Set<string>()
   arcade.line.rule = ({ action, opKey }) => {
     if (action !== collectMail.name) return 'pass'
     if (first.size < 2) first.add(opKey)
     return first.has(opKey) ? 'pass' : late
   }
+  return () => letGo()
+}
+
+test('what is confirmed while the list is read is laid to it', async ({ page, arcade }) => {
+  await withLetters(page, arcade)
+  await restOnTray(page)
+  const letGo = holdAfterTwo(arcade)
   await control(page, 'collectAll').click()
   await control(reveal(page), 'seeOneByOne').click()
   await expect(gainsIn(page)).toHaveCount(2)
@@ -159,16 +164,7 @@ test('while gifts are collected each answer is a step, and who leaves meanwhile 
 }) => {
   await withLetters(page, arcade)
   const before = await mails(page).allTextContents()
-  let letGo = () => {}
-  const late = new Promise<'pass'>((resolve) => {
-    letGo = () => resolve('pass')
-  })
-  const first = new Set<string>()
-  arcade.line.rule = ({ action, opKey }) => {
-    if (action !== collectMail.name) return 'pass'
-    if (first.size < 2) first.add(opKey)
-    return first.has(opKey) ? 'pass' : late
-  }
+  const letGo = holdAfterTwo(arcade)
   await control(page, 'collectAll').click()
   const step = (done: number) =>
     page.getByRole('region', { name: say('collectingOf', { values: { done, total: all } }) })

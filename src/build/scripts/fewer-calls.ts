@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 interface Written {
   readonly of: RegExp
   readonly out: readonly (readonly [called: RegExp, by: string])[]
-  /** Nothing of this is left: a package that has changed its form fails the build instead of being as slow as before. */
+  /** Nothing of this is left: a package that has changed its form fails the build instead of being slow again. */
   readonly gone: RegExp
 }
 

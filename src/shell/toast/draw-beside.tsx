@@ -49,8 +49,8 @@ const draw = (): void => {
 }
 
 /**
- * Draws something beside the app, which knows nothing of it. What comes back takes it away again; `onGone` hears that it
- * could not be drawn, and is there no more.
+ * Draws something beside the app, which knows nothing of it. What comes back takes it away again; `onGone` hears that
+ * it could not be drawn, and is there no more.
  */
 export const drawBeside = (what: ReactNode, onGone?: () => void): (() => void) => {
   drawn += 1

@@ -3,7 +3,7 @@ import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
 import styles from './face.module.css'
 
-/** Whose row it is, as a picture: a store, the general of a card, or a player, whom their strongest general stands for. */
+/** Whose row it is, as a picture: a store, the general of a card, or a player by their strongest general. */
 export type Whose =
   | { readonly kind: 'store' }
   | { readonly kind: 'general'; readonly model: string }

@@ -42,8 +42,8 @@ const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation
 }
 
 /**
- * Who claims a day that has begun by a clock ahead of this one comes again when it has here; a no of the rules would end
- * the claim for good. It is nobody's fault to be that early: another process may have told of the day.
+ * Who claims a day that has begun by a clock ahead of this one comes again when it has here; a no of the rules would
+ * end the claim for good. It is nobody's fault to be that early: another process may have told of the day.
  */
 const refuseEarly = (day: string, now: number): void => {
   const left = isRealDay(day) ? startOfDay(day) - now : 0

@@ -26,6 +26,8 @@ let current: HashLocation = parseHash('')
  */
 let heading = current
 const listeners = new Set<() => void>()
+/** Called while the page that is left still stands as it did: what is measured later has the next one laid out too. */
+export const beforeMove = new Set<() => void>()
 
 export const currentLocation = (): HashLocation => current
 
@@ -62,6 +64,15 @@ export const loadsPages = (how: Load): void => {
   load = how
 }
 
+let sliding = false
+/** From the touch on until the page has slid in. */
+export const isSliding = (): boolean => sliding
+const slidesAs = (slide: Slide | null): void => {
+  sliding = slide !== null
+  if (slide) document.documentElement.dataset.slide = slide
+  else delete document.documentElement.dataset.slide
+}
+
 let onward = false
 /** Whether the last move came from what lies behind: back leads there. */
 export const wentOnward = (): boolean => onward
@@ -73,24 +84,30 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   const update = () => {
     // Where another move began while this one waited for its page, that one is where it ends.
     moves.push({ from: current, to: heading, on: document.activeElement })
+    for (const look of beforeMove) look()
     current = heading
     for (const listener of listeners) listener()
   }
   if (slide === 'none' || isStill() || !document.startViewTransition || document.hidden) {
+    if (sliding) slidesAs(null)
     // What the same page shows changes at once, and no finger asked for the page that the app opens on.
     if (to.path === current.path || current.path === '/' || document.hidden) update()
     else afterPaint(update)
     return
   }
-  document.documentElement.dataset.slide = slide
-  const held = Promise.race([load(to), new Promise((over) => setTimeout(over, HOLD_MS))])
-  const transition = document.startViewTransition(() => held.then(() => flushSync(update)))
-  // A second move while one slides skips the first; that is no error.
-  transition.ready.catch(() => undefined)
+  slidesAs(slide)
   const over = () => {
-    if (heading === to) delete document.documentElement.dataset.slide
+    if (heading === to) slidesAs(null)
   }
-  transition.finished.then(over, over)
+  // Frames go on while the code is waited for: a transition that has begun holds them back until its page is drawn.
+  void Promise.race([load(to), new Promise((late) => setTimeout(late, HOLD_MS))]).then(() => {
+    // Where another move began meanwhile, that one draws the page.
+    if (heading !== to) return
+    const transition = document.startViewTransition(() => flushSync(update))
+    // A second move while one slides skips the first; that is no error.
+    transition.ready.catch(() => undefined)
+    transition.finished.then(over, over)
+  })
 }
 
 export interface Move {

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { depthOf, type HashLocation } from '../../contract/pages/hash.ts'
 import { hashOf } from '../../contract/wire/hash.ts'
 import { keepScroll, scrollPlaces } from '../../state/persisted/drafts.ts'
+import { beforeMove } from '../address/history.ts'
 
 const SETTLED_MS = 3_000
 const REST_MS = 150
@@ -66,12 +67,12 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
       clearTimeout(rest)
       rest = window.setTimeout(keep, REST_MS)
     }
+    // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet.
+    beforeMove.add(look)
     element.addEventListener('scroll', remember, { passive: true })
     for (const touch of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(touch, stop, { passive: true })
     return () => {
-      // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet.
-      // An element that is filled with the next page already stands where that one does.
-      if (element.dataset.place === place) look()
+      beforeMove.delete(look)
       keep()
       stop()
       clearTimeout(settled)

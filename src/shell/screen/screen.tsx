@@ -19,6 +19,7 @@ import { asOf } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
 import { placeOf, useKeptScroll } from './kept-scroll.ts'
 import styles from './screen.module.css'
+import { useAfterFirstFrame } from './use-after-first-frame.ts'
 
 interface FrameProps {
   readonly title: string
@@ -66,14 +67,28 @@ interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state' | 'note'>
   readonly below?: ReactNode
   /** What will appear here once there is a connection. */
   readonly promise: string
+  /** Drawn with the first frame of a slide, which shows the page's shape otherwise. */
+  readonly atOnce?: boolean
   readonly children: (data: T) => ReactNode
 }
 
 /** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
-export const Screen = <T,>({ read, empty, promise, top, always, below, children, ...frame }: ScreenProps<T>) => {
+export const Screen = <T,>({
+  read: known,
+  empty,
+  promise,
+  atOnce,
+  top,
+  always,
+  below,
+  children,
+  ...frame
+}: ScreenProps<T>) => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
   const { current } = useSnapshot(connection)
+  const isDrawn = useAfterFirstFrame(atOnce)
+  const read: Read<T> = isDrawn ? known : { at: 0, kept: false, asking: true, again: known.again }
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
   // However often it is asked for, it does not come: a link that is cut off asks for nothing that could.

@@ -41,14 +41,17 @@ const arrive = (path: string, on: Element | null, left: Element | undefined): vo
     if (lost || !page.contains(active))
       (again(page, left) ?? page.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true })
   }
-  const drawn = new MutationObserver(stand)
+  // Once a frame: to ask what is visible has the page laid out.
+  let frame = requestAnimationFrame(stand)
+  const drawn = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(stand)
+  })
   const app = document.getElementById('app')
   if (app) drawn.observe(app, { childList: true, subtree: true, attributeFilter: ['data-page', 'open', 'style'] })
-  // Nothing changes where the same page stands there, one step deeper.
-  const first = requestAnimationFrame(stand)
   over()
   over = () => {
-    cancelAnimationFrame(first)
+    cancelAnimationFrame(frame)
     drawn.disconnect()
   }
 }

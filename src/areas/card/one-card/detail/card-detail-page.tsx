@@ -74,6 +74,7 @@ const Known = ({ serial }: { readonly serial: string }) => {
       title={model?.name ?? t`Card`}
       backTo={list}
       read={read}
+      atOnce
       promise={t`The card appears here once you are online.`}
     >
       {(hand) =>

@@ -6,6 +6,7 @@ import { whyNotUnbind } from '../../../../rules/cards/holding.ts'
 import { whyNotDecompose } from '../../../../rules/cards/odds/decompose.ts'
 import { factsOfCard, powerOfCard } from '../../../../rules/cards/of-card.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { InSteps } from '../../../../shell/screen/in-steps.tsx'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { number } from '../../../../shell/texts/format.ts'
 import { Button } from '../../../../ui/press/button.tsx'
@@ -69,42 +70,44 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
           <b className="figures">{number(power)}</b>
         </p>
       </header>
-      {card.exchanged && <RemedyButton code="card_exchanged" serial={card.serial} />}
-      <div className={styles.acts}>
-        {actsOf(card, catalogue.skins.has(card.model)).map(({ id, label, href, why: code, ahead }) =>
-          code && !ahead ? (
-            <Button key={id} look="quiet" why={why(code)}>
-              {i18n._(label)}
-            </Button>
-          ) : (
-            <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'}>
-              {i18n._(label)}
-              {ahead && <small>{t`See what is missing`}</small>}
-            </GoButton>
-          ),
-        )}
-      </div>
-      {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
-      <LockAndLineup card={card} mates={mates} />
-      <Section title={t`About this card`}>
-        <CardFacts card={card} model={model} catalogue={catalogue} />
-        <p className={styles.quiet}>{model.about}</p>
-      </Section>
-      <Skills model={model} catalogue={catalogue} />
-      <StillComing collection={collection} />
-      <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
-      <Growth card={card} model={model} mates={mates} />
-      <History serial={card.serial} catalogue={catalogue} />
-      <Section title={t`Decompose or unbind`}>
+      <InSteps>
+        {card.exchanged && <RemedyButton code="card_exchanged" serial={card.serial} />}
         <div className={styles.acts}>
-          <Button look="danger" why={why(whyNotDecompose(facts))} onClick={onDecompose}>
-            {t`Decompose`}
-          </Button>
-          <Button look="quiet" why={why(whyNotUnbind(facts, card.form))} onClick={onUnbind}>
-            {t`Unbind`}
-          </Button>
+          {actsOf(card, catalogue.skins.has(card.model)).map(({ id, label, href, why: code, ahead }) =>
+            code && !ahead ? (
+              <Button key={id} look="quiet" why={why(code)}>
+                {i18n._(label)}
+              </Button>
+            ) : (
+              <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'}>
+                {i18n._(label)}
+                {ahead && <small>{t`See what is missing`}</small>}
+              </GoButton>
+            ),
+          )}
         </div>
-      </Section>
+        {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
+        <LockAndLineup card={card} mates={mates} />
+        <Section title={t`About this card`}>
+          <CardFacts card={card} model={model} catalogue={catalogue} />
+          <p className={styles.quiet}>{model.about}</p>
+        </Section>
+        <Skills model={model} catalogue={catalogue} />
+        <StillComing collection={collection} />
+        <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
+        <Growth card={card} model={model} mates={mates} />
+        <History serial={card.serial} catalogue={catalogue} />
+        <Section title={t`Decompose or unbind`}>
+          <div className={styles.acts}>
+            <Button look="danger" why={why(whyNotDecompose(facts))} onClick={onDecompose}>
+              {t`Decompose`}
+            </Button>
+            <Button look="quiet" why={why(whyNotUnbind(facts, card.form))} onClick={onUnbind}>
+              {t`Unbind`}
+            </Button>
+          </div>
+        </Section>
+      </InSteps>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Element } from '../../../../../contract/wire/codecs.ts'
 import { showSerial } from '../../../../../rules/codes/serial.ts'
+import { useAfterFirstFrame } from '../../../../../shell/screen/use-after-first-frame.ts'
 import { Button } from '../../../../../ui/press/button.tsx'
 import { CardBack } from '../../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../../shared/card-face/turn/card-turn.tsx'
@@ -38,6 +39,7 @@ export const CardStage = ({ serial, element, face, consumed, place }: StageProps
   const stage = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number } | null>(null)
+  const hasBack = useAfterFirstFrame()
   useGrownCard(card, serial)
 
   const down = useEffectEvent(({ touches }: TouchEvent) => {
@@ -100,11 +102,13 @@ export const CardStage = ({ serial, element, face, consumed, place }: StageProps
             turned={turned}
             face={face}
             back={
-              <CardBack
-                code={<QrCode text={cardLink(serial)} label={t`QR code of the card`} />}
-                serial={showSerial(serial)}
-                label={t`Back of the card`}
-              />
+              hasBack && (
+                <CardBack
+                  code={<QrCode text={cardLink(serial)} label={t`QR code of the card`} />}
+                  serial={showSerial(serial)}
+                  label={t`Back of the card`}
+                />
+              )
             }
           />
           {consumed && !turned && (

@@ -15,7 +15,9 @@ import type { Row } from './outbox/row.ts'
 import type { ConnectionState } from './signals/connection.ts'
 import type { LayerMessage } from './signals/messages.ts'
 
-/** The request layer's public door: what the app may ask of it. Page and worker run the same code behind it. */
+/**
+ * The public API of the request layer: everything the app may ask of it. Page and worker run the same code behind it.
+ */
 
 export type Failure = Readonly<v.InferOutput<typeof failureSchema>>
 
@@ -27,20 +29,20 @@ export interface Copy<T> {
 interface Success<T> extends Copy<T> {
   readonly ok: true
 }
-/** `kept`: it is a saved copy, the service could not be asked just now. */
+/** `kept`: a saved copy, because the service could not be reached. */
 export type ReadResult<T> = (Success<T> & { readonly kept: boolean }) | Failure
 export type LiveResult<T> = Success<T> | Failure
 /**
  * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any
- * more, another tab or a restart has heard the answer.
+ * more, because another tab or an earlier start of the app already got the answer.
  */
 export type LiveWord<T> =
   | (Success<T> & { readonly state: 'done' })
   | { readonly ok: true; readonly state: 'undone' | 'settled' }
   | Failure
 /**
- * Saved on the device, not yet done. `joined`: the same thing was there already. `done`: it had happened before, or the
- * device had no room for it and the service did it at once.
+ * Saved on the device, not yet done. `joined`: a row for the same thing already existed. `done`: the service had done
+ * it earlier (`before`), or did it just now because the device had no room to store the row.
  */
 export type QueuedResult =
   | { readonly ok: true; readonly opKey: string; readonly joined: boolean; readonly done?: 'now' | 'before' }
@@ -55,8 +57,8 @@ export type AnswerTo<X extends AnyAction> = X extends ReadAction
       : never
 
 /**
- * `signed-in`: the device does not let go of the session; its player may be logged in still. `rows-stay`: they are
- * not, but what was to be thrown away may lie there and be sent after their next login.
+ * `signed-in`: the device failed to delete the session, so the player may still be logged in. `rows-stay`: the session
+ * is gone, but rows that should have been discarded may still be stored, and may be sent after the next login.
  */
 export type SignOutEnd = 'signed-out' | 'rows-stay' | 'signed-in'
 
@@ -67,24 +69,24 @@ export interface SessionInfo {
 }
 
 export interface RequestLayer {
-  /** `file` goes beside a live action whose arguments name its sha256. */
+  /** `file` is uploaded with a live action whose arguments name its sha256. */
   ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
-  /** After a live act failed without an answer: asks what became of it, and never sends it again. */
+  /** After a live act failed without an answer: asks the service what became of it. Never sends it again. */
   wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
-  /** The player waits for the answer to this one no longer: the service is asked what became of it. */
+  /** The player has stopped waiting for the answer: the service is asked what became of it. */
   letGo<X extends LiveAction>(account: string, action: X, args: ArgsOf<X>): Promise<void>
   /**
-   * An act of this kind left this device, and the page that asked for it never heard what came of it. `told`: its
-   * player knows by now.
+   * An act of this kind left this device, and the player has not seen its outcome. `told`: call it with true once they
+   * have.
    */
   isUntold(action: LiveAction, told?: boolean): Promise<boolean>
-  /** The saved copy alone, without asking the service: to paint before anything else. */
+  /** Only the saved copy, without asking the service, so that the page can be painted first. */
   kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
-  /** What this read answers is kept elsewhere on the device, as of this time. */
+  /** Notes that this read's data is stored elsewhere on the device, as of `at`. */
   noteCopy(action: ReadAction, at: number): Promise<void>
   /** The service's clock as this device knows it. */
   now(): number
-  /** The keys that are kept on the device, validated on load. */
+  /** The keys stored on the device, validated when read. */
   readonly stored: Stored
 
   readonly connection: {
@@ -92,18 +94,23 @@ export interface RequestLayer {
     subscribe(listener: (state: ConnectionState) => void): () => void
   }
   readonly outbox: {
-    /** Those of the current account, all times by the service's clock. */
+    /** Rows of the current account, with all times by the service's clock. */
     rows(): Promise<readonly Row[]>
-    /** While nobody is logged in: how many claims wait on this device for their player, and no more than that. */
+    /**
+     * While nobody is logged in: how many claims wait on this device. Only the number, nothing about whose they are.
+     */
     waitingForLogin(): Promise<number>
-    /** Called with all rows of the current account whenever one changed, in whichever tab or worker. */
+    /** Called with all rows of the current account whenever one of them changed, in any tab or the worker. */
     subscribe(listener: (rows: readonly Row[]) => void): () => void
     retry(seq: number): Promise<void>
-    /** A row that was never attempted, or that came to nothing, can be discarded; false when it could not. */
+    /** Only a row that was never attempted, or that was refused or expired, can be discarded; otherwise false. */
     discard(seq: number): Promise<boolean>
-    /** Asks the service what became of an ambiguous or parked row, and ends it with that; false where none came. */
+    /**
+     * Asks the service what became of an ambiguous or parked row, and settles the row with its answer; false if none
+     * came.
+     */
     askServer(seq: number): Promise<boolean>
-    /** True for the one tab that may announce this finished row. */
+    /** True in exactly one tab, which may then announce this finished row. */
     markSeen(seq: number): Promise<boolean>
     nudge(): void
   }
@@ -112,22 +119,22 @@ export interface RequestLayer {
     subscribe(listener: (session: SessionInfo | null) => void): () => void
     begin(login: { roleid: string; access_token: string; phone: string; phoneCode: string }): Promise<void>
     /**
-     * Works offline too; purges token, kept answers and persisted state. What happens to waiting rows was asked
-     * before.
+     * Works offline too. Deletes the token, kept answers and persisted state. The caller has already asked the player
+     * what to do with waiting rows.
      */
     end(waiting: 'keep' | 'discard'): Promise<SignOutEnd>
-    /** Why the service ended the last session, where no player was told yet; asked once, it counts as told. */
+    /** Why the service ended the last session, if the player has not been told yet. Returned once, then cleared. */
     takeWhyOver(): Promise<string | null>
     /**
-     * Called in every tab when the account on this device is gone: whatever was held of it has to go. `onDevice`: what
-     * lies there too; false where that is already of who is here now.
+     * Called in every tab when the account on this device is gone: everything held for it must be dropped. `onDevice`:
+     * also what is stored on the device; false if that already belongs to the account that is logged in now.
      */
     onPurge(purger: (onDevice: boolean) => void | Promise<void>): () => void
   }
-  /** The language that is kept on the device; zh-TW where none is. */
+  /** The language stored on the device; zh-TW by default. */
   language(): Promise<Language>
   setLanguage(language: Language): Promise<void>
   onMessage(listener: (message: LayerMessage) => void): () => void
-  /** A newer worker takes over: no tab gives the old one work any more. */
+  /** A newer worker is taking over: no tab sends work to the old one any more. */
   leaveWorker(): void
 }

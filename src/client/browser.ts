@@ -5,8 +5,6 @@ import { OPERATIONS, SESSION } from './device/stored.ts'
 import type { Channel, Clock, Env, Lock, Transport } from './env.ts'
 import { createIdbStore } from './outbox/idb-store.ts'
 
-/** What page and worker both have. */
-
 export const clock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
@@ -20,7 +18,7 @@ const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 const mint = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The form's own header names its borders, so it has to be the browser's. */
+/** The browser sets the content type of a form itself, because it has to contain the multipart boundary. */
 const withFile = (
   { 'content-type': _json, ...headers }: Readonly<Record<string, string>>,
   body: string,
@@ -55,7 +53,10 @@ const openChannel = (): Channel => {
   }
 }
 
-/** `forgetScreens`: what was drawn of an account goes with its answers; another room keeps it. */
+/**
+ * `forgetScreens` deletes the saved screens of an account together with its answers. It is passed in because they are
+ * stored by code outside the client.
+ */
 export const browserEnv = (base: string, forgetScreens: Env['forgetScreens']): Env => {
   const [session, answers] = [
     createIdbKeyVal('tiger-tally', [SESSION, OPERATIONS]),

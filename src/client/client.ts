@@ -17,7 +17,7 @@ import { openListeners } from './signals/listeners.ts'
 import type { PagePort } from './signals/page-port.ts'
 import { createTriggers } from './signals/triggers.ts'
 
-/** The public door, over whatever environment and host it is given. */
+/** The public API, built on a given environment and host. */
 export const createClient = (env: Env, host: PagePort, load: LoadSending): RequestLayer => {
   const core = createCore(env, load)
   const rowListeners = openListeners<readonly Row[]>()
@@ -26,9 +26,9 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   let rowsNow: readonly Row[] = []
   const accountRows = async (): Promise<readonly Row[]> => {
     const rows = await env.outbox.rows()
-    // After them: whoever was here when they were asked for may be gone.
+    // Read after the rows, because the account may have changed while they were read.
     const session = await visit.look()
-    // Views know one clock, the service's; the next try is planned by the device's.
+    // Views use the service's clock, but `nextAt` is by the device's.
     const ahead = core.clock.now() - env.clock.now()
     const shown = (row: Row): Row => ({ ...row, nextAt: row.nextAt + ahead })
     return session ? rows.filter((row) => row.account === session.roleid).map(shown) : []
@@ -42,13 +42,13 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     rowListeners.tell(rowsNow)
   }
   const triggers = createTriggers(core, host, () => rowsNow)
-  /** A service that failed at them may be mended by now. */
+  /** Parked rows are tried again: the service that failed at them may be repaired by now. */
   const tryAside = async () => {
     const aside = rowsNow.find(({ state }) => state === 'parked')
     if (aside) await (await core.sending()).tray.tryAside(aside.account)
   }
   const visit = createVisit(core, async () => {
-    // Until the outbox answers nothing is known of theirs.
+    // Rows of the previous account must not be shown until the outbox has been read for this one.
     rowsNow = []
     await rowsChanged()
     await tryAside().catch(() => {})
@@ -64,7 +64,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     if (message.type === 'opened' && host.hasLeftWorker() && from === 'elsewhere') core.bus.post({ type: 'replacing' })
     if (message.type === 'drain' && from === 'here') triggers.nudge()
   })
-  // Messages are hints, and whoever slept may have missed one.
+  // Messages may be missed, for instance while a page was suspended, so the database is read again on wake.
   host.onWake(() => {
     lookAgain()
     rowsChanged().catch(() => {})
@@ -73,7 +73,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   const start = async () => {
     core.bus.post({ type: 'opened' })
     lookAgain()
-    // Slow storage is looked at once more when it is there.
+    // Slow storage is read once more when it is available.
     await env.storage
     await rowsChanged()
   }
@@ -105,11 +105,11 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     return find().catch(() => null)
   }
 
-  /** The rows on a screen of somebody who is not here any more are not touched from it. */
+  /** Null if another account is logged in by now: an old screen must not touch its rows. */
   const tray = async () => ((await visit.asker()) === 'changed' ? null : (await core.sending()).tray)
   const inTray = (act: 'discard' | 'markSeen') => async (seq: number) => (await (await tray())?.[act](seq)) ?? false
 
-  /** Somebody came or went: all tabs look, and what waits for them goes. */
+  /** Somebody logged in or out: all tabs look again, and rows of the new account are sent. */
   const moved = async () => {
     await visit.look().catch(() => null)
     core.bus.post({ type: 'session' })
@@ -154,10 +154,11 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       async begin(login) {
         const session = v.parse(loginInfoSchema, login)
         const before = await patiently(core.sessions.read)
-        // Whoever was here without signing out is signed out at the service as well: a token that nobody holds any more
-        // is good for nobody.
+        // If another session is replaced without a sign-out, it is ended at the service as well: nobody holds its token
+        // any more.
         if (before && before.access_token !== session.access_token) await core.leaveTicket(before).catch(() => {})
-        // They lie under the name of whom they were for: where they cannot be purged now, nobody else is shown them.
+        // Kept answers are stored under their account, so one that cannot be purged now is still never shown to anybody
+        // else.
         await core.kept.purge(session.roleid).catch(() => {})
         await env.keyval.remove([WHY_OVER]).catch(() => {})
         await patiently(() => core.sessions.begin(session))
@@ -166,7 +167,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       async end(waiting) {
         const asker = await visit.asker().catch(() => 'unknown' as const)
         if (asker === 'unknown') return 'signed-in'
-        // Whose screen it was is gone already: nobody signs out who came after.
+        // Another account is logged in by now: it must not be signed out from an old screen.
         if (asker === 'changed' || asker === null) return 'signed-out'
         const end = await signOut(core, asker, waiting)
         await moved()

@@ -17,32 +17,32 @@ import { createBus } from './signals/bus.ts'
 import { type ConnectionEvent, initialConnection, reduceConnection } from './signals/connection.ts'
 import { createServiceClock } from './signals/service-clock.ts'
 
-/** Why the service ended the last session, until a player was told. */
+/** Key of the reason why the service ended the last session, kept until the player has been told. */
 export const WHY_OVER = 'whyOver'
 
-/** All but the session, which is compared before it is cleared: another login may have begun meanwhile. */
+/** All but the session, which is cleared by compare-and-set: another login may have begun meanwhile. */
 const keysBesideSession = personalKeys.filter((key) => key !== SESSION)
 
-/** The pieces, put together the same way for page and worker. */
+/** The parts, put together the same way for page and worker. */
 export interface Core extends Parts {
   readonly read: Read
-  /** Live acts, the drain, the tray. Rejects where it cannot be loaded just now. */
+  /** Live acts, the drain, the tray. Rejects if the chunk cannot be loaded. */
   sending(): Promise<Sending>
-  /** Sends what may go, and hands in what was left on signing out. Resolves with when the next row is due. */
+  /** Sends what is due, and the tickets left by sign-outs. Resolves with the time when the next row is due. */
   drain(): Promise<number | null>
-  /** Asks about the live acts that an earlier life of this page left open. False where one has to be asked again. */
+  /** Asks about the live acts that an earlier page left open. False if some have to be asked about again. */
   resolveLeftovers(): Promise<boolean>
-  /** The worker got an answer for this page. */
+  /** The worker got an answer on behalf of this page. */
   proven(): void
 }
 
 /**
- * How the part that sends is had. The page loads it; the worker has it from the start. No `import()` here: the
- * bundler's helper for it is a syntax error in the worker, which is a classic script.
+ * Loads the code that sends. The page imports it dynamically; the worker bundles it. No `import()` here: the bundler's
+ * helper for it is a syntax error in the worker, which is a classic script.
  */
 export type LoadSending = () => Promise<{ readonly createSending: typeof createSending }>
 
-/** As long as an answer may take. */
+/** As long as a request may take. */
 const LOADS_WITHIN_MS = 15_000
 
 export const createCore = (env: Env, load: LoadSending, differences: Differences | null = null): Core => {
@@ -64,7 +64,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     }
   })
 
-  /** Storage that is slow keeps nobody from being spoken to. */
+  /** Slow storage must not keep the app from choosing a language. */
   const spoken = (key: 'languageName' | 'languageOfHost') => stored.get(key).catch(() => null)
   const language = async () => {
     const [chosen, ofHost] = await Promise.all([spoken('languageName'), spoken('languageOfHost')])
@@ -75,13 +75,13 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       clock.loadAgain()
       bus.post({ type: 'session' })
     }
-    // Whose the rows are was not known either, while the session was late.
+    // While the session was late it was not known either whose the rows are.
     if (which !== 'answers') {
       bus.post({ type: 'rows' })
       bus.post({ type: 'drain' })
     }
   })
-  /** A valid answer, whoever got it, proves the connection: rows that wait for the network go at once. */
+  /** Any valid answer, in page or worker, proves the connection: rows that wait for the network are sent at once. */
   const proven = async () => {
     if (!(await env.outbox.rows()).some(waitsForNetwork)) return
     await (await sending()).hasten()
@@ -95,20 +95,21 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   const forgetBut = (here: string | null) =>
     Promise.all([kept.purge(here), here === null && stored.remove(keysBesideSession)])
   /**
-   * The service ended the session, perhaps because its player did so from another device: nothing of theirs stays
-   * here. Whoever has another token by now goes on.
+   * The service ended the session, perhaps because its player logged it out from another device: their data is deleted
+   * here. If the token has changed since, the session goes on.
    */
   const end = async (token: string, over: ErrorCode) => {
     if (!(await sessions.clear(token))) return
-    // The page that heard it may be gone in a moment, and the worker has none: whoever opens the app next is told.
+    // The page that got the answer may close at any moment, and the worker has no page: the reason is stored for
+    // whoever opens the app next.
     await env.keyval.set(WHY_OVER, over).catch(() => {})
-    // Where a copy of the token lives on elsewhere, that ends as well.
+    // If a copy of the token exists elsewhere, it is revoked as well.
     await ticketFor({ access_token: token }).catch(() => {})
-    // What cannot be purged keeps nobody from hearing that it is over.
+    // A failing purge must not keep the tabs from learning that the session is over.
     await forgetBut(null).catch(() => {})
     bus.post({ type: 'session', over })
   }
-  /** What was done was done, whether or not the device can write down what that makes old. */
+  /** The act succeeded, even if the device cannot store which reads it made stale. */
   const touched = async (actions: readonly string[], at: number) => {
     await kept.touch(actions, at).catch(() => {})
     bus.post({ type: 'touched', actions: [...actions] })
@@ -126,7 +127,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   })
 
   let loaded: Promise<Sending> | null = null
-  /** A line that hangs is one that fails: whoever asks next asks it anew. */
+  /** A hanging import counts as failed, so that the next caller starts it anew. */
   const loadInTime = async () => {
     const part = await within(env.clock, LOADS_WITHIN_MS, load(), null)
     if (!part) throw new Error('late')
@@ -143,7 +144,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     const held = await env.keyval.get(key)
     return Array.isArray(held) && held.length > 0
   }
-  /** Most pages open with nothing to send: they need not load the part that sends. */
+  /** Most page loads have nothing to send, and need not load the code that sends. */
   const hasWork = async () => (await env.outbox.rows()).length > 0 || (await holds(TICKETS))
 
   const core: Core = {
@@ -159,7 +160,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       return (await sending()).live.resolveLeftovers(session.roleid)
     },
     proven() {
-      // A worker that began since knows nothing of a state that it could change: it tells nobody.
+      // A worker that started since knows no connection state, so it reports no change: the page updates its own.
       if (connection.state === 'offline') report({ type: 'answer', at: env.clock.now(), ms: 0 })
       proven().catch(() => {})
     },

@@ -1,32 +1,32 @@
 import type { OutboxStore } from './outbox/box.ts'
 import type { LayerMessage } from './signals/messages.ts'
 
-/** Which of the three databases kept somebody waiting for too long. */
+/** Which of the three databases was too slow. */
 export type LateStorage = 'session' | 'answers' | 'outbox'
 
-/** Everything that comes from outside. Page, worker and the virtual-time model each bring their own. */
+/** All external dependencies. Page, worker and the tests' virtual-time model each provide their own. */
 export interface Env {
   readonly clock: Clock
   /** 0 ≤ n < 1, for nonces and jitter. */
   random(): number
-  /** A name nobody else will ever mint. */
+  /** A globally unique name. */
   mint(): string
   readonly transport: Transport
   /** Session and small records. */
   readonly keyval: KeyVal
-  /** Kept answers, in a database of their own so that purging them is one step. */
+  /** Kept answers, in a separate database so that purging them is one step. */
   readonly answers: KeyVal
-  /** The screens that were left last go with the kept answers that they were drawn from. */
+  /** Deletes the saved last screens, together with the kept answers they were drawn from. */
   forgetScreens(): Promise<void>
   readonly outbox: OutboxStore
   /** False once a real write failed: nothing outlives this page, so claims go straight to the service. */
   readonly storage: Promise<boolean>
-  /** Called when one has done after all what nobody waits for any more: what was read or written may be shown now. */
+  /** Called when a transaction succeeds after its timeout: what it read or wrote can be shown now. */
   onStorageLate(listener: (which: LateStorage) => void): void
-  /** Saves work that two would do; nothing rests on it, and where the browser has none it holds nobody. */
+  /** Saves duplicate work only; nothing depends on it, and where the browser has no locks it just runs the work. */
   readonly lock: Lock
   readonly channel: Channel
-  /** The device's guess. It colours words and decides nothing. */
+  /** The browser's guess (`navigator.onLine`). It influences wording and decides nothing. */
   onLine(): boolean
 }
 
@@ -47,13 +47,13 @@ export interface WireResponse {
   readonly retryAfter: string | null
   readonly text: string
 }
-/** Resolves with whatever came back, rejects when nothing complete did. */
+/** Resolves with whatever came back, rejects if no complete response did. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>
 
 export interface KeyVal {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
-  /** Read and write in one transaction. Returning undefined leaves nothing behind. */
+  /** Reads and writes in one transaction. Returning undefined deletes the key. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>
   remove(keys: readonly string[]): Promise<void>
   keys(): Promise<readonly string[]>
@@ -75,7 +75,7 @@ export const sleep = (clock: Clock, ms: number): { readonly over: Promise<void>;
   return { over, cancel }
 }
 
-/** The outcome, or `late` where it takes too long. What was begun goes on, only nobody waits for it any more. */
+/** The result, or `late` if it takes too long. The work itself goes on. */
 export const within = async <T, const L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> => {
   const limit = sleep(clock, ms)
   return Promise.race([work, limit.over.then(() => late)]).finally(limit.cancel)
@@ -83,6 +83,6 @@ export const within = async <T, const L>(clock: Clock, ms: number, work: Promise
 
 const KNOWN_WITHIN_MS = 2_000
 
-/** The device is known to keep what is written; false where that is not known yet. */
+/** Whether the device is known to store what is written; false if that is not known yet. */
 export const keeps = ({ clock, storage }: Pick<Env, 'clock' | 'storage'>): Promise<boolean> =>
   within(clock, KNOWN_WITHIN_MS, storage, false)

@@ -8,9 +8,9 @@ import type { Sessions } from './session/session.ts'
 import { readableTickets, TICKETS } from './session/sign-out-queue.ts'
 
 /**
- * Hands in the tickets that are there. One that the service has answered, in whatever way, is done with; one of the
- * login that still lies on the device waits: its player is logged in until the device has let go of it. Resolves with
- * whether any is left that might go.
+ * Hands in the sign-out tickets. A ticket is removed once the service has answered, whatever the answer. One of a login
+ * that is still stored on the device waits: the player counts as logged in until it is deleted. Resolves with whether
+ * any is left that could be sent.
  */
 export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, send: Send) => {
   const inFlight = createInFlight<boolean>()
@@ -25,7 +25,7 @@ export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, s
       if (reply.kind === 'unreached') return true
       const category = reply.success ? 'done' : categoryOf(reply)
       if (category === 'transient') return true
-      // One that the service cannot answer is asked again another time, and holds up none behind it.
+      // If the service fails at a ticket, it is tried again another time and does not block the others.
       if (category === 'failure' || category === 'protocol') {
         left = true
         continue

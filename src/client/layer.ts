@@ -17,8 +17,9 @@ const pageHost = (base: string): PagePort => {
   const hasLeftWorker = () => performance.now() < leftUntil
   const controller = () => (hasLeftWorker() ? null : (navigator.serviceWorker?.controller ?? null))
   const drainLater = () => {
+    // A sync would wake the worker that is being replaced, so it is registered once the new one is in control.
     owed = hasLeftWorker()
-    // Refused, or unknown to this browser: whoever wakes next sends it.
+    // If background sync is refused or unsupported, the next page or worker that wakes sends it.
     if (!owed) navigator.serviceWorker?.ready.then(({ sync }) => sync?.register('drain')).catch(() => {})
   }
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
@@ -39,7 +40,7 @@ const pageHost = (base: string): PagePort => {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'accept-language': acceptLanguage },
           body,
-          // A worker that hangs must not hold the view longer than the service may.
+          // A hanging worker must not hold up the view longer than the service may.
           signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS + 1_000),
         })
         return await response.json()
@@ -60,7 +61,7 @@ const pageHost = (base: string): PagePort => {
   }
 }
 
-/** In builds that can simulate, the simulator comes after the first paint, with the first request. */
+/** In builds that can simulate faults, the simulator is loaded after the first paint, with the first request. */
 const pageEnv = (base: string, forgetScreens: Env['forgetScreens']): Env => {
   const env = browserEnv(base, forgetScreens)
   if (__CHANNEL__ === 'release') return env
@@ -69,7 +70,7 @@ const pageEnv = (base: string, forgetScreens: Env['forgetScreens']): Env => {
     ({ watchPage }) => {
       watched = watchPage(env)
     },
-    // Offline, and never loaded before.
+    // Offline, and the chunk was never loaded before.
     () => undefined,
   )
   return {

@@ -10,7 +10,7 @@ import type { Bus } from './signals/bus.ts'
 import type { ConnectionState } from './signals/connection.ts'
 import type { ServiceClock } from './signals/service-clock.ts'
 
-/** What every piece of the layer may stand on, in page and worker alike. `core.ts` makes it, and adds the pieces. */
+/** What all parts of the layer depend on, in page and worker alike. `core.ts` builds it and adds the rest. */
 export interface Parts {
   readonly env: Env
   readonly bus: Bus
@@ -20,12 +20,12 @@ export interface Parts {
   readonly kept: AnswerCache
   readonly send: Send
   readonly exchange: Exchange
-  /** Written on leaving, so that the session can be ended at the service later. */
+  /** Stored on signing out, so that the session can be ended at the service later. */
   leaveTicket(session: Left): Promise<void>
-  /** What lies here of everybody but whoever is here now. */
+  /** Deletes what is stored of all accounts but the one that is logged in. */
   forgetBut(here: string | null): Promise<unknown>
   connection(): ConnectionState
   language(): Promise<Language>
-  /** `at`: the service's time of the answer that says so. */
+  /** `at`: the service's time of the answer that caused it. */
   touched(actions: readonly string[], at: number): Promise<void>
 }

@@ -15,8 +15,8 @@ import type { Parts } from './parts.ts'
 import type { Visit } from './session/visit.ts'
 
 /**
- * Live acts, and the outbox's way to the service: all that the first screen is drawn without. A page loads it when
- * something is to be sent, and storing a tap never waits for it.
+ * Live acts and sending the outbox: everything that the first screen does not need. A page loads it when there is
+ * something to send, and storing a tap never waits for it.
  */
 export const createSending = (parts: Parts) => {
   const { env } = parts
@@ -37,7 +37,7 @@ export const createSending = (parts: Parts) => {
       const asked = async () => live.wordOn((await here())?.roleid ?? null, action, known)
       return asked().catch(() => onDevice('storage_refused', true))
     },
-    /** Of whoever asked for it, whether or not they are here still. */
+    /** Works for the account that asked, even if it is no longer logged in. */
     async letGo(account: string, action: LiveAction, args: unknown): Promise<void> {
       const known = readable(action.args, args)
       if (known) await live.letGo(account, action, known)
@@ -46,22 +46,22 @@ export const createSending = (parts: Parts) => {
       const session = await here()
       return session !== null && live.isUntold(session.roleid, action, told)
     },
-    /** No language of its own: any copy counts. */
+    /** Stored under no language, because it concerns every copy. */
     async noteCopy(asker: Visit['asker'], { name }: ReadAction, at: number): Promise<void> {
       const account = await asker()
       if (account !== 'changed')
         await parts.kept.store({ account, language: '-', action: name, args: {} }, { data: null, at })
     },
-    /** Sends what may go. Resolves with when the next row is due. */
+    /** Sends what is due. Resolves with the time when the next row is due. */
     async drain(): Promise<number | null> {
-      // Beside the rows, never before them: a ticket holds up no claim, and is handed in with the next drain at the
-      // latest.
+      // In parallel with the rows, never before them: a ticket must not hold up a claim. It is tried again with the
+      // next drain.
       handedIn = handIn().catch(() => true)
       return drainer.drain()
     },
-    /** Once those of the last drain have their word: whether any is left. */
+    /** Resolves after the tickets of the last drain: whether any is left. */
     ticketsLeft: () => handedIn,
-    /** Rows that wait for the network go at once. */
+    /** Rows that wait for the network are sent at once. */
     async hasten(): Promise<void> {
       await env.outbox.transact((box) => hasten(box, env.clock.now()))
       drainer.wake()

@@ -11,8 +11,8 @@ import { createSending } from './sending.ts'
 import { REPLACING_MS } from './signals/page-port.ts'
 
 /**
- * The worker's half of the layer: the same reads and the same drain, reached through events. `hasHeir`: a newer worker
- * is installed. Who has taken over already means nobody else.
+ * The worker's side of the layer: the same reads and the same drain, called by events. `hasHeir`: a newer worker is
+ * installed. If it is not, a `replacing` message is about one that has already taken over.
  */
 export const createWorkerSide = (env: Env, hasHeir = () => true) => {
   const core = createCore(env, async () => ({ createSending }), differences)
@@ -23,12 +23,12 @@ export const createWorkerSide = (env: Env, hasHeir = () => true) => {
     replacedUntil = env.clock.now() + REPLACING_MS
     for (const letGo of waiting) letGo()
   })
-  // A browser that is told that all is done ends this worker, with what is on its way.
+  // Must resolve only once everything is sent: then the browser may stop this worker, with any request in flight.
   const drainAll = async () => {
     const dueAt = await core.drain()
     return (await (await core.sending()).ticketsLeft()) || dueAt !== null
   }
-  // The newer worker takes over once this one has nothing to do. What is on its way keeps its lease meanwhile.
+  // The newer worker activates once this one has nothing to do. Requests in flight keep their lease meanwhile.
   const drain = () =>
     new Promise<boolean>((resolve, reject) => {
       const letGo = () => resolve(true)
@@ -38,7 +38,7 @@ export const createWorkerSide = (env: Env, hasHeir = () => true) => {
         .then(resolve, reject)
         .finally(() => waiting.delete(letGo))
     })
-  // What was due later goes now, as after a valid answer.
+  // Sends rows that were due later, as after a valid answer.
   core.bus.listen(({ type }, from) => {
     if (type === 'drain' && from === 'here') drain().catch(() => {})
   })
@@ -46,28 +46,29 @@ export const createWorkerSide = (env: Env, hasHeir = () => true) => {
   return {
     /** The account on this device. */
     whoIsHere,
-    /** Nobody is logged in on this device, as far as it says anything. */
+    /** Whether nobody is logged in; false if the device does not say. */
     isNobodyHere: async () => (await keeps(env)) && (await whoIsHere()) === null,
-    /** Sends what may go; ends within a slice and what is on its way. Whether any of it waits still. */
+    /**
+     * Sends what is due, bounded by one slice and the requests in flight. Resolves with whether anything still waits.
+     */
     drain,
-    /** What the service answers just now to whoever is logged in; null where it cannot be asked. */
+    /** The service's current answer for the account that is logged in; null if it cannot be reached. */
     async heard(action: ReadAction): Promise<unknown> {
       const answer = await core.read(action, {}, await core.language())
       return answer.ok && !answer.kept ? answer.data : null
     },
-    /** For whoever is logged in. */
     async act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<unknown>> {
       const [{ live }, session] = await Promise.all([core.sending(), core.sessions.read()])
       return live.ask(session?.roleid ?? null, action, args)
     },
-    /** An unsigned request of the page: `body` as it was posted. Null when it is no read of ours. */
+    /** An unsigned request of the page: `body` as it was posted. Null if it is not a known read. */
     async read(body: unknown, acceptLanguage: string | null): Promise<ReadResult<unknown> | null> {
       const parsed = v.safeParse(requestSchema, body)
       const action = parsed.success ? actionNamed(parsed.output.action) : undefined
       if (!parsed.success || action?.kind !== 'read') return null
       const { action: _name, roleid: _roleid, opKey: _opKey, has: _has, v: _version, ...raw } = parsed.output
       const args = v.safeParse(action.args, raw)
-      // Storage that is refused, or not known yet, knows no session: the page asks for itself.
+      // If storage is refused or not known yet, the session is unknown too: the page asks itself.
       if (!(await keeps(env))) return null
       return args.success ? core.read(action, args.output, languageFor(acceptLanguage)) : null
     },

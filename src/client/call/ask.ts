@@ -17,25 +17,26 @@ import { bodyOf } from './wire.ts'
 export type Answered = ReadResult<unknown> | LiveResult<unknown> | QueuedResult
 type Args = Record<string, unknown>
 
-/** The screen that asked is somebody else's by now: what was answered is not for whoever looks at it. */
+/** Another account is logged in by now: the answer must not be shown to it. */
 const changed = onDevice('changed_meanwhile', false)
 
 const isOver = (answer: Answered): boolean => !answer.ok && errors[answer.code].category === 'session'
 
 /**
- * The one way of the page to the service: each kind takes its own path, and whoever asked has to be here still when
+ * The page's only way to the service. Each kind of action takes its own path, and the account is compared again when
  * the answer comes.
  */
 export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit: Visit) => {
   const read = async (action: ReadAction, args: Args): Promise<ReadResult<unknown>> => {
     const language = await core.language()
-    // Where nothing can be stored, or that is not known yet, the worker knows no session.
+    // If nothing can be stored, or it is not known yet whether it can, the worker cannot know the session: the page
+    // asks itself.
     const raw = (await keeps(core.env))
       ? await host.readThroughWorker(bodyOf({ action: action.name, args }, null), acceptLanguage(language))
       : null
     const told = readable(readResultSchema, raw)
     if (!told) return core.read(action, args, language)
-    // A refusal in the service's words proves the line as well as an answer does.
+    // A refusal with the service's own message proves the connection as well as a success does.
     if (told.ok ? !told.kept : told.message) core.proven()
     if (!told.ok) return told
     core.clock.heard(told.at, told.kept)
@@ -43,19 +44,19 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     return data.success ? { ...told, data: data.output } : onDevice('request_failed', true)
   }
 
-  /** Written down durably, then said to be saved, then sent. */
+  /** Stored durably first, then reported as saved, then sent. */
   const queue = async (account: string | null, action: QueuedAction, args: Args): Promise<QueuedResult> => {
     if (account === null) return onDevice('missing_access_token', false)
     const { env, bus } = core
     let draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
-    // Tried whatever the other databases take: room is kept for this.
+    // Tried even if the other databases refuse writes: space is reserved for the outbox (`ballast.ts`).
     const saved = await env.outbox.transact((box) => admit(box, draft)).catch(() => null)
     if (saved) {
       bus.post({ type: 'rows' })
       return { ok: true, ...saved }
     }
-    // It goes straight to the service. What is written from now on says so, and so does what was written in time, where
-    // only the word of it comes late.
+    // Not stored in time, so it goes straight to the service. If the row was written after all, or still will be, it
+    // has to say that a copy was sent.
     draft = { ...draft, ambiguous: true, attempts: 1, sentAt: core.clock.now() }
     env.outbox.transact((box) => doubt(box, draft)).catch(() => {})
     return (await core.sending()).direct(draft)
@@ -63,7 +64,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
 
   const act = async (asker: string | null, action: LiveAction, args: Args, file?: Blob) => {
     const sending = await core.sending().catch(() => null)
-    // What cannot be loaded stays on a server that cannot be reached.
+    // A chunk that cannot be loaded is on a server that cannot be reached.
     return sending ? sending.live.ask(asker, action, args, file) : onDevice('needs_connection', true)
   }
 
@@ -78,10 +79,10 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     const answer = await (action.kind === 'read' ? read(action, args) : act(asker, action, args, file))
     const here = await visit.asker().catch(() => 'unknown' as const)
     if (here === asker) return answer
-    // The device does not say who is here. What was refused is nobody's secret, and what came of an act is told to the
-    // screen that asked for it: nobody must be led to do it again.
+    // The device does not say who is logged in. A refusal is no secret, and the outcome of an act must reach the screen
+    // that asked, or the player would do it again. Only read data is withheld.
     if (here === 'unknown') return answer.ok && action.kind === 'read' ? onDevice('loading_failed', true) : answer
-    // Nobody took their place: it is their own session that is over, and they are told so.
+    // Nobody else has logged in: the player's own session has ended, and they are told so.
     if (isOver(answer) && (await visit.look().catch(() => 'unknown')) === null) return answer
     const mayBeDone = answer.ok ? action.kind === 'live' : answer.inDoubt || answer.mayBeDone
     return mayBeDone ? { ...changed, mayBeDone: true } : changed
@@ -90,7 +91,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
   return async (action: AnyAction, given: unknown, file?: Blob): Promise<Answered> => {
     const args = readable(action.args, given)
     if (!args) return onDevice('bad_request', false)
-    // Storage that fails is told like a line that fails: nobody is left without an answer.
+    // Failing storage is reported like a failing connection, so that every caller gets an answer.
     return answered(action, args, file).catch(() =>
       onDevice(action.kind === 'read' ? 'loading_failed' : 'storage_refused', true),
     )

@@ -7,17 +7,17 @@ import { failureOf, onDevice, unreplied } from './failure.ts'
 import type { Unheard } from './unheard.ts'
 import { categoryOf, timeOf } from './wire.ts'
 
-/** A copy of it may still be acted upon, and nothing on the device sends it again. */
+/** The service may still act on a copy of it, and nothing on the device will send it again. */
 const isOpen = (exchanged: Exchanged): boolean =>
   exchanged.kind === 'replied' &&
   (exchanged.reply.kind === 'unreached' || (!exchanged.reply.success && categoryOf(exchanged.reply) === 'transient'))
 
 const refused = onDevice('storage_refused', true)
 
-/** Where nothing can be kept, the tap goes straight to the service with the key it would have waited under. */
+/** For a device that cannot store rows: the tap goes straight to the service, with the key its row would have had. */
 export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, unheard: Unheard) => {
   const last = new Map<string, Promise<unknown>>()
-  /** The last of each lane whose answer was lost, for as long as this page lives. */
+  /** Per lane, the last row whose answer was lost. Lives as long as this page. */
   const open = new Map<string, RowDraft>()
 
   const send = async (row: RowDraft, lane: string | null): Promise<QueuedResult> => {
@@ -31,17 +31,20 @@ export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, un
     return { ok: true, opKey: row.opKey, joined: false, done: reply.success ? 'now' : 'before' }
   }
 
-  /** The last mark wins: it goes past none that was tapped before it, and no copy of one arrives after it. */
+  /**
+   * The last mark wins, so a mark must not overtake one tapped before it, and no late copy of an older one may arrive
+   * after it.
+   */
   const sendInTurn = async (row: RowDraft, lane: string): Promise<QueuedResult> => {
     if (!(await clear(row.account, row.lane))) return refused
     const held = await env.outbox.rows()
-    // Written late, after all: it went from there.
+    // The row was stored after all, and was sent from the outbox.
     if (held.some(({ opKey }) => opKey === row.opKey)) return { ok: true, opKey: row.opKey, joined: true }
-    // What was tapped later was quicker, and stands.
+    // A later tap for the same thing has overtaken this one, and wins.
     const sameThing = held.filter(({ account, slot }) => account === row.account && slot === row.slot)
     if (sameThing.some(({ createdAt }) => createdAt >= row.createdAt)) return refused
     const before = open.get(lane)
-    // Once its key has an answer, a late copy of it does nothing.
+    // Once the service has answered its key, a late copy of it has no effect.
     if (before && isOpen(await exchange({ ...before }))) return refused
     open.delete(lane)
     return send(row, lane)
@@ -50,7 +53,8 @@ export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, un
   return async (row: RowDraft): Promise<QueuedResult> => {
     if (!unheard.goStraight(row)) return onDevice('storage_refused', false)
     const isClaim = row.kind === 'claim'
-    // Claims know no order, but one tap may make two hundred: more at once than the service takes of one player.
+    // Claims need no order, but one tap may make two hundred of them: more than the service accepts from one player at
+    // once.
     const lane = `${row.account}|${isClaim ? 'claims' : row.lane}`
     const run = () => (isClaim ? send(row, null) : sendInTurn(row, lane))
     const mine = (last.get(lane) ?? Promise.resolve()).then(run, run)

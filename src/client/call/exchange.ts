@@ -5,17 +5,14 @@ import { MINUTE_MS, MOMENT_MS, type Retry, retryFor, turnIn } from './retry.ts'
 import type { Send } from './send.ts'
 import { type Answer, categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply, unreached } from './wire.ts'
 
-/** `doubt`: something said along the way that a copy of the request may have been acted upon. */
+/** `doubt`: the service may have acted on a copy of the request. */
 export type Exchanged =
   | { readonly kind: 'replied'; readonly reply: Reply; readonly doubt: boolean }
   /** The session is over: log in. */
   | { readonly kind: 'signed-out'; readonly code: ErrorCode; readonly doubt: boolean }
-  /**
-   * The account on the device is not, or is no longer, the one this was meant for: whatever was answered is nobody's
-   * here.
-   */
+  /** The account on the device is not, or is no longer, the one that asked: the answer must be dropped. */
   | { readonly kind: 'other-account'; readonly doubt: boolean }
-  /** Whoever asked took it back between two tries. */
+  /** The caller withdrew it between two attempts. */
   | { readonly kind: 'stopped'; readonly doubt: boolean }
 
 interface ExchangeRequest extends Outgoing {
@@ -23,9 +20,11 @@ interface ExchangeRequest extends Outgoing {
    * Whose request it is; null for a visitor. Compared with the session before every signature and after every answer.
    */
   readonly account: string | null
-  /** Asked before every try, with the time it will be signed with and whether it is the first. */
+  /** Asked before every attempt, with the time it will be signed with and whether it is the first. */
   readonly maySend?: (signedAt: number, first: boolean) => Promise<boolean>
-  /** Of whoever has time to wait out a limit by the minute: hears that this is what it waits for. */
+  /**
+   * For callers that can wait out a rate limit of up to a minute: called each time the request waits for that reason.
+   */
   readonly busy?: (() => void) | undefined
 }
 export type Exchange = (request: ExchangeRequest) => Promise<Exchanged>
@@ -41,12 +40,12 @@ interface ExchangeDeps {
   end(token: string, over: ErrorCode): Promise<void>
 }
 
-/** A page may sleep between a renewal and the next try for longer than a token lasts, and so again. */
+/** A page may be suspended between a refresh and the next attempt for longer than a token lasts, and more than once. */
 const MOST_RENEWALS = 3
 const isWorth = (mend: Retry, mended: readonly Retry[]): boolean =>
   mended.filter((one) => one === mend).length < (mend === 'token' ? MOST_RENEWALS : 1)
 
-/** A login of somebody who is blocked says nothing of who is logged in here. */
+/** If a login is refused because that account is blocked, this says nothing about the account logged in here. */
 const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): reply is Answer =>
   reply.kind === 'answer' &&
   !reply.success &&
@@ -54,8 +53,8 @@ const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): 
   !(ofVisitor && codeOf(reply) === 'account_blocked')
 
 /**
- * A request with all that belongs to its session: signed as the right account, and sent again with the same key where
- * that mends it.
+ * A request with everything that belongs to its session: signed for the right account, and sent again with the same key
+ * if a retry can help.
  */
 export const createExchange = ({ send, sessions, refresh, now, pause, end }: ExchangeDeps): Exchange => {
   return async ({ account, maySend = async () => true, busy, ...out }) => {
@@ -69,11 +68,12 @@ export const createExchange = ({ send, sessions, refresh, now, pause, end }: Exc
         const session = await sessions.read()
         if ((session?.roleid ?? null) !== account) return { kind: 'other-account', doubt }
         const before = doubt
+        // Set while the request is out, so that an exception below counts as doubt.
         doubt = true
         const reply = await send(out, session, signedAt)
         doubt = before || leavesDoubt(reply)
         const here = await sessions.read().catch(() => 'unknown' as const)
-        // The device does not say whose answer it would be: as if none had come.
+        // The device does not say who is logged in, so whose answer this is: treated as if none had come.
         if (here === 'unknown') return { kind: 'replied', reply: unreached, doubt: true }
         if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
         const turn = turnIn(reply)
@@ -95,7 +95,7 @@ export const createExchange = ({ send, sessions, refresh, now, pause, end }: Exc
       }
     }
     return untilSettled().catch((error: unknown) => {
-      // Storage that fails takes the doubt from nobody: what has left may have been done.
+      // Failing storage must not hide the doubt: a request that has left may have been done.
       if (!doubt) throw error
       return { kind: 'replied', reply: unreached, doubt }
     })

@@ -24,7 +24,7 @@ export const failureOf = (answer: Answer): Failure => {
 
 export const doubted = (failure: Failure, doubt: boolean): Failure => (doubt ? { ...failure, inDoubt: true } : failure)
 
-/** For a request without a reply, whose player may be gone: why, and whether it may have been done. */
+/** For a request without a reply, whose player may have logged out: why, and whether it may have been done. */
 export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure => ({
   ...onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false),
   ...(exchanged.doubt && { mayBeDone: true }),

@@ -1,4 +1,4 @@
-/** Deduplicates: who asks for the same while it is on its way waits for the same answer. */
+/** Deduplicates: a second caller for the same name shares the promise that is already running. */
 export const createInFlight = <T>() => {
   const running = new Map<string, Promise<T>>()
   return {
@@ -12,7 +12,7 @@ export const createInFlight = <T>() => {
       running.set(name, mine)
       return mine
     },
-    /** Whoever asks from now on begins anew; those who wait already are answered still. */
+    /** Later callers start a new request; those already waiting still get their answer. */
     part: (): void => running.clear(),
   }
 }

@@ -12,22 +12,24 @@ import { doubted, failureOf, onDevice, unreplied } from './failure.ts'
 import { createInFlight } from './in-flight.ts'
 import { COPIES_GONE_MS, categoryOf, type Outgoing, timeOf } from './wire.ts'
 
-/** Forms hold names and numbers of people: a digest is enough to know the same request again. */
+/** Forms contain names and telephone numbers: a digest is enough to recognise the same request again. */
 export const digestOf = (args: unknown): string => shortHash(canonical(args))
 
 type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }
 
-/** By then it has long been found among what was ordered. */
+/** After a week an order whose outcome was never shown is not reported any more: the player has seen it in the list. */
 const UNTOLD_MS = 7 * 86_400_000
 
 /**
- * Sent at once or refused at once. The key is written down before the request leaves: whoever asks for the same thing
- * again, after a lost answer or a reload, asks for its outcome first and then goes with the same key.
+ * Sent at once or refused at once. The key is stored before the request leaves, so that asking for the same thing
+ * again, after a lost answer or a reload, first asks for its outcome and then reuses the same key.
  */
 export const createLive = ({ env, clock, send, exchange, connection, touched }: Parts, clear: Clear) => {
   const operations = createOperations(env.keyval)
-  /** Mixed into what is written down of papers, and gone with the page. */
+  /**
+   * Added to digests of personal arguments, so that these cannot be guessed from what is stored. Never stored itself.
+   */
   let salt = ''
   const salted = (args: Args) => {
     salt ||= env.mint()
@@ -36,17 +38,19 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   const digestFor = ({ personal }: LiveAction, args: Args) => digestOf(personal ? salted(args) : args)
   const inFlight = createInFlight<LiveResult<unknown>>()
   /**
-   * Keys of what is secret or a visitor's, while its outcome is not known. Nothing of it is written down, so a
-   * reload forgets them; until then whoever asks again is the one who used the code or the ticket up.
+   * Keys of secret or visitors' acts while their outcome is unknown. None of this is stored, so a reload forgets them;
+   * until then a second attempt reuses the key, and counts as the one that used up the code or ticket.
    */
   const unwritten = new Map<string, string>()
-  /** What this page has sent without hearing what became of it: storage that fails takes the doubt from nobody. */
+  /**
+   * What this page has sent without learning its outcome: kept in memory so that failing storage cannot hide the doubt.
+   */
   const unheard = new Set<string>()
 
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
-  /** Where there seems to be no connection something harmless goes first: what has not left has not happened. */
+  /** While the app seems offline a harmless request goes first: an act that has not left cannot have happened. */
   const isReached = async () => !seemsOffline() || (await send({ action: KNOCK, args: {} }, null)).kind === 'answer'
-  /** Nothing left just now; `before`: a copy may have left earlier. */
+  /** Nothing was sent just now; `before`: an earlier attempt may have left the device. */
   const unsent = (before: boolean): Failure =>
     doubted(onDevice(seemsOffline() ? 'needs_connection' : 'unavailable', true), before)
   const lost = (): Failure => doubted(onDevice('network_fluctuating', true), true)
@@ -55,13 +59,13 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   const succeeded = async (action: LiveAction, raw: unknown, at: number): Promise<LiveResult<unknown>> => {
     if (action.touches) await touched(action.touches, at)
     const data = v.safeParse(action.data, raw)
-    // It was done, whatever the answer to it looks like.
+    // It was done, even if the answer cannot be parsed.
     return data.success
       ? { ok: true, data: data.output, at }
       : { ...onDevice('request_failed', false), mayBeDone: true }
   }
 
-  /** `before`: an earlier copy may have left. `open`: the service may still have done it, or may do it yet. */
+  /** `before`: an earlier copy may have left. `open`: the service may have done it, or may still do it. */
   const attempt = async (
     action: LiveAction,
     account: string | null,
@@ -72,7 +76,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     const exchanged = await exchange({ action: action.name, account, ofVisitor: action.skipRoleid, ...asked })
     if (exchanged.kind !== 'replied') {
       const doubt = exchanged.doubt || before
-      // Another tab has heard what became of it: a try under a new key would be a second one.
+      // Another tab has learned the outcome: sending it with a new key would do it a second time.
       return { result: unreplied({ ...exchanged, doubt }), open: doubt || exchanged.kind === 'stopped' }
     }
     const { reply } = exchanged
@@ -84,21 +88,21 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     return { result: doubted(failureOf(reply), doubt), open: doubt || isTransient }
   }
 
-  /** The service's word on one act; its key has served where that is done. */
+  /** The service's word on one act; if it is done, its key is no longer needed. */
   const hear = async (account: string, opKey: string): Promise<Word | null> => {
     const [word = null] = await askAbout(exchange, account, [opKey]).catch(() => [])
     if (word?.done) await operations.finish(opKey).catch(() => {})
     return word
   }
 
-  /** `anew`: the one before under the same name is done, and was not what is asked for. */
+  /** `anew`: the earlier act with the same digest is done, and was not the one asked for now. */
   const withKey = async (
     action: LiveAction,
     account: string,
     asked: Asked,
     anew = false,
   ): Promise<LiveResult<unknown>> => {
-    // Written down before anything is waited for: so long nobody is told that it is settled.
+    // Stored before anything is awaited: until then `wordOn` would report it as settled.
     const { opKey, left, over } = await operations.remember({
       opKey: `live:${env.mint()}`,
       account,
@@ -111,7 +115,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       done: false,
       over: false,
     })
-    // A card that was locked a moment ago is locked before anything happens to it.
+    // Marks in the same lane go first: a card locked a moment ago has to be locked before it can be spent.
     if (action.lane !== undefined && !(await clear(account, action.lane))) return unsent(left)
     if (left) {
       const word = await hear(account, opKey)
@@ -121,7 +125,8 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
     const { result, open } = await attempt(action, account, { ...asked, opKey, maySend }, left)
-    // What came of it is known, whether or not a full disk can be told: the key is asked about before it goes again.
+    // The outcome is known even if a full disk cannot record it: a key that stays is asked about before it is sent
+    // again.
     const done = result.ok || result.mayBeDone
     if (!open) await (done ? operations.finish(opKey) : operations.drop(opKey)).catch(() => {})
     return result
@@ -170,26 +175,29 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       if (!operation) return { ok: true, state: 'settled' }
       const word = await hear(account, operation.opKey)
       if (!word) return unsent(operation.left)
-      // The key stays: should the request still be on its way, whoever asks again goes with it.
+      // The key stays: if the request is still on its way, asking again reuses it.
       if (!word.done) return { ok: true, state: 'undone' }
       const result = await succeeded(action, word.data, word.at)
       return result.ok ? { ...result, state: 'done' } : result
     },
-    /** Nobody waits for the answer to it any longer. What can be done but once stays in doubt until it is known. */
+    /**
+     * The player has stopped waiting. Only repeatable acts can be let go; others stay in doubt until their outcome is
+     * known.
+     */
     async letGo(account: string, action: LiveAction, args: Args): Promise<void> {
       if (!action.repeatable) return
       const digest = digestFor(action, args)
       unheard.delete(nameOf(account, action.name, digest))
       await operations.letGo(account, action.name, digest)
     },
-    /** One of these left this device, and no page has told what came of it. `told`: the player knows by now. */
+    /** One of these left this device, and no page has shown its outcome. `told`: the player has now seen it. */
     async isUntold(account: string, { name }: LiveAction, told: boolean): Promise<boolean> {
       if (told) await operations.told(account, name)
       return !told && operations.isUntold(account, name, clock.now() - UNTOLD_MS)
     },
-    /** Asks what became of operations that an earlier life of this page left open. False: one has to be asked again. */
+    /** Asks what became of operations that an earlier page left open. False: some have to be asked about again. */
     async resolveLeftovers(account: string): Promise<boolean> {
-      // Whoever sent it on this page asks about it there, and shows what it hears.
+      // What this page itself has sent is asked about where it was sent, and its outcome shown there.
       const isAsked = (name: string) => inFlight.has(name) || unheard.has(name)
       const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))
       const left = all.slice(0, 50)
@@ -203,7 +211,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
         const word = words[index]
         if (!word) continue
         if (word.done && touches.length > 0) await touched(touches, word.at)
-        // Not done, and perhaps on its way still, from a tab that we know nothing of.
+        // Not done, but a copy from another tab may still be on its way.
         await (word.done ? operations.finish(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))
       }
       return all.length === words.filter((word) => word?.done).length

@@ -1,26 +1,28 @@
 import * as v from 'valibot'
 import { errorCodes } from '../../contract/errors.ts'
 
-/** What went wrong, as the app is told of it; one schema, so that the way through the worker loses no field. */
+/**
+ * A failure as the app sees it. One schema for page and worker, so that no field is lost on the way through the worker.
+ */
 export const failureSchema = v.object({
   ok: v.literal(false),
-  /** A code that this version does not know comes as `request_failed`, with the service's own text in `message`. */
+  /** A code unknown to this version becomes `request_failed`, with the service's own text in `message`. */
   code: v.picklist(errorCodes),
   /** The service's text in the player's language, or empty where the failure happened on the device. */
   message: v.string(),
   /** For support, where something unexpected happened. */
   id: v.optional(v.string()),
-  /** The same thing may work later: a network failure, a busy service. */
+  /** Trying again later may work: a network failure, or a busy service. */
   retryable: v.boolean(),
-  /** It reached a process of an earlier version, which does not know what it was asked. */
+  /** It reached a service process of an earlier version, which does not know the request. */
   behind: v.optional(v.literal(true)),
-  /** The service may have done it all the same. Who asks for the same thing again hears first what became of it. */
+  /** The service may have done it anyway. Asking for the same thing again first asks for its outcome. */
   inDoubt: v.optional(v.literal(true)),
-  /** It may have been done, and nobody here can be asked now: the login that asked is over, or another tab heard it. */
+  /** It may have been done, and this page cannot find out: its session is over, or another tab got the answer. */
   mayBeDone: v.optional(v.literal(true)),
 })
 
-/** What the worker answers to an unsigned read: not the service's envelope but what became of the question. */
+/** What the worker answers to an unsigned read: the result, not the service's envelope. */
 export const readResultSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), data: v.unknown(), at: v.number(), kept: v.boolean() }),
   failureSchema,

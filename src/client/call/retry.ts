@@ -2,15 +2,15 @@ import { isErrorCode } from '../../contract/errors.ts'
 import type { Reply } from './wire.ts'
 
 /**
- * What the client mends by itself before anybody hears of it. clock: the answer has set the offset, so it is signed
- * again. nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing
- * about the effect; the same key goes again with a new one. token: it is renewed.
+ * Failures that the client repairs by itself before they are reported. clock: the answer has corrected the offset, so
+ * sign again. nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing
+ * about the effect; send the same key with a new nonce. token: refresh it.
  */
 export type Retry = 'clock' | 'nonce' | 'token'
 
-/** Longer than this is no moment: whoever waits for an act is told. */
+/** The longest rate limit that is waited out silently. If it is longer, the failure is reported. */
 export const MOMENT_MS = 5_000
-/** No limit by the minute says more: what has something to show meanwhile waits for it without a word. */
+/** Rate limits are per minute, so none is longer. Reads that can show a copy meanwhile wait this long silently. */
 export const MINUTE_MS = 60_000
 
 const mends: Readonly<Record<string, Retry>> = {
@@ -20,7 +20,7 @@ const mends: Readonly<Record<string, Retry>> = {
   bad_signature: 'token',
 }
 
-/** Too much at once: when it is this one's turn, as the service says. */
+/** How long a rate limit lasts, as the service says; 0 if there is none. */
 export const turnIn = (reply: Reply): number =>
   (reply.kind === 'answer' && reply.envelope.code === 'rate_limited' && reply.retryAfterMs) || 0
 
@@ -30,7 +30,7 @@ export const retryFor = (reply: Reply): Retry | null => {
   return mends[code] ?? (reply.status === 401 && !isErrorCode(code) ? 'token' : null)
 }
 
-/** For what has no session that could be renewed: one more try where that may mend it. */
+/** For requests without a session that could be refreshed: one more attempt if it may help. */
 export const sendTwice = async (send: () => Promise<Reply>): Promise<Reply> => {
   const reply = await send()
   const mend = retryFor(reply)

@@ -10,7 +10,7 @@ export interface Signer {
   readonly roleid: string
   readonly access_token: string
 }
-/** One request, signed as it leaves, or with a time that was written down just before. */
+/** One request, signed as it leaves, or with a `signedAt` that the caller stored just before. */
 export type Send = (out: Outgoing, signer: Signer | null, signedAt?: number) => Promise<Reply>
 
 interface SendDeps {
@@ -18,7 +18,7 @@ interface SendDeps {
   readonly clock: ServiceClock
   language(): Promise<Language>
   report(event: ConnectionEvent): void
-  /** A valid answer came back, whatever it said: the proof of connection. */
+  /** A valid answer came back, whatever it says: that proves the connection. */
   proven(code: string | 0): void
 }
 

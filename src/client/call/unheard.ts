@@ -1,8 +1,9 @@
 import type { RowDraft } from '../outbox/row.ts'
 
 /**
- * Taps of this page that the storage has said nothing of: its row may lie there already, and be looked at and given up
- * while the tap still waits for the word of it. One of both happens, whichever came first.
+ * Taps of this page whose write the storage has not confirmed. The row may already exist, and be discarded in the tray
+ * while the tap still waits for the write. Either it is sent directly or it is discarded, whichever comes first; never
+ * both.
  */
 export const createUnheard = () => {
   const straight = new Set<string>()
@@ -14,11 +15,11 @@ export const createUnheard = () => {
     return true
   }
   return {
-    /** False where the player gave it up meanwhile. */
+    /** False if the player has discarded it meanwhile. */
     goStraight: (row: Pick<RowDraft, 'tap'>): boolean => takeInto(straight, givenUp, row),
-    /** False where it is on its way to the service. */
+    /** False if it is on its way to the service. */
     giveUp: (row: Pick<RowDraft, 'tap'>): boolean => takeInto(givenUp, straight, row),
-    /** It could not be given up after all. */
+    /** Discarding it failed after all. */
     keep({ tap = '' }: Pick<RowDraft, 'tap'>): void {
       givenUp.delete(tap)
     },

@@ -11,15 +11,15 @@ export interface Outgoing {
   readonly action: string
   readonly args: Readonly<Record<string, unknown>>
   readonly opKey?: string
-  /** Which tap of a claim it is: its key is the claimed thing's own and says nothing of that. */
+  /** Which tap of a claim it is: its key names the claimed thing and cannot tell two taps apart. */
   readonly tap?: string
-  /** Of a read: marks of the kept answer that this device holds. */
+  /** For a read: marks of the kept answer on this device. */
   readonly has?: string
-  /** Of a read: in which it is asked for and kept. All others are told in the one that is chosen. */
+  /** For a read: the language it is requested and cached in. Everything else uses the chosen one. */
   readonly language?: Language
-  /** Goes beside the body, which names its sha256. */
+  /** Sent beside the body, which contains its sha256. */
   readonly file?: Blob
-  /** Whoever is logged in here asks for somebody who need not be them. */
+  /** The request is about an account that need not be the one logged in here. */
   readonly ofVisitor?: boolean | undefined
 }
 
@@ -30,17 +30,17 @@ export interface Answer {
   readonly envelope: Envelope
   readonly retryAfterMs: number | null
 }
-/** Nothing of ours came back. Whether the service acted is not known. */
+/** No valid envelope came back. Whether the service acted is unknown. */
 interface Unreached {
   readonly kind: 'unreached'
 }
 export type Reply = Answer | Unreached
 export const unreached: Unreached = { kind: 'unreached' }
 
-/** No copy of a request is accepted that was signed longer ago than this, those included that are being looked at. */
+/** A request signed longer ago than this can have no copy that is still accepted or being processed. */
 export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 
-/** What is undefined stands in no JSON. */
+/** JSON omits undefined fields. */
 export const bodyOf = ({ args, action, opKey, tap, has }: Outgoing, roleid: string | null): string =>
   JSON.stringify({ ...args, action, roleid: roleid ?? undefined, opKey, tap, has, v: PROTOCOL })
 
@@ -63,8 +63,8 @@ export const replyFrom = (response: WireResponse): Reply => {
 }
 
 /**
- * Where the commit's own acknowledgement was lost the service says 503, and a seen nonce speaks of a copy that came
- * before: either may have had its effect.
+ * A 503 may mean that the commit succeeded but its acknowledgement was lost, and a seen nonce means that a copy came
+ * before: in both cases the effect may have happened.
  */
 export const leavesDoubt = (reply: Reply): boolean =>
   reply.kind === 'answer' && !reply.success && (reply.status === 503 || reply.envelope.code === 'nonce_replayed')
@@ -73,8 +73,8 @@ export const leavesDoubt = (reply: Reply): boolean =>
 export const timeOf = ({ envelope }: Answer): number => Math.max(0, Math.round(envelope.time))
 
 /**
- * What a service of an earlier version does not know yet: beside a newer one for a moment, or after a step back. It has
- * done nothing, and another process or another day will.
+ * A service of an earlier version does not know this request: during a rollout, or after a rollback. It has done
+ * nothing; another process, or a later attempt, will.
  */
 export const isBehind = ({ envelope: { code, v = 0 } }: Answer): boolean =>
   (code === 'bad_request' || code === 'unknown_action') && v < PROTOCOL
@@ -84,11 +84,11 @@ export const codeOf = (answer: Answer): ErrorCode => {
   return isErrorCode(answer.envelope.code) ? answer.envelope.code : 'request_failed'
 }
 
-/** `message` speaks the player's language; `errorMessage` is the catalogue's English. */
+/** `message` is in the player's language; `errorMessage` is the catalogue's English. */
 export const textOf = (answer: Answer): string =>
   isBehind(answer) ? '' : answer.envelope.message || answer.envelope.errorMessage
 
-/** A newer service may say a code we do not know: then the status has to do. */
+/** A newer service may send a code that we do not know: then the status decides. */
 export const categoryOf = (answer: Answer): Category => {
   const { code } = answer.envelope
   if (isBehind(answer)) return 'transient'

@@ -5,14 +5,14 @@ import type { Databases } from './databases.ts'
 import { OPERATIONS, SESSION } from './stored.ts'
 
 /**
- * Room that is kept for what has to fit: on a full disk a piece is given up for the session, for the key of an act and
- * for a claim, and for nothing else. In pieces, because what is freed may be taken by something else; each large enough
- * that the browser keeps it as a file of its own and lets go of the space at once, and of chance, so that it cannot be
- * packed.
+ * Reserved space: on a full disk one piece at a time is freed for the session, the keys of live acts, sign-out tickets
+ * and the outbox, and for nothing else. Several pieces, because other data may take what is freed. Each is large enough
+ * that the browser stores it as a separate file and frees the space at once, and random, so that it cannot be
+ * compressed.
  */
 const PIECES = ['ballast:0', 'ballast:1', 'ballast:2', 'ballast:3'] as const
 const PIECE_BYTES = 96 * 1024
-/** `getRandomValues` gives no more at once. */
+/** `getRandomValues` returns at most this many bytes per call. */
 const MOST_CHANCE = 65_536
 const TAKEN_ABOARD_AFTER_MS = 10_000
 const TRIED_AGAIN_AFTER_MS = 10 * 60_000
@@ -26,13 +26,13 @@ const piece = (): Uint8Array => {
 const vital: readonly string[] = [SESSION, OPERATIONS, TICKETS]
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** The same databases; a vital write that a full disk refuses is tried again as room is made for it. */
+/** The same databases; when a full disk refuses a vital write, it is retried as space is freed. */
 export const withBallast = (clock: Clock, { session, answers, outbox }: Databases): Databases => {
   const onBoard = async () => {
     const keys = await session.keys()
     return PIECES.filter((name) => keys.includes(name))
   }
-  /** What can be asked for again goes last of all: without signal it is what there is to read. */
+  /** Kept answers are given up last: they can be fetched again, but without signal they are all there is to read. */
   const makeRoom = async (): Promise<boolean> => {
     const [first] = await onBoard()
     if (first !== undefined) {

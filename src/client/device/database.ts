@@ -1,12 +1,12 @@
 import { openDatabase, type Stores } from './early.ts'
 
-/** By the browser it is closed in the middle of a transaction, which is undone. */
+/** The browser has closed the connection, perhaps in the middle of a transaction, which is then rolled back. */
 const isClosing = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'AbortError')
 
 /**
- * A connection may be closed under our feet, by an upgrade or by the browser; nothing was done then, so it is opened
- * and asked again.
+ * The browser or an upgrade may close a connection at any time. Nothing was done then, so it is opened again and the
+ * work is retried.
  */
 export const createDatabase = (name: string, stores: Stores) => {
   let opened: Promise<IDBDatabase> | null = null
@@ -15,7 +15,7 @@ export const createDatabase = (name: string, stores: Stores) => {
   }
   const open = async (): Promise<IDBDatabase> => {
     const database = await openDatabase(name, stores)
-    // A newer version of the app wants to upgrade in another tab: stepping aside lets it go on.
+    // A newer version of the app wants to upgrade in another tab: closing lets it go on.
     database.onversionchange = () => {
       forget()
       database.close()
@@ -41,14 +41,17 @@ export const createDatabase = (name: string, stores: Stores) => {
   }
 }
 
-/** What made it fail stands in its own error only once it is undone: the error of a request comes here first. */
+/**
+ * A transaction's `error` is set only once it has aborted. The error of the failed request arrives earlier, and is the
+ * one thrown.
+ */
 const endOf = (tx: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     tx.oncomplete = () => resolve()
     tx.onabort = () => reject(tx.error ?? new DOMException('aborted', 'AbortError'))
   })
 
-/** All of `work` or nothing, whatever fails; over when the disk has it. */
+/** Atomic. Resolves when the transaction has completed. */
 export const inTransaction = async <T>(
   database: IDBDatabase,
   stores: readonly string[],
@@ -61,7 +64,7 @@ export const inTransaction = async <T>(
     const [result] = await Promise.all([work(tx), end])
     return result
   } catch (error) {
-    // Aborted already where a write failed; an error of whoever uses the transaction has to undo it here.
+    // A failed write has aborted it already; an error thrown by `work` has to abort it here.
     end.catch(() => {})
     try {
       tx.abort()

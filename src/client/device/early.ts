@@ -4,7 +4,7 @@ export type Stores = Readonly<Record<string, IDBObjectStoreParameters>>
 
 export const KEYVAL: Stores = { keyval: {} }
 
-/** What was asked for before anything could use it, by name; each is taken over once. */
+/** Connections opened before any code needs them, by name; each is handed out once. */
 const asked = new Map<string, Promise<IDBDatabase>>()
 
 const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
@@ -13,12 +13,12 @@ const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
     for (const store in stores) request.result.createObjectStore(store, stores[store])
   }
   const database = await promisifyRequest(request)
-  // Until somebody takes it over it steps aside for a newer version too; whoever finds it closed opens it again.
+  // Until it is handed out, it closes for an upgrade too; the code that takes it over opens it again.
   database.onversionchange = () => database.close()
   return database
 }
 
-/** What cannot be opened now is asked for again by whoever needs it. */
+/** A failure is ignored here: `openDatabase` tries again. */
 export const openEarly = (name: string, stores: Stores): void => {
   const early = open(name, stores)
   early.catch(() => {})

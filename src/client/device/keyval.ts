@@ -3,13 +3,18 @@ import type { KeyVal } from '../env.ts'
 import { createDatabase, inTransaction } from './database.ts'
 import { KEYVAL } from './early.ts'
 
-/** `lasting`: what has to be on the disk before anybody goes on, though the power may fail. */
+/**
+ * `lasting`: keys that must be flushed to disk before the write counts as done, so that they survive a power failure.
+ */
 export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], stores = KEYVAL): KeyVal => {
   const withDatabase = createDatabase(name, stores)
   const [held = ''] = Object.keys(stores)
   const reading = <T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
     withDatabase((database) => work(database.transaction(held).objectStore(held)))
-  /** `next` reads what it has to: a record that cannot be read any more can still be written over and removed. */
+  /**
+   * `next` reads the old value only if it needs it, so that a record that cannot be read any more can still be
+   * overwritten or removed.
+   */
   const change = (keys: readonly string[], next: (old: () => Promise<unknown>) => unknown): Promise<void> =>
     withDatabase((database) => {
       const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'

@@ -13,54 +13,54 @@ const operationSchema = v.object({
   sentAt: v.optional(v.number(), 0),
   /** A copy of it may have left the device. */
   left: v.optional(v.boolean(), true),
-  /** It has to be told what came of it. */
+  /** The player has to be told its outcome. */
   costly: v.optional(v.boolean(), false),
-  /** It was done, and no page has told so yet. */
+  /** It was done, and no page has told the player yet. */
   done: v.optional(v.boolean(), false),
-  /** Its player waits for it no longer: whoever asks for the same now means another. */
+  /** The player has stopped waiting for it: the same request now means a new one. */
   over: v.optional(v.boolean(), false),
 })
 export type Operation = v.InferOutput<typeof operationSchema>
 
-/** Each is asked about when its player is here again; no more than anybody leaves open. */
+/** Each is asked about when its player is logged in; nobody leaves more than this open. */
 const MOST = 200
 
-/** What is written down of them; one that another version wrote and that cannot be read any more is none. */
+/** Entries of another version that cannot be parsed are skipped. */
 export const operationsIn = (raw: unknown): Operation[] => readableEach(operationSchema, raw)
 
 /**
- * The keys of live acts whose outcome is not known yet, for all tabs of the device. A sign-out leaves them: a copy
- * may be on its way.
+ * The keys of live acts whose outcome is not known yet, shared by all tabs. A sign-out keeps them, because a copy may
+ * be on its way.
  */
 export const createOperations = (keyval: KeyVal) => {
   const all = async () => operationsIn(await keyval.get(KEY))
   const change = (next: (held: readonly Operation[]) => readonly Operation[]) =>
     keyval.update(KEY, (raw) => {
       const left = next(operationsIn(raw))
-      // A full disk takes no shorter list, but lets go of one.
+      // On a full disk even a shorter list may be refused, but deleting the key succeeds.
       return left.length > 0 ? left : undefined
     })
   const keep = (stays: (operation: Operation) => boolean) => change((held) => held.filter(stays))
   const same = (a: Operation, account: string, action: string, digest: string) =>
     !a.done && a.account === account && a.action === action && a.digest === digest
   return {
-    /** Those whose outcome is not known. */
+    /** Those whose outcome is unknown. */
     of: async (account: string) => (await all()).filter((one) => !one.done && one.account === account),
-    /** Nobody was told yet what came of one of these, or nobody knows. */
+    /** One of these was sent, and its outcome is unknown or was not shown yet. */
     isUntold: async (account: string, action: string, since: number) =>
       (await all()).some(
         (one) => one.account === account && one.action === action && one.costly && one.left && one.sentAt >= since,
       ),
     told: (account: string, action: string) =>
       keep((one) => !one.done || one.account !== account || one.action !== action),
-    /** Done: what is costly stays, until a page has told what came of it. */
+    /** It is done: a costly one stays until a page has shown its outcome. */
     finish: (opKey: string) =>
       change((held) =>
         held.flatMap((one) => (one.opKey !== opKey ? one : one.costly ? { ...one, digest: '', done: true } : [])),
       ),
     find: async (account: string, action: string, digest: string) =>
       (await all()).find((one) => same(one, account, action, digest)),
-    /** The one that is open already for the same thing stands. */
+    /** If the same thing is open already, that operation is returned and nothing is added. */
     async remember(wanted: Operation): Promise<Operation> {
       let operation = wanted
       await change((held) => {
@@ -69,7 +69,7 @@ export const createOperations = (keyval: KeyVal) => {
       })
       return operation
     },
-    /** Written down before it is signed with this time. False where the key is settled: then it must not leave. */
+    /** Stored before it is signed with this time. False if the key is settled: then it must not be sent. */
     async sending(opKey: string, signedAt: number): Promise<boolean> {
       let open = false
       await change((held) =>

@@ -1,2 +1,2 @@
-/** The cache in which the worker keeps pictures of the service: names that never change what they show. */
+/** The worker's cache of the service's pictures. A picture's address never changes its content. */
 export const PICTURE_CACHE = 'pictures'

@@ -14,10 +14,10 @@ const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
   entries: () => limit(chosen.then((keyval) => keyval.entries())),
 })
 
-/** Who is told looks there again, which may be late as well: once for all that ends at about one time. */
+/** Listeners read the storage again, which may be late as well: late calls are collected, so that they react once. */
 const LATE_TOLD_AFTER_MS = 1_000
 
-/** What cannot be stored does not wait: claims go straight to the service. */
+/** If rows cannot be stored, every write fails at once, and claims go straight to the service. */
 const nothingStored: OutboxStore = {
   transact: async () => {
     throw new DOMException('this device keeps nothing', 'InvalidStateError')
@@ -33,25 +33,28 @@ const works = (work: Promise<unknown>): Promise<boolean> =>
 
 type Change = (old: unknown) => unknown
 
-/** A disk that took nothing is asked again by whoever reads what it refused, but not by each. */
+/** How often a key whose write was refused is tried on the disk again, at most. */
 const ASKED_AGAIN_MS = 5_000
 
 /**
- * A full disk can be read still, and lets go of things: it is asked first, always, because other tabs and the worker
- * change it as well. What it refuses is held here as a change of whatever lies there, and made there as soon as it
- * is taken.
+ * A full disk can still be read, and can delete. It is always read first, because other tabs and the worker write to it
+ * too. A refused write is kept here as a change to whatever is stored, and applied to the disk as soon as it accepts
+ * one.
  */
 const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
   const refused = new Map<string, { changes: Change[]; asking: boolean; askedAt: number }>()
   const onDisk = (key: string) => real.get(key).catch(() => undefined)
-  /** Whoever opens the app next goes on from the session that lies there: that is changed there, or not at all. */
+  /**
+   * A stored session is what the app will start with next time: it is changed on the disk or not at all, never in
+   * memory.
+   */
   const isTheirs = (key: string, there: unknown) => key === SESSION && there !== undefined
   const made = (key: string, changes: readonly Change[], there: unknown) =>
     isTheirs(key, there) ? there : changes.reduce((value, change) => change(value), there)
   const hold = (key: string, ...changes: Change[]): void => {
     refused.set(key, { changes, asking: false, askedAt: clock.now() })
   }
-  /** Nobody waits for it: what is held here serves until then. */
+  /** Not awaited: the value in memory is used until then. */
   const tryDisk = async (key: string): Promise<void> => {
     const held = refused.get(key)
     if (!held || held.asking) return
@@ -78,11 +81,12 @@ const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
         return await real.update(key, change)
       } catch (error) {
         if (isTheirs(key, await onDisk(key))) throw error
-        // Another that was refused at the same time may have come before.
+        // A write refused at the same time may have created the entry already.
         if (!refused.has(key)) hold(key)
       }
     }
-    // First, so that none that comes meanwhile overlooks it; then whoever asked learns what it changed.
+    // The change is added before anything is awaited, so that concurrent calls see it; then `get` runs it, so that its
+    // caller learns the result.
     refused.get(key)?.changes.push(change)
     await get(key)
     void tryDisk(key)
@@ -113,9 +117,9 @@ const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
 }
 
 /**
- * Finds out whether the device keeps anything. Only a write that is refused says that it does not; then memory stands
- * in for as long as this page or worker lives. A write that is slow says nothing yet: whoever needs the answer is
- * told that it is not known, and asks again.
+ * Finds out whether the device stores anything. Only a refused write proves that it does not; then memory is used for
+ * as long as this page or worker lives. A slow write proves nothing yet: callers are told that it is unknown, and ask
+ * again.
  */
 export const probed = (
   clock: Clock,
@@ -134,13 +138,13 @@ export const probed = (
         for (const listener of listeners) listener(which)
       })
     })
-  // Private mode and full disks open databases gladly and refuse at the first write, so a write it has to be. All
-  // that is read waits for it, so it is no more than that: what the last visit wrote is written over.
+  // Private mode and full disks open databases without complaint and refuse the first write, so it takes a write to
+  // find out. All reads wait for it, so it is as small as possible: it overwrites the value of the last visit.
   const keeps = works(session.set('probe', mint()))
-  // The outbox writes through to the disk, which takes longer; only claims wait for that.
+  // The outbox is flushed to disk, which takes longer; only claims wait for that.
   const opens = works(outbox.transact(() => null))
   const storage = Promise.all([keeps, opens]).then((all) => all.every(Boolean))
-  // What waits there goes on being seen and sent where only the other databases take nothing more.
+  // Depends on the outbox alone: its rows are still shown and sent if only the other databases refuse writes.
   const box = opens.then((all) => (all ? outbox : nothingStored))
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {

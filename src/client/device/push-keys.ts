@@ -4,7 +4,7 @@ export interface PushKeys {
   readonly auth: string
 }
 
-/** What the service needs to reach this device; null where the browser gave only half of it. */
+/** What the service needs to reach this device; null if the browser gave only part of it. */
 export const pushKeysOf = (subscription: Pick<PushSubscription, 'toJSON'> | null): PushKeys | null => {
   const { endpoint, keys } = subscription?.toJSON() ?? {}
   const { p256dh, auth } = keys ?? {}

@@ -1,18 +1,18 @@
 import { type Clock, sleep } from '../env.ts'
 
-/** Long enough for a device that is busy; a screen says after that that it does not know. */
+/** Long enough for a busy device; after that the screen says that it does not know. */
 export const STORAGE_WITHIN_MS = 5_000
-/** What can be asked for again is worth less waiting. */
+/** Kept answers can be fetched again, so they are waited for less. */
 export const ANSWERS_WITHIN_MS = 2_000
 
-/** The storage does not answer. It may be done yet, or never: nobody waits for it any more. */
+/** The storage did not answer in time. The work may still succeed, but nobody waits for it any more. */
 export class StorageLate extends Error {}
 
 export type Limit = <T>(work: Promise<T>) => Promise<T>
 
 /**
- * Around every transaction of a database, so that one that hangs holds up nothing and nobody forgets to think of it.
- * `late` is called when it comes to its end all the same.
+ * A timeout around every transaction of a database, so that no caller has to remember one. `late` is called if the work
+ * succeeds after the timeout.
  */
 export const createLimit =
   (clock: Clock, ms: number, late: () => void): Limit =>
@@ -30,7 +30,7 @@ export const createLimit =
     return Promise.race([work, tooLong]).finally(limit.cancel)
   }
 
-/** For what the player waits for and would have to do again: as often as it takes, once it answers. */
+/** For writes that the player waits for and would have to repeat: retried for as long as the storage is late. */
 export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

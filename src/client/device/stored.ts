@@ -5,26 +5,25 @@ import type { KeyVal } from '../env.ts'
 import { readable, readableJson } from './readable.ts'
 
 /**
- * The keys that stay on the device, each as JSON with a value and its type (string or number); what is more than a
- * text is held as JSON text. They live in IndexedDB, because the worker has no localStorage and must know the
- * session.
+ * The keys stored on the device, each as JSON with a value and its type (string or number); everything else is stored
+ * as JSON text. They live in IndexedDB, because the worker has no localStorage and must know the session.
  */
 const storedSchemas = {
-  /** The login token. `userInfo` holds it too and decides; this one follows. */
+  /** The login token. `userInfo` contains it too and is authoritative; this one is a copy. */
   token: v.string(),
-  /** `login` is the id of its first session: it stays as the token is renewed. */
+  /** `login` is the id of the first session of this login: it stays the same when the token is refreshed. */
   userInfo: v.object({ ...loginInfoSchema.entries, login: v.optional(v.string()) }),
   languageName: languageSchema,
-  /** What a host app around this one speaks, where its player has chosen nothing here. */
+  /** The language of a host app around this one, used if the player has not chosen any here. */
   languageOfHost: languageSchema,
   icId: v.string(),
   icData: v.record(v.string(), v.unknown()),
-  /** The day on which the decompose warning may be passed over. */
+  /** The day for which the player has silenced the decompose warning. */
   decomposePopup: v.string(),
-  /** What the login form remembers of the device's last login: its region, and nothing of whose it was. */
+  /** What the login form remembers of the device's last login: its region, and nothing that identifies the player. */
   loginInfo: v.record(v.string(), v.string()),
   icAccountId: v.string(),
-  /** Who turned notifications on in this browser, and the address that the service was told last. */
+  /** Which account turned notifications on in this browser, and the address that was last sent to the service. */
   pushOf: v.object({ roleid: v.string(), told: v.optional(v.string()) }),
 } as const
 export type StoredKey = keyof typeof storedSchemas
@@ -36,7 +35,7 @@ export const SESSION = 'userInfo'
 /** The keys of live acts whose outcome is not known. */
 export const OPERATIONS = 'liveOperations'
 
-/** What belongs to one player and goes when they sign out. */
+/** What belongs to one player and is deleted when they sign out. */
 export const personalKeys = ['token', 'userInfo', 'icId', 'icData', 'icAccountId', 'pushOf'] as const
 
 const recordSchema = v.variant('type', [
@@ -49,7 +48,7 @@ export const encodeStored = (value: unknown): string => {
   return JSON.stringify({ value: typeof value === 'string' ? value : JSON.stringify(value), type: 'string' })
 }
 
-/** Whatever cannot be read counts as absent: it is never trusted. */
+/** What cannot be parsed counts as absent. */
 export const decodeStored = <K extends StoredKey>(key: K, raw: unknown): StoredValue<K> | null => {
   const record = typeof raw === 'string' ? readable(recordSchema, readableJson(raw)) : undefined
   if (!record) return null

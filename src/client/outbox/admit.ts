@@ -5,13 +5,13 @@ import { isFinished, ROW_VERSION, type Row, type RowDraft } from './row.ts'
 export interface Tap {
   readonly account: string
   readonly action: QueuedAction
-  /** As the action's schema gave them. */
+  /** As parsed by the action's schema. */
   readonly args: Record<string, unknown>
   readonly minted: string
   readonly now: number
 }
 
-/** What a tap writes down. The key is decided here, at the tap: a worker that is killed is given its event again. */
+/** The row for a tap. Its key is decided at the tap, because a killed worker gets the same event again. */
 export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft => {
   const gameDay = action.kind === 'claim' ? action.gameDay?.(args) : undefined
   return {
@@ -41,11 +41,11 @@ export const draftOf = ({ account, action, args, minted, now }: Tap): RowDraft =
 interface Admitted {
   readonly opKey: string
   readonly joined: boolean
-  /** What was asked for has happened. */
+  /** It had already been done. */
   readonly done?: 'before'
 }
 
-/** The tap went straight to the service meanwhile: what waits may have counted, and a copy may be on its way. */
+/** The tap went straight to the service meanwhile: its row may have counted already, and a copy may be on its way. */
 export const doubt = (box: Box, { account, opKey, ambiguous, sentAt }: RowDraft): void => {
   for (const row of box.rows())
     if (row.account === account && row.opKey === opKey && !isFinished(row))
@@ -53,8 +53,8 @@ export const doubt = (box: Box, { account, opKey, ambiguous, sentAt }: RowDraft)
 }
 
 /**
- * A second tap joins the row that is there. A mark takes the place of the one tapped just before it in its lane, if
- * that is of the same slot and was never sent: one tapped further back made room for what came between.
+ * A second tap joins the existing row. A mark replaces the mark just before it in its lane if that has the same slot
+ * and was never sent; an earlier one is not replaced, because marks in between depend on the order.
  */
 export const admit = (box: Box, draft: RowDraft): Admitted => {
   const mine = box.rows().filter((row) => row.account === draft.account)
@@ -63,10 +63,10 @@ export const admit = (box: Box, draft: RowDraft): Admitted => {
     if (draft.ambiguous) doubt(box, draft)
     return { opKey: same.opKey, joined: true, ...(same.state === 'done' && { done: 'before' }) }
   }
-  // Written only after it went straight: what was tapped later for the same thing was quicker, and stands.
+  // The row is written only after it was sent directly: a later tap for the same thing was stored first, and wins.
   const isLater = (row: Row) => row.slot && row.slot === draft.slot && row.createdAt >= draft.createdAt
   if (draft.ambiguous && mine.some(isLater)) return { opKey: draft.opKey, joined: true }
-  // Refused or expired once is no word about today: the new tap stands for both.
+  // An earlier refusal or expiry says nothing about now: the new tap replaces it.
   if (same) box.remove(same.seq)
   const before = mine.filter((row) => row.lane === draft.lane && !isFinished(row)).at(-1)
   if (before?.slot && before.slot === draft.slot && before.attempts === 0) box.remove(before.seq)

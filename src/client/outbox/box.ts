@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { readableEach } from '../device/readable.ts'
 import { type Row, type RowDraft, rowSchema } from './row.ts'
 
-/** All rows, while one transaction is open. Work on it is synchronous, so it cannot outlive the transaction. */
+/** All rows during one transaction. Work on it is synchronous, so it cannot outlive the transaction. */
 export interface Box {
-  /** In the order of their taps. Rows of a version we do not know are not among them and stay as they are. */
+  /** In tap order. Rows of an unknown version are left out and stay untouched. */
   rows(): readonly Row[]
   find(seq: number): Row | undefined
   add(draft: RowDraft): Row
@@ -13,14 +13,14 @@ export interface Box {
 }
 
 export interface OutboxStore {
-  /** One durable readwrite transaction: all of it or nothing, one at a time across tabs and worker. */
+  /** One durable readwrite transaction: atomic, and serialised across tabs and worker. */
   transact<T>(work: (box: Box) => T): Promise<T>
   rows(): Promise<readonly Row[]>
 }
 
 export const readableRows = (raw: unknown): Row[] => readableEach(rowSchema, raw)
 
-/** `changes`: what a transaction changed, for the store to write down. */
+/** `changes`: what the transaction changed, for the store to write. */
 export const openBox = (held: readonly Row[], firstFree: number) => {
   const rows = new Map(held.map((row) => [row.seq, row]))
   const put = new Set<number>()
@@ -37,7 +37,7 @@ export const openBox = (held: readonly Row[], firstFree: number) => {
       return row
     },
     put(row) {
-      // What could not be read again would be lost in silence: better to fail here and leave the row as it was.
+      // A row that cannot be parsed again would be lost silently: better to fail here and leave it as it was.
       rows.set(row.seq, v.parse(rowSchema, row))
       put.add(row.seq)
       removed.delete(row.seq)

@@ -5,8 +5,8 @@ import { isFinished } from './row.ts'
 const LOOK_AGAIN_MS = 100
 
 /**
- * What was tapped before goes before. False where it does not get there, or the storage does not say: then what comes
- * after has to wait as well.
+ * Waits until everything tapped earlier in this lane has been sent. False if that does not happen in time, or the
+ * storage does not answer: then the caller must not send either.
  */
 export type Clear = (account: string, lane: string) => Promise<boolean>
 

@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 import { isLongPast, isPast, LEASE_MS, type Plan, planOf, take } from './take.ts'
 import type { Work } from './work.ts'
 
-/** So long a drain takes new rows; an update of the worker waits no longer than this and what is on its way. */
+/** How long a drain takes new rows. A worker update waits for no more than this and the requests in flight. */
 const SLICE_MS = 20_000
 
 export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, work: Work) => {
@@ -15,13 +15,16 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
   const loops = createInFlight<number | null>()
   let asked = false
   let interrupt = () => {}
-  /** Something changed: a loop that runs looks again. */
+  /** Something changed: a running loop looks again. */
   const wake = () => {
     asked = true
     interrupt()
   }
 
-  /** Past rows that may go. A done one stays while a kept answer is older than it, or none can be read. */
+  /**
+   * Finished rows that can be deleted. A done row stays while a kept answer is older than it, or if answers cannot be
+   * read.
+   */
   const spent = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const past = rows.filter((row) => isPast(row, serviceClock.now()))
     const done = past.filter((row) => row.state === 'done' && !isLongPast(row, serviceClock.now()))
@@ -30,13 +33,13 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
   }
 
   let pruning = false
-  /** Beside the loop: what it reads may be slow, and no claim that is tapped meanwhile waits for that. */
+  /** Runs beside the loop: its reads may be slow, and claims tapped meanwhile must not wait for them. */
   const prune = async (rows: readonly Row[]): Promise<void> => {
     if (pruning) return
     pruning = true
     try {
       const gone = await spent(rows)
-      // Only the rows looked at above.
+      // Only rows checked above: others may have been added since.
       const remove = (box: Box) => {
         for (const { seq } of gone) box.remove(seq)
       }
@@ -49,13 +52,13 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
   const takeNow = async (): Promise<Plan> => {
     const [session, rows] = await Promise.all([sessions.read(), store.rows()])
     if (!session) return { ready: [], dueAt: null }
-    // Most looks find nothing to do: they write nothing.
+    // Most checks find nothing to do, so they read only and open no write transaction.
     const plan = planOf(rows, session.roleid, clock.now())
     if (plan.ready.length === 0) {
       prune(rows).catch(() => {})
       return plan
     }
-    // The time is read when its turn has come: while it waited, another may have begun a lease.
+    // The time is read inside the transaction: while it waited, another sender may have taken a lease.
     const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })
     return store.transact((box) => take(box, session.roleid, moment()))
   }
@@ -69,18 +72,18 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
     rest.cancel()
   }
 
-  /** A hung request is waited for one lease at most; then anybody may take the row. */
+  /** A hung request is waited for one lease at most; then any sender may take the row. */
   const slice = async (): Promise<number | null> => {
     const startedAt = clock.now()
     const end = startedAt + SLICE_MS
     const inFlight = new Set<Promise<void>>()
     for (;;) {
-      // A clock that was set back must not make a slice endless.
+      // If the clock is set back, the slice must still end.
       const open = clock.now() >= startedAt && clock.now() < end
       if (open) asked = false
       const { ready, dueAt } = open ? await takeNow() : { ready: [], dueAt: end }
       for (const row of ready) {
-        // What could not be stored is taken up again when its lease is over.
+        // If the result could not be stored, the row is taken again when its lease expires.
         const sent: Promise<void> = within(clock, LEASE_MS, work.run(row), undefined)
           .catch(() => {})
           .finally(() => inFlight.delete(sent))
@@ -101,7 +104,10 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
 
   return {
     wake,
-    /** Sends what may go. Calls that overlap share one loop. Resolves with when the next row is due, if any waits. */
+    /**
+     * Sends what is due. Overlapping calls share one loop. Resolves with the time when the next row is due, if any
+     * waits.
+     */
     drain(): Promise<number | null> {
       wake()
       return loops.join('', loop)

@@ -5,7 +5,7 @@ import { type OutboxStore, openBox, readableRows } from './box.ts'
 const NEXT_SEQ = 'nextSeq'
 
 export const createIdbStore = (name = 'tiger-tally-outbox'): OutboxStore => {
-  // Nothing is kept in tombstones any more, but a worker of an earlier version opens it.
+  // `tombstones` is unused, but a worker of an earlier version opens it.
   const withDatabase = createDatabase(name, { rows: { keyPath: 'seq' }, tombstones: {}, meta: {} })
   return {
     transact: (work) =>

@@ -12,18 +12,18 @@ interface Copy {
   readonly at: number
 }
 
-/** A kept copy by its name: `account|language|action|arguments`. */
+/** Parses the key of a kept answer: `account|language|action|arguments`. */
 const namesIn = (key: string) => {
   const [whose = '', , action = '', args = ''] = key.split('|')
   return { whose, action, what: `${action}|${args}` }
 }
 
-/** Those of the rows that were done after a copy was made: they alone know, on every screen that shows the copy. */
+/** Rows done after a kept answer was made: until that is refreshed, only the row knows the change, so it must stay. */
 export const aheadOfCopies = async (answers: KeyVal, rows: readonly Row[]): Promise<ReadonlySet<number>> => {
   if (rows.length === 0) return new Set()
   const makesOld = ({ account, touches }: Row, { whose, action }: Pick<Copy, 'whose' | 'action'>) =>
     account === whose && touches.includes(action)
-  /** The newest of each, in whatever language. */
+  /** The newest copy of each read, in any language. */
   const newest = new Map<string, Copy>()
   for (const key of await answers.keys()) {
     const { whose, action, what } = namesIn(key)

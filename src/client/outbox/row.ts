@@ -3,9 +3,9 @@ import { daySchema, instantSchema } from '../../contract/common.ts'
 import { opKeySchema, roleidSchema, tapSchema } from '../../contract/wire/envelope.ts'
 
 /**
- * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does
- * not know it leaves the row untouched, so schema changes are additive. Rows of version 1 had an age of the device's,
- * which is ignored.
+ * One waiting claim or mark. No token, no signature, no personal data. `v` is the row's own version: code that does not
+ * know it leaves the row untouched, so schema changes must be additive. Rows of version 1 had an age by the device's
+ * clock, which is ignored.
  */
 export const ROW_VERSION = 2
 const rowStates = ['queued', 'sending', 'waiting', 'needs-login', 'done', 'refused', 'expired', 'parked'] as const
@@ -18,15 +18,15 @@ export const rowSchema = v.object({
   kind: v.picklist(['claim', 'mark']),
   lane: v.string(),
   opKey: opKeySchema,
-  /** Which tap it was: a resend of it gets the first answer again, another tap hears that it is done already. */
+  /**
+   * Which tap it was: a resend of the same tap gets the first answer again, another tap is told that it is already
+   * done.
+   */
   tap: v.optional(tapSchema),
-  /** For marks: a later one of the same slot replaces this one, while it was never sent. */
+  /** For marks: a later one of the same slot replaces this one while it was never sent. */
   slot: v.optional(v.string()),
   action: v.string(),
-  /**
-   * Reads that are out of date once it is done: written down at the tap, so that whoever sends it need not know every
-   * action.
-   */
+  /** Reads that become stale once it is done. Stored at the tap, so that the sender need not know every action. */
   touches: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
   args: v.record(v.string(), v.unknown()),
   gameDay: v.optional(daySchema),
@@ -34,18 +34,15 @@ export const rowSchema = v.object({
   state: v.picklist(rowStates),
   attempts: v.number(),
   serverFails: v.number(),
-  /** It was sent, and no word came back yet: the service may have done it. Only the service's word ends such a row. */
+  /** It was sent and the answer was lost: the service may have done it. Only the service's word settles such a row. */
   ambiguous: v.boolean(),
   epoch: v.number(),
-  /** These two are of the device's clock, all other times of the service's. */
+  /** These two are by the device's clock, all other times by the service's. */
   leaseUntil: v.number(),
   nextAt: v.number(),
   /** When it was last taken to be sent. */
   sentAt: v.optional(v.number()),
-  /**
-   * How often in a row nothing came back; a valid answer to anything resets it. Zero while the service itself said
-   * wait.
-   */
+  /** How many attempts in a row got no answer; any valid answer resets it. Zero if the service itself asked to wait. */
   networkFails: v.optional(v.number(), 0),
   result: v.optional(
     v.object({
@@ -63,5 +60,5 @@ export type RowDraft = Omit<Row, 'seq'>
 const finished: readonly RowState[] = ['done', 'refused', 'expired']
 export const isFinished = (row: Row): boolean => finished.includes(row.state)
 export const waitsForNetwork = (row: Row): boolean => row.state === 'waiting' && row.networkFails > 0
-/** Set aside because the service failed at it, which may be over: not for what it says. */
+/** Parked because the service failed, which may be repaired by now; not because of the row's content. */
 export const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'

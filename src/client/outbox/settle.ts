@@ -10,13 +10,13 @@ const said = (answer: Answer): NonNullable<Row['result']> => {
   return { code: code === 0 ? 'request_failed' : code, message: textOf(answer), at: timeOf(answer) }
 }
 
-/** Goes at once. One more failure of the service sets it aside again, and is told again. */
+/** Due at once. One more failure of the service parks it again, and is announced again. */
 export const againFrom = (row: Row, now: number): Row => ({
   ...row,
   ...{ state: 'waiting', serverFails: MOST_SERVER_FAILS - 1, networkFails: 0, nextAt: now, seenAt: undefined },
 })
 
-/** What a sent row becomes with what came of it. `now` is the device's clock. */
+/** The next state of a sent row, given its outcome. `now` is the device's clock. */
 export const settle = (row: Row, exchanged: Exchanged, now: number, random: () => number): Row => {
   if (exchanged.kind === 'stopped') return row
   const ambiguous = row.ambiguous || exchanged.doubt
@@ -25,7 +25,7 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     ...{ state: 'waiting', ambiguous, networkFails: 0, nextAt: now + waitMs },
     ...more,
   })
-  /** Nothing of ours came back: it may have been acted upon. */
+  /** No valid answer came back: the service may have acted on it. */
   const unheard = () =>
     later(backoffMs(row.networkFails, random), { ambiguous: true, networkFails: row.networkFails + 1 })
   const over = (state: 'done' | 'refused' | 'expired', result: Row['result']): Row => ({
@@ -49,11 +49,11 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     if (code === 'nonce_replayed') return unheard()
     if (code === 'key_mismatch') return { ...row, state: 'parked', result: said(answer) }
     if (code === 'key_in_progress') return later(asTold, { ambiguous: true, result: said(answer) })
-    // The claim is fine, this app or its clock is not: it goes when that is mended.
+    // The claim is fine, but this app is outdated or its clock is wrong: it is sent again once that is fixed.
     if (code === 'outdated' || code === 'time_skew') return later(own, { result: said(answer) })
     if (code === 'day_closed') return over('expired', said(answer))
     switch (categoryOf(answer)) {
-      // Somebody did it with another tap, and it stands.
+      // It was done with another tap, so it is done.
       case 'done':
         return over('done', { code: 'already_done', message: '', data, at })
       case 'transient':

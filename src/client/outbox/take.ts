@@ -4,23 +4,27 @@ import { isFinished, type Row, waitsForNetwork } from './row.ts'
 export const LEASE_MS = 30_000
 const MOST_AT_ONCE = 3
 const SEEN_STAYS_MS = 10 * 60_000
-/** So long at the most, whatever else is out of date on the device. */
+/** The longest that a done row stays, whatever kept answers are older than it. */
 const DONE_STAYS_MS = 7 * 86_400_000
 
 const FIRST_BACKOFF_MS = 1_000
 export const LONGEST_BACKOFF_MS = 5 * 60_000
 
-/** Full jitter: anywhere between now and the limit, so that a room full of phones does not come back at once. */
+/**
+ * Exponential backoff with full jitter: anywhere between now and the limit, so that many phones do not retry in step.
+ */
 export const backoffMs = (fails: number, random: () => number): number =>
   Math.round(random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(fails, 20)))
 
 export interface Moment {
-  /** The device's clock: leases and waits. */
+  /** By the device's clock: leases and waits. */
   readonly now: number
   readonly serviceNow: number
 }
 
-/** When a row may go. What lies further ahead than any wait we give comes from a clock that was set back since. */
+/**
+ * When a row is due. A time further ahead than any wait we set comes from a clock that was set back since: due at once.
+ */
 const readyAt = (row: Row, now: number): number => {
   const [until, most] =
     row.state === 'sending'
@@ -30,7 +34,7 @@ const readyAt = (row: Row, now: number): number => {
 }
 export const isLeased = (row: Row, now: number): boolean => row.state === 'sending' && readyAt(row, now) > now
 
-/** The first of each lane. What is parked holds up what came later for the same thing, and nothing else. */
+/** The first row of each lane. A parked row blocks later rows of the same slot only, not its whole lane. */
 const headsOf = (rows: readonly Row[], account: string): Row[] => {
   const busy = new Set<string>()
   return rows.filter((row) => {
@@ -47,10 +51,11 @@ export interface Plan {
   readonly dueAt: number | null
 }
 
-/** What may go now of this account: the heads of its lanes, three on their way at most. */
+/** The rows of this account that may be sent now: the heads of its lanes, at most three in flight. */
 export const planOf = (rows: readonly Row[], account: string, now: number): Plan => {
   const away = rows.filter((row) => isLeased(row, now))
-  // A mark that is tried again has an earlier place than what went past it: it waits for that all the same.
+  // A retried mark comes before rows of its lane that overtook it while it was parked: it must still wait for those in
+  // flight.
   const lanes = new Set(away.flatMap((row) => (row.account === account ? [row.lane] : [])))
   const heads = headsOf(rows, account).filter((row) => !lanes.has(row.lane))
   const due = heads.filter((row) => readyAt(row, now) === now)
@@ -60,7 +65,7 @@ export const planOf = (rows: readonly Row[], account: string, now: number): Plan
   return { ready, dueAt: times.length > 0 ? Math.min(...times) : null }
 }
 
-/** Taken for this sender alone. A sent row whose sender is gone may have been acted upon. */
+/** Taken for this sender alone. If its last sender is gone, the service may have acted on it. */
 export const lease = (box: Box, row: Row, { now, serviceNow }: Moment): Row => {
   const ambiguous = row.ambiguous || row.state === 'sending'
   const leaseUntil = now + LEASE_MS
@@ -72,20 +77,18 @@ export const lease = (box: Box, row: Row, { now, serviceNow }: Moment): Row => {
 
 const seenBefore = (row: Row, moment: number): boolean =>
   isFinished(row) && row.seenAt !== undefined && row.seenAt < moment
-/** The player has seen how they ended. All others stay: what a clock says ends nothing. */
+/** The player has seen how it ended. All others stay: no clock may delete a row that was not seen. */
 export const isPast = (row: Row, serviceNow: number): boolean => seenBefore(row, serviceNow - SEEN_STAYS_MS)
-/** Nobody waits any longer for the answers that would tell the same. */
+/** Seen so long ago that kept answers from before it do not matter any more. */
 export const isLongPast = (row: Row, serviceNow: number): boolean => seenBefore(row, serviceNow - DONE_STAYS_MS)
 
-/** The plan, carried out: those that are ready are this sender's now. */
+/** Takes the ready rows of the plan for this sender. */
 export const take = (box: Box, account: string, moment: Moment): Plan => {
   const { ready, dueAt } = planOf(box.rows(), account, moment.now)
   return { ready: ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment)), dueAt }
 }
 
-/**
- * A valid answer came: rows that wait because nothing came back need not wait longer. The service's own waits stand.
- */
+/** A valid answer came: rows that wait for the network are due now. Waits that the service asked for stay. */
 export const hasten = (box: Box, now: number): void => {
   for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, networkFails: 0, nextAt: now })
 }

@@ -10,11 +10,11 @@ import { askAbout, type Word, type Work } from './work.ts'
 export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, work: Work, unheard: Unheard) => {
   const { clock, outbox: store } = env
   const changed = () => bus.post({ type: 'rows' })
-  /** When this page has marked a row as told, as long as it does not know that the mark stands. */
+  /** When this page marked a row as seen, until it knows that the write succeeded. */
   const marked = new Map<number, number>()
   /**
-   * What the service's word makes of a row: done ends it; never done ends a parked one, and frees any other to go
-   * again.
+   * The row after the service's word on it: `done` finishes it; `not done` refuses a parked one, and lets any other be
+   * sent again.
    */
   const afterWord =
     (before: Row, word: Word | null) =>
@@ -27,7 +27,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
           ambiguous: false,
           result: { code: 0, message: '', data: word.data, at: word.at },
         }
-      // A copy of it may be on its way still: so long nothing is over.
+      // A copy may still be on its way, so "not done" is not final yet.
       if (before.state === 'parked' && word.at < (before.sentAt ?? 0) + COPIES_GONE_MS)
         return { ...held, state: 'parked', sentAt: before.sentAt, seenAt: before.seenAt }
       if (before.state === 'parked') return { ...held, state: 'refused', ambiguous: false }
@@ -43,7 +43,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
       })
       changed()
     },
-    /** What the service could not answer for a while goes once more. */
+    /** Rows parked because the service failed are tried once more. */
     async tryAside(account: string): Promise<void> {
       await store.transact((box) => {
         for (const row of box.rows())
@@ -73,7 +73,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
       changed()
       return gone
     },
-    /** False where no word came. */
+    /** False if the service did not answer. */
     async askServer(seq: number): Promise<boolean> {
       const taken = await store.transact((box) => {
         const before = box.find(seq)
@@ -81,7 +81,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
         if (before.state !== 'parked' && !before.ambiguous) return null
         return { before, row: lease(box, before, { now: clock.now(), serviceNow: serviceClock.now() }) }
       })
-      // It is over, or somebody else is sending it.
+      // It is settled, or another sender has it.
       if (!taken) return true
       const [word = null] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
       if (word?.done) await work.touch(taken.row, word.at)
@@ -92,7 +92,7 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
       const first = await store.transact((box) => {
         const row = box.find(seq)
         if (!row || !(isFinished(row) || row.state === 'parked')) return false
-        // Written late by this very page, which has told nobody.
+        // A late write of this very page marked it, and nobody was told.
         if (row.seenAt !== undefined) return marked.get(seq) === row.seenAt
         const seenAt = serviceClock.now()
         marked.set(seq, seenAt)

@@ -14,7 +14,7 @@ export interface Word {
   readonly at: number
 }
 
-/** In the order of the keys; null where nothing was heard. */
+/** In the order of the keys; null where there was no answer. */
 export const askAbout = async (
   exchange: Exchange,
   account: string,
@@ -35,7 +35,7 @@ export const createWork = ({ env, bus, exchange, touched }: Parts) => {
     if (row.touches.length > 0) await touched(row.touches, at)
   }
 
-  /** Stores what `change` makes of the row, if it is still ours. */
+  /** Stores the changed row if this sender still holds it (same epoch). */
   const commit = async (row: Row, change: (held: Row) => Row): Promise<void> => {
     await store.transact((box) => {
       const held = box.find(row.seq)
@@ -54,7 +54,7 @@ export const createWork = ({ env, bus, exchange, touched }: Parts) => {
 
   const sent = (row: Row): Promise<Exchanged> => {
     const { action, args, opKey, tap, account } = row
-    // A page that slept since it took the row has lost it to whoever is awake.
+    // A page that was suspended since it took the row may have lost the lease to another sender.
     const maySend = async (signedAt: number, first: boolean) =>
       (first && clock.now() < row.leaseUntil) || stillMine(row, signedAt)
     return exchange({ action, args, opKey, ...(tap && { tap }), account, maySend })
@@ -63,11 +63,11 @@ export const createWork = ({ env, bus, exchange, touched }: Parts) => {
   return {
     touch,
     commit,
-    /** Sends one taken row and writes down what came of it. */
+    /** Sends one taken row and stores the outcome. */
     async run(row: Row): Promise<void> {
       const exchanged = await sent(row)
       const settled = (held: Row) => settle(held, exchanged, clock.now(), random)
-      // Before the row says done, so that nobody who sees it done can still be shown the older answer as fresh.
+      // Invalidated before the row says done, so that nobody who sees it done can still get the older answer as fresh.
       const { state, result } = settled(row)
       if (state === 'done' && result) await touch(row, result.at)
       return commit(row, settled)

@@ -8,7 +8,7 @@ import { readable } from '../device/readable.ts'
 import { type Env, sleep } from '../env.ts'
 import type { Session, Sessions } from './session.ts'
 
-/** renewed: there is a newer token, sign again. ended: log in. Otherwise the reply that kept us from knowing. */
+/** renewed: there is a newer token, sign again. ended: log in. Otherwise the reply that left it unknown. */
 type Refreshed = 'renewed' | 'ended' | Reply
 export type Refresh = (seen: Session) => Promise<Refreshed>
 
@@ -19,11 +19,11 @@ interface RefreshDeps {
   end(token: string, over: ErrorCode): Promise<void>
 }
 
-/** Whoever holds the lock longer is frozen, or dead without the browser's knowing. */
+/** A holder of the lock that takes longer is suspended, or dead without the browser noticing. */
 const LOCK_WITHIN_MS = 20_000
 
 /**
- * One refresh at a time in this context, one across all tabs and the worker; what met 401 meanwhile shares its
+ * One refresh at a time in this context and across all tabs and the worker; other requests that got a 401 share its
  * outcome.
  */
 export const createRefresh = ({ env, send, sessions, end }: RefreshDeps): Refresh => {
@@ -43,16 +43,16 @@ export const createRefresh = ({ env, send, sessions, end }: RefreshDeps): Refres
     }
     const category = reply.success ? 'done' : categoryOf(reply)
     if (category === 'transient' || category === 'failure') return reply
-    // Handed on it would be the answer to what was asked, of which it says nothing.
+    // Passed on, a refusal would look like the answer to the original request.
     if (category !== 'session') return unreached
     await end(access_token, codeOf(reply))
-    // Somebody else may have renewed it while this answer was on its way.
+    // Another tab may have refreshed it while this answer was on its way.
     return (await sessions.read()) ? 'renewed' : 'ended'
   }
 
   /**
-   * The lock saves a request; the compare-and-set is what keeps the session right, so that nobody waits for it for
-   * ever, nor goes without where the browser refuses one.
+   * The lock only saves a request; the compare-and-set keeps the session correct. So nobody waits for the lock for
+   * ever, and a browser that refuses one refreshes without it.
    */
   const oneAtATime = async (work: () => Promise<Refreshed>): Promise<Refreshed> => {
     let begun: Promise<Refreshed> | null = null

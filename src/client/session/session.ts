@@ -3,7 +3,7 @@ import { sessionIdOf } from '../../contract/wire/signature.ts'
 import { decodeStored, encodeStored, type StoredValue } from '../device/stored.ts'
 import type { KeyVal } from '../env.ts'
 
-/** `login` names it as long as it lives, whatever its token is by then: the id of its first one. */
+/** `login` identifies it for its whole life while tokens change: the id of its first token. */
 export type Session = StoredValue<'userInfo'>
 
 const firstId = (token: string): string => sessionIdOf(token) ?? token
@@ -13,11 +13,11 @@ const sessionIn = (raw: unknown): Session | null => {
 }
 
 /**
- * The session is one record, so that one transaction can compare and set it. Its token is its version: whoever read
+ * The session is one record, so that one transaction can compare and set it. Its token is its version: code that read
  * an older token cannot overwrite or clear a newer one.
  */
 export const createSessions = (keyval: KeyVal) => {
-  /** The record decides, and stands already: what only follows it fails for itself. */
+  /** The record is authoritative and already written: a failure to write the copy is ignored. */
   const follow = (token: string | null) =>
     (token === null ? keyval.remove(['token']) : keyval.set('token', encodeStored(token))).catch(() => {})
   const compareAndSet = async (isSeen: (session: Session) => boolean, token: string | null): Promise<boolean> => {
@@ -38,12 +38,14 @@ export const createSessions = (keyval: KeyVal) => {
       await follow(session.access_token)
     },
     /**
-     * False when another tab or the worker was quicker. Throws where it cannot be written: a token that only one of
-     * them knows is never used, and the service gives it out again until it is.
+     * False if another tab or the worker was faster. Throws if it cannot be written: then the new token is never used,
+     * and the service returns the same one again until it is.
      */
     replaceToken: (seen: string, next: string) => compareAndSet(({ access_token }) => access_token === seen, next),
     clear: (seen: string) => compareAndSet(({ access_token }) => access_token === seen, null),
-    /** The same login, whatever its token is by then. False where it is over, or another has taken its place. */
+    /**
+     * Compares the login, not the token, which may have changed. False if it is over or another has taken its place.
+     */
     leave: (seen: Session) => compareAndSet(({ login }) => login === seen.login, null),
   }
 }

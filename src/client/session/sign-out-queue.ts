@@ -9,13 +9,13 @@ const ticketSchema = v.object({
   sessionId: v.string(),
   ticket: v.string(),
   leftAt: instantSchema,
-  /** Which login it ends, where the device may not let go of it: that has other tokens later. */
+  /** Which login it ends, in case the device fails to delete that login: it will then have other tokens. */
   login: v.optional(v.string()),
 })
 
 export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketSchema>[] => readableEach(ticketSchema, raw)
 
-/** More sessions than any device leaves behind before it reaches the service again. */
+/** More sessions than any device leaves behind before it is online again. */
 const MOST = 50
 
 export interface Left {
@@ -23,7 +23,7 @@ export interface Left {
   readonly login?: string | undefined
 }
 
-/** What a device that signed out still holds: it can end that session and do nothing else. */
+/** What a device keeps after a sign-out: it can end that session and do nothing else. */
 export const leaveTicket = async (keyval: KeyVal, { access_token, login }: Left, now: number): Promise<void> => {
   const sessionId = sessionIdOf(access_token)
   if (!sessionId) return

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts'
 const TRIES = 3
 type End = 'done' | 'late' | 'refused'
 
-/** Kept rows wait for this account's next login; of discarded ones those that were sent may count all the same. */
+/** Kept rows wait for this account's next login. Discarded rows that were already sent may still count. */
 export const signOutRows = (box: Box, account: string, waiting: 'keep' | 'discard'): void => {
   for (const row of box.rows()) {
     const stays = row.account !== account || (waiting === 'keep' && !(isFinished(row) && row.seenAt !== undefined))
@@ -17,11 +17,11 @@ export const signOutRows = (box: Box, account: string, waiting: 'keep' | 'discar
 }
 
 /**
- * Ends the session on this device, with or without signal. The ticket is written first, so that a crash in between
- * can still end the session at the service; it is handed in once the device has let go. The session goes next, so that
- * nothing is signed while the rest is purged. Where the device does not let go of the session, or not yet, its player
- * stays: when it does after all, what is left goes as it does after any player. Whoever logged in meanwhile stays as
- * well. A later step that fails or hangs keeps none of the others from being done.
+ * Ends the session on this device, online or offline. The ticket is written first, so that after a crash the session
+ * can still be ended at the service; it is handed in once the session is deleted here. The session is deleted next, so
+ * that nothing is signed while the rest is purged. If it cannot be deleted in time, the player stays logged in; if the
+ * deletion succeeds later, the rest is purged as after any change of account. Somebody who logged in meanwhile stays
+ * logged in. A later step that fails or hangs does not stop the others.
  */
 export const signOut = async (parts: Parts, account: string, waiting: 'keep' | 'discard'): Promise<SignOutEnd> => {
   const { clock, outbox } = parts.env
@@ -43,12 +43,13 @@ export const signOut = async (parts: Parts, account: string, waiting: 'keep' | '
   const gone = await tried(() => parts.sessions.leave(session))
   const rows = () => tried(() => outbox.transact((box) => signOutRows(box, account, waiting)))
   if (gone !== 'done') {
-    // Nobody asks about the rows again once the session has gone late; those that are kept wait for it in any case.
+    // If the session is deleted late, nobody asks about the rows again, so they are discarded now; kept rows stay in
+    // any case.
     if (gone === 'late' && waiting === 'discard') await rows()
     return 'signed-in'
   }
   const here = (await parts.sessions.read().catch(() => null))?.roleid ?? null
-  // The same player has logged in anew meanwhile: that was not what they signed out of.
+  // The same player has logged in again meanwhile: that is not the login they signed out of.
   if (here === account) return 'signed-in'
   const [, rowsGone] = await Promise.all([tried(() => parts.forgetBut(here)), rows()])
   return waiting === 'discard' && rowsGone !== 'done' ? 'rows-stay' : 'signed-out'

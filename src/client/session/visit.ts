@@ -4,13 +4,13 @@ import { within } from '../env.ts'
 import type { Parts } from '../parts.ts'
 import { openListeners } from '../signals/listeners.ts'
 
-/** Whose state lies on this device: written down, because it may outlive every page that knew. */
+/** Key of the account whose state is stored on this device. Stored itself, because it may outlive every page. */
 const OWNER = 'stateOf'
 
-/** `onDevice`: what lies on the device goes too; false where it is already of who is here now. */
+/** `onDevice`: also delete what is stored; false if that already belongs to the account that is logged in now. */
 type Purger = (onDevice: boolean) => void | Promise<void>
 
-/** Who is here, as the views were told. The device's database is the truth; a message is a hint to look there. */
+/** The account that the views were told of. The database is the truth; a message is only a hint to read it. */
 export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   const { keyval, clock } = parts.env
   const listeners = openListeners<SessionInfo | null>()
@@ -23,7 +23,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     (await Promise.allSettled([...all].map(async (purger) => purger(onDevice)))).every(
       ({ status }) => status === 'fulfilled',
     )
-  /** A purger that hangs keeps nobody from being told who is here. */
+  /** A purger that hangs must not keep the views from learning who is logged in. */
   const inTime = <T>(ends: Promise<T>, late: T): Promise<T> => within(clock, STORAGE_WITHIN_MS, ends, late)
 
   const read = async (): Promise<SessionInfo | null> => {
@@ -44,24 +44,24 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   const step = async (): Promise<SessionInfo | null> => {
     const info = await read()
     const here = info?.roleid ?? null
-    // A device that refused it once may take it now; without it nobody knows later whose state has to go.
+    // A write that was refused may succeed now; without it nobody knows later whose state has to be deleted.
     if (here === told && unwritten) void own(here)
     if (here === told) return info
-    // A player can leave while no page lives, or in the middle of a sign-out: what is left of them goes now.
+    // A player can leave while no page is open, or a sign-out can be interrupted: what is left of them is deleted now.
     const whose = await owner()
     const left = typeof told === 'string' || (whose === null ? null : typeof whose === 'string' && whose !== here)
-    // What comes later may be of whoever is here then.
+    // Only after the first look: a store that registers after a later one may hold data of whoever is logged in then.
     leftAtStart = told === undefined && left === true
-    // Whoever slept through the change lets go of what they hold: another tab has cleared the device, and the next
-    // player may have put something there since.
+    // A page that was suspended during the change only drops what it holds in memory: another tab has cleared the
+    // device, and the next player may have stored something since.
     const onDevice = here === null || whose !== here
-    // Kept answers say themselves whose they are: those that do not go are shown to nobody else.
+    // Kept answers are stored under their account: any that cannot be deleted are still never shown to somebody else.
     const forgotten = left === true ? parts.forgetBut(here).catch(() => {}) : undefined
     const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here
-    // What may lie here still stays written down as somebody else's: it goes with the next change or start. What is
-    // gone at last does not, or that start would take what the next player has put here since.
+    // If the purge is incomplete, the owner is not updated, so the next change or start purges again. If it completes
+    // late, the owner is updated then, or that start would delete what the next player has stored since.
     if (clean) await own(here)
     else void purged.then((late) => (late && told === here ? own(here) : undefined))
     listeners.tell(info)
@@ -71,8 +71,8 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   let looking: Promise<unknown> = Promise.resolve()
   let next: Promise<SessionInfo | null> | null = null
   /**
-   * Asks the database, and tells everybody where it says something new. Whoever asks while a look is under way shares
-   * the one after it: storage that hangs makes nobody wait for each before them.
+   * Reads the database, and tells the listeners if the account changed. Callers during a running look share the next
+   * one, so that hanging storage does not queue them one behind the other.
    */
   const look = (): Promise<SessionInfo | null> => {
     const begin = () => {
@@ -86,7 +86,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
 
   return {
     look,
-    /** The account of this page's views; `changed` where they were told of another one until now. */
+    /** The account of this page's views; `changed` if they were last told of another one. */
     async asker(): Promise<string | null | 'changed'> {
       const before = told
       const here = (await look())?.roleid ?? null
@@ -95,7 +95,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     subscribe: listeners.subscribe,
     onPurge(purger: Purger): () => void {
       purgers.add(purger)
-      // Whoever comes after the first look is told what that found.
+      // A purger registered after the first look is run with what that found.
       if (leftAtStart && told !== undefined) purge([purger], true).catch(() => {})
       return () => {
         purgers.delete(purger)

@@ -12,7 +12,7 @@ export const createBus = (channel: Channel) => {
     if (message) tell([message, 'elsewhere'])
   })
   return {
-    /** Said to everybody: listeners of this context, other tabs, the worker. */
+    /** Sent to listeners of this context, other tabs and the worker. */
     post(message: LayerMessage): void {
       channel.post(message)
       tell([message, 'here'])

@@ -1,12 +1,12 @@
 /**
- * live: the last answers were prompt. slow: valid, but late. offline: nothing valid came back. From real results
- * alone.
+ * live: the last answers were prompt. slow: valid, but late. offline: nothing valid came back. Derived from real
+ * results only.
  */
 export type ConnectionState = 'live' | 'slow' | 'offline'
 
 export const SLOW_MS = 3_000
 
-/** Asked to find out whether there is signal: every visitor may ask it, and it costs the service nothing. */
+/** Requested to find out whether there is a connection: visitors may call it too, and it costs the service nothing. */
 export const KNOCK = 'ways_in'
 
 export interface Connection {
@@ -21,7 +21,7 @@ export type ConnectionEvent =
   | { readonly type: 'failure'; readonly startedAt: number }
   /** A request is still out after SLOW_MS. */
   | { readonly type: 'pending'; readonly startedAt: number }
-  /** Another tab or the worker found this out. */
+  /** Reported by another tab or the worker. */
   | { readonly type: 'told'; readonly at: number; readonly state: ConnectionState }
 
 export const initialConnection: Connection = { state: 'live', late: [], lastAnswerAt: Number.NEGATIVE_INFINITY }
@@ -37,7 +37,7 @@ export const reduceConnection = (connection: Connection, event: ConnectionEvent)
     case 'answer':
       return afterAnswer(connection, event.at, event.ms)
     case 'failure':
-      // What set out before the last answer tells of an older moment than that answer does.
+      // A request sent before the last answer says nothing newer than that answer.
       if (event.startedAt < connection.lastAnswerAt) return connection
       return { ...connection, state: 'offline', late: [] }
     case 'pending':

@@ -1,24 +1,26 @@
-/** Who asked for a newer worker says so every second, until that one is in charge. */
+/** The page that asked for a newer worker repeats it every second, until the new one is in control. */
 export const REPLACING_MS = 3_000
 
-/** What a page can do that a worker cannot: be looked at, and talk to the worker that controls it. */
+/** What only a page can do: be visible, and talk to the worker that controls it. */
 export interface PagePort {
-  /** Wakes the controlling worker for a drain; false where there is none. */
+  /** Wakes the controlling worker for a drain; false if there is none. */
   nudgeWorker(): boolean
-  /** The browser wakes the worker for a drain once there is a line, though this page has gone. Chromium alone can. */
-  drainLater(): void
   /**
-   * An unsigned read for the worker to take. Null where there is no worker, or it gave no answer that can be read.
+   * Background sync: the browser wakes the worker for a drain once it is online, even if this page is gone. Chromium
+   * only.
    */
+  drainLater(): void
+  /** Sends an unsigned read through the worker. Null if there is no worker, or it gave no valid answer. */
   readThroughWorker(body: string, acceptLanguage: string): Promise<unknown>
   /**
-   * For `REPLACING_MS`, or until another is in charge, as if there were no worker: it is being replaced, and every
-   * request would keep it alive. Where the newer one does not come nobody says so any more, and this one is at work
-   * again.
+   * For `REPLACING_MS`, or until another worker is in control, the page acts as if there were none: every request would
+   * keep the old one alive. If the new one never comes, the message is not repeated and the old one is used again.
    */
   leaveWorker(): void
   hasLeftWorker(): boolean
   visible(): boolean
-  /** Anything that may mean signal or attention is back: shown again, online, restored. */
+  /**
+   * Anything that may mean that connection or attention is back: visible, online, restored from the back/forward cache.
+   */
   onWake(listener: () => void): void
 }

@@ -6,21 +6,23 @@ import type { Bus } from './bus.ts'
 import { finite } from './messages.ts'
 
 export const OFFSET = 'clockOffset'
-/** Smaller differences are the way of the answer, not a wrong clock. */
+/** Smaller differences are network latency, not a wrong clock. */
 const WORTH_KEEPING_MS = 2_000
-/** Requests are given up before. */
+/** Requests time out earlier than this. */
 const LONGEST_FLIGHT_MS = REQUEST_TIMEOUT_MS * 2
-/** So often it is written down anew when a wrong clock was last seen to be wrong. */
+/** How often a wrong clock that is still wrong is stored again. */
 const SEEN_ANEW_MS = 10 * 60_000
-/** Nobody leaves the app alone for so long and then comes back without signal: it is the clock that was set. */
+/**
+ * Nobody leaves the app for this long and then opens it offline: such a gap means that the device's clock was changed.
+ */
 const SEASON_MS = 30 * 86_400_000
 
-/** By how much the service's clock is ahead of this device's; `at`: when the device asked, by its own clock. */
+/** By how much the service's clock is ahead of this device's; `at`: when it was measured, by the device's clock. */
 interface Found {
   readonly offset: number
   readonly at: number
 }
-/** A device of an earlier version kept the number alone. */
+/** Earlier versions stored the number alone. */
 const foundSchema = v.union([
   v.object({ offset: finite, at: finite }),
   v.pipe(
@@ -32,8 +34,9 @@ const foundSchema = v.union([
 export const foundIn = (raw: unknown): Found | null => readable(foundSchema, raw) ?? null
 
 /**
- * Somebody may set the device's clock right while there is no signal; then what was known of it holds no more. Set
- * back, it shows less than it did; set ahead from long ago, it jumps over more time than anybody lets pass.
+ * The device's clock may be corrected while offline; then the stored offset no longer applies. A clock that was set
+ * back shows an earlier time than when the offset was measured; one that was far behind and set ahead jumps over an
+ * implausibly long time.
  */
 const timeFrom = ({ offset, at }: Found, device: number): number => {
   if (device < at - WORTH_KEEPING_MS) return Math.max(device, at + offset)
@@ -41,15 +44,16 @@ const timeFrom = ({ offset, at }: Found, device: number): number => {
   return setAhead ? device : device + offset
 }
 
-/** What was asked for last holds. What lies ahead of the device's clock was found before that was set back. */
+/** The latest measurement wins. One that lies in the device's future was made before its clock was set back. */
 const isNewer = (one: Found, other: Found, device: number): boolean =>
   one.at > device === other.at > device ? one.at >= other.at : one.at <= device
 
-/** One phone has one clock: what a tab or the worker finds out about it holds for all of them. */
+/** All tabs and the worker share the device's clock, so they share what any of them learns about it. */
 export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
   let found: Found = { offset: 0, at: Number.NEGATIVE_INFINITY }
   let kept = found
-  // A device that begins before 1970 has its clock set as soon as it hears of the time; nothing is dated before.
+  // Starting at 0: a device whose clock is before 1970 is corrected with the first answer, and nothing is dated
+  // earlier.
   let [last, least] = [0, 0]
   const learn = (next: Found) => {
     if (!isNewer(next, found, clock.now())) return
@@ -66,20 +70,20 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
     const wrong = Math.abs(mine.offset) >= WORTH_KEEPING_MS
     if (!moved && !(wrong && mine.at - kept.at > SEEN_ANEW_MS)) return
     kept = mine
-    // Told when it is written: a page that opens meanwhile reads it or hears of it.
+    // Posted after the write, so that a page opened meanwhile either reads it or gets the message.
     await write(mine).catch(() => {})
     if (moved) bus.post({ type: 'clock', ...mine })
   }
-  // Kept, so that a tap made without signal after a restart still knows which day it is.
+  // Stored, so that a tap made offline after a restart still knows which game day it is.
   const load = async () => {
     const before = foundIn(await keyval.get(OFFSET))
     if (!before) return
     const offset = found.offset
-    // While nothing is known, what was kept is taken whatever its age.
+    // While nothing was measured, the stored offset is used whatever its age.
     if (found.at === Number.NEGATIVE_INFINITY) found = before
     else learn(before)
     kept = before
-    // Storage that was slow: views have told the time without it.
+    // The storage was slow, and views have shown the time without the offset.
     if (Math.abs(found.offset - offset) >= WORTH_KEEPING_MS) bus.post({ type: 'clock', ...found })
     await keep()
   }
@@ -92,7 +96,7 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
   })
   const now = () => {
     const time = Math.max(least, Math.round(timeFrom(found, clock.now())))
-    // What is learned anew turns it back by so little at times. Of two taps the later has the later time all the same.
+    // Small corrections can turn the time back; it then stands still, so that a later tap never gets an earlier time.
     if (time > last || last - time >= WORTH_KEEPING_MS) last = time
     return last
   }
@@ -100,17 +104,17 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
     /** The storage did not answer at the start, and does now. */
     loadAgain: loading,
     now,
-    /** An answer came another way, or a copy of one is shown: it is no earlier than that any more. */
+    /** An answer came another way, or a copy of one is shown: the time cannot be earlier than its time. */
     heard(serviceTime: number, copied: boolean): void {
       if (!copied || serviceTime > now()) least = serviceTime
     },
-    /** Each answer carries the service's time, stamped somewhere between sending and receiving. */
+    /** Each answer carries the service's time, taken somewhere between sending and receiving. */
     observe(serviceTime: number, sentAt: number, receivedAt: number): void {
       const flight = receivedAt - sentAt
       const [least, most] = [serviceTime - receivedAt, serviceTime - sentAt]
-      // An answer that agrees with what is known leaves the difference as it is.
+      // An answer that agrees with the known offset does not change it.
       const agrees = least <= found.offset && found.offset <= most
-      // Longer than any answer is waited for, or less than nothing: the page slept, or the clock was set meanwhile.
+      // Longer than the timeout, or negative: the page was suspended, or the device's clock was changed meanwhile.
       if (flight < 0 || flight > LONGEST_FLIGHT_MS) {
         const slept = agrees && Math.abs(least) >= WORTH_KEEPING_MS
         if (!slept) learn({ offset: least, at: receivedAt })

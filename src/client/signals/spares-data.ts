@@ -1,4 +1,4 @@
-/** A player who asked the phone to save data, or whose line has no room for what nobody has asked for. */
+/** The player asked the phone to save data, or the connection is too slow for prefetching. */
 export const sparesData = (): boolean => {
   const line: unknown = 'connection' in navigator ? navigator.connection : null
   if (typeof line !== 'object' || line === null) return false

@@ -4,7 +4,7 @@ import { isFinished, type Row } from '../outbox/row.ts'
 import { KNOCK } from './connection.ts'
 import type { PagePort } from './page-port.ts'
 
-/** The worker takes what waits within moments, and lives on where the page is closed or frozen. */
+/** The worker sends first: it is quick, and lives on if the page is closed or frozen. */
 const WORKER_FIRST_MS = 2_000
 const FIRST_LOOK_MS = 15_000
 const LONGEST_LOOK_MS = 60_000
@@ -12,8 +12,8 @@ const LONGEST_LOOK_MS = 60_000
 const goes = (row: Row): boolean => !isFinished(row) && row.state !== 'parked'
 
 /**
- * When to drain. The worker first; then the page by itself with the same code, whatever became of the worker: it may
- * be dead, or too old for these rows. The lease decides who sends, so that looking once too often costs nothing.
+ * When to drain. The worker first; then the page itself with the same code, because the worker may be dead, or too old
+ * for these rows. The lease decides who sends, so an extra check is harmless.
  */
 export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readonly Row[]) => {
   const { clock } = core.env
@@ -24,7 +24,7 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
   }
 
   let mayBeLeft = false
-  /** Until the service has given its word on each: one question may meet a service that is busy. */
+  /** Repeated until the service has answered for each: one question may fail because the service is busy. */
   const askAboutLeft = async (): Promise<void> => {
     if (!mayBeLeft) return
     mayBeLeft = false
@@ -36,7 +36,7 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
     await drainHere()
   }
 
-  /** Only an answer proves that there is signal again: one is asked for at once, whatever else waits for its turn. */
+  /** Only an answer proves that the connection is back, so one is requested at once, even if everything else waits. */
   const knock = () => {
     if (core.connection() === 'offline') core.send({ action: KNOCK, args: {} }, null).catch(() => {})
   }
@@ -72,10 +72,10 @@ export const createTriggers = (core: Core, host: PagePort, rowsNow: () => readon
       host.drainLater()
       now()
     },
-    /** Somebody is here, perhaps somebody else than before. */
+    /** Somebody is logged in, perhaps another account than before. */
     visited(): void {
       mayBeLeft = true
-      // What an earlier page left: the browser tries by itself a few times only.
+      // Rows left by an earlier page: the browser retries a background sync only a few times by itself.
       if (rowsNow().some(goes)) host.drainLater()
       now()
     },

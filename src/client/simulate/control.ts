@@ -3,10 +3,9 @@ import { watch } from './watch.ts'
 
 const listeners = new Set<() => void>()
 
-/** What is simulated on this device now. */
 export const simulation = async (): Promise<Simulation> => (await watch()?.look()) ?? noFaults
 
-/** Written down first; then whoever is awake hears of it. */
+/** Stored first; then pages and worker are told. */
 export const simulate = async (wanted: Simulation): Promise<void> => {
   const { env, look } = watch() ?? {}
   if (!env || !look) return
@@ -16,7 +15,7 @@ export const simulate = async (wanted: Simulation): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
-/** Called when it was changed here; other tabs say so with a message. */
+/** Called if this tab changed it; other tabs get a message. */
 export const onSimulation = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -5,15 +5,15 @@ import { type Clock, sleep, type Transport, type WireRequest, type WireResponse 
 import { SLOW_MS } from '../signals/connection.ts'
 import type { Fault } from './simulation.ts'
 
-/** Later than what counts as slow, and well within the time limit. */
+/** Late enough to count as slow, and well within the timeout. */
 const LATE_MS = SLOW_MS + 1_500
-/** In a storm no session is good for longer. */
+/** How long a refreshed session is accepted during a simulated `unauthorized` storm. */
 const SESSION_MS = 5_000
 
 export interface Line {
   readonly transport: Transport
   readonly clock: Clock
-  /** The service's time, for answers that it never gave. */
+  /** The service's time, for answers made up here. */
   serviceNow(): Promise<number>
 }
 export type Inject = (fault: Fault, action: string, request: WireRequest, line: Line) => Promise<WireResponse>
@@ -29,11 +29,11 @@ const PORTAL = '<!doctype html><title>Free Wi-Fi</title><p>Please accept the ter
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was taken out is asked for again later: who follows changes has to begin anew. */
+/** Entries were removed, so a client that syncs by changes must start over later. */
 const fromTheBeginning = (data: Record<string, unknown>) =>
   'reset' in data ? { reset: true, next: 0, complete: true } : {}
 
-/** The answer of a service that has nothing for this player: every list of it without its entries. */
+/** The answer of a service that has nothing for this player: every list is empty. */
 const emptied = (response: WireResponse): WireResponse => {
   const envelope = readableJson(response.text)
   if (!isRecord(envelope) || !isRecord(envelope.data)) return response
@@ -48,11 +48,11 @@ const never = ({ signal }: WireRequest): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** A storm remembers until when the session is good. */
+/** Keeps the time until which the session is accepted. */
 const createInjection = (): Inject => {
   let goodUntil = Number.NEGATIVE_INFINITY
 
-  /** Everything signed is refused at once until the session is renewed, and soon after again. */
+  /** Every signed request is refused until the session is refreshed, and again soon after. */
   const storm = async (action: string, request: WireRequest, line: Line): Promise<WireResponse> => {
     const signed = parseAtk(request.headers.atk)?.sessionId !== null
     if (action === refreshSession.name) {
@@ -83,7 +83,7 @@ const createInjection = (): Inject => {
         return { status: 200, retryAfter: null, text: PORTAL }
       case 'duplicate': {
         const both = await Promise.all([line.transport(request), line.transport(request)])
-        // One of the two meets its own nonce; the other has the answer.
+        // One of the two is refused for its repeated nonce; the other has the answer.
         return both.find(({ text }) => !text.includes('"nonce_replayed"')) ?? both[0]
       }
       case 'empty':
@@ -92,5 +92,5 @@ const createInjection = (): Inject => {
   }
 }
 
-/** One for each context. */
+/** One per page or worker. */
 export const inject = createInjection()

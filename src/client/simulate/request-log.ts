@@ -2,15 +2,13 @@ import * as v from 'valibot'
 import { readable } from '../device/readable.ts'
 import type { KeyVal } from '../env.ts'
 
-/**
- * What may be shown to anybody: which action, how long, what came back. No arguments, no keys, no token, no account.
- */
+/** Only what anybody may see: the action, its duration, its outcome. No arguments, no keys, no token, no account. */
 const entrySchema = v.object({
   at: v.number(),
   from: v.picklist(['page', 'worker']),
   action: v.string(),
   ms: v.number(),
-  /** Null where nothing complete came back. */
+  /** Null if no complete response came. */
   status: v.nullable(v.number()),
   code: v.string(),
   fault: v.string(),

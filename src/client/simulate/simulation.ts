@@ -3,8 +3,8 @@ import { readable } from '../device/readable.ts'
 import type { KeyVal } from '../env.ts'
 
 /**
- * What may become of a request. `pass` lets one through while the line is bad; `empty` takes the lists out of a good
- * answer.
+ * Possible faults of a request. `pass` lets one through while the connection is bad; `empty` removes the lists from a
+ * good answer.
  */
 export const faults = [
   'pass',
@@ -24,7 +24,7 @@ const simulationSchema = v.object({
   line: faultSchema,
   /** By how much this device's clock is wrong. */
   skewMs: v.pipe(v.number(), v.integer()),
-  /** One action's own fault, whatever the line does. */
+  /** Per action, overriding `line`. */
   rules: v.record(v.string(), faultSchema),
 })
 export type Simulation = v.InferOutput<typeof simulationSchema>
@@ -36,7 +36,7 @@ const KEY = 'simulation'
 export const readSimulation = async (keyval: KeyVal): Promise<Simulation> =>
   readable(simulationSchema, await keyval.get(KEY)) ?? noFaults
 
-/** Nothing is kept while nothing is simulated. */
+/** Without faults, nothing is stored. */
 export const writeSimulation = (keyval: KeyVal, simulation: Simulation): Promise<void> =>
   isOn(simulation) ? keyval.set(KEY, simulation) : keyval.remove([KEY])
 

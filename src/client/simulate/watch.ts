@@ -11,16 +11,15 @@ interface Watch {
   look(): Promise<Simulation>
 }
 let opened: Watch | null = null
-/** The environment of this context with its faults, for who looks behind the scenes. */
+/** The environment with its faults, for the diagnostics page. */
 export const watch = (): Watch | null => opened
 
 const actionOf = ({ body }: WireRequest): string => /"action":"(\w{1,64})"/.exec(body)?.[1] ?? '?'
 const codeOf = (text: string): string => /"code":"?(\w{1,64})/.exec(text.slice(0, 200))?.[1] ?? 'no envelope'
 
 /**
- * Stands around the environment of a page or a worker. What is simulated is read from the device before each request,
- * never remembered: it holds in every tab, and in a worker that was stopped and started again. `inject` comes only
- * when it is needed.
+ * Wraps the environment of a page or worker. The faults are read from storage before each request and never cached, so
+ * that they apply in every tab, and in a worker that was stopped and restarted. `inject` is loaded only when needed.
  */
 export const watched = (env: Env, from: 'page' | 'worker', inject: () => Promise<Inject>): Env => {
   let skewMs = 0

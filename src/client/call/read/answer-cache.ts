@@ -11,7 +11,7 @@ import { isLate } from './late.ts'
 
 /** `at`: the service's time of the answer. */
 const recordSchema = v.object({ data: v.unknown(), at: instantSchema })
-/** The service's times of the acts that changed what each action answers. The phone's clock has no say in it. */
+/** Per read, when an act last changed what it answers, by the service's time. The phone's clock is never used here. */
 const touchesSchema = v.record(v.string(), instantSchema)
 const TOUCHES = 'touchedAt'
 const MOST = 400
@@ -38,7 +38,7 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
   let sincePrune = 0
 
   const prune = async () => {
-    // Counted first: the answers themselves are read only where some have to go.
+    // Counting keys is cheap; the answers are read only if some have to go.
     if ((await env.answers.keys()).length <= MOST) return
     const entries = await env.answers.entries()
     const age = (value: unknown) => readable(recordSchema, value)?.at ?? 0
@@ -48,30 +48,32 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
 
   return {
     /**
-     * The same account's copy in the language of the key; where there is none, or an act has made it old, the newest
-     * in any. Checked. `stale`: something succeeded since that changes it; it is good enough where there is no other.
+     * The account's copy in the language of the key; if there is none, or an act has made it stale, the newest in any
+     * language. Validated. `stale`: an act has succeeded since that changes it, so use it only if there is nothing
+     * better.
      */
     async find<S extends v.GenericSchema>(key: KeptKey, schema: S) {
       const [own, touches] = await Promise.all([recordAt(key), env.keyval.get(TOUCHES)])
       const touchedAt = touchesIn(touches)[key.action] ?? -1
-      // What an act changed since is told by whichever knows of it, in other words if need be.
+      // If an act has made the copy stale, a newer one in another language is better.
       const record = own && own.at > touchedAt ? own : (await inOtherWords(key, own))[0]
       const data = v.safeParse(schema, record?.data)
       if (!record || !data.success) return null
       return { data: data.output, at: record.at, stale: touchedAt >= record.at }
     },
-    /** What was answered last in the language of the key, however old; undefined where nothing was. */
+    /** The last answer in the language of the key, however old; undefined if there is none. */
     last: async (key: KeptKey): Promise<unknown> => (await recordAt(key))?.data,
-    /** What the service said later stays, whichever comes first. */
+    /** The answer that the service gave later wins, in whichever order they arrive. */
     async store(key: KeptKey, { data, at }: Copy<unknown>): Promise<void> {
       const text = textOf(key)
       await env.answers.update(text, (raw) => (isLate(at, readable(recordSchema, raw)?.at ?? 0) ? raw : { data, at }))
-      // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+      // A sign-out may have purged in between. Writing first and checking afterwards leaves nothing of the old account
+      // behind.
       if (((await sessions.read())?.roleid ?? null) !== key.account) await env.answers.remove([text])
       sincePrune += 1
       if (sincePrune % 50 === 1) await prune()
     },
-    /** The service knows of no such thing any more. */
+    /** The service says that this no longer exists. */
     drop: (key: KeptKey) => env.answers.remove(languages.map((language) => textOf({ ...key, language }))),
     async touch(actions: readonly string[], at: number): Promise<void> {
       await env.keyval.update(TOUCHES, (raw) => {
@@ -80,10 +82,10 @@ export const createAnswerCache = (env: Device, sessions: Pick<Sessions, 'read'>)
         return { ...before, ...Object.fromEntries(touched) }
       })
     },
-    /** Everything of every account but this one. */
+    /** Deletes everything of every account but this one. */
     async purge(except: string | null): Promise<void> {
       const doomed = (await env.answers.keys()).filter((key) => except === null || !key.startsWith(`${except}|`))
-      // A device that cannot forget a drawing forgets the rest all the same: that is shown to nobody else.
+      // If the saved screens cannot be deleted, the rest still is: a screen is shown to its own player only.
       const drawings = within(env.clock, STORAGE_WITHIN_MS, env.forgetScreens(), undefined).catch(() => undefined)
       await Promise.all([env.answers.remove(doomed), drawings])
     },

@@ -5,18 +5,18 @@ import { type Env, within } from '../../env.ts'
 import type { Exchanged } from '../exchange.ts'
 import type { AnswerCache, KeptKey } from './answer-cache.ts'
 
-/** What this device has of an answer already. */
+/** What this device already has of an answer. */
 interface Held {
   readonly pieces: Pieces
-  /** Goes along with the question. */
+  /** Sent along with the request. */
   readonly has: string
 }
 
-/** A smaller one fits into a packet or two as it is. */
+/** A smaller answer fits into a packet or two anyway. */
 const WORTH_IT = 4_096
-/** Of small rows the names would be as long as the rows. */
+/** With small rows the marks would take as many bytes as the rows themselves. */
 const PART_OF_IT = 8
-/** The question waits for no slow storage: without its copy it is answered in full. */
+/** The request does not wait for slow storage: without its copy it is answered in full. */
 const HELD_WITHIN_MS = 300
 
 const findHeld = async (env: Env, kept: AnswerCache, key: KeptKey): Promise<Held | null> => {
@@ -27,12 +27,15 @@ const findHeld = async (env: Env, kept: AnswerCache, key: KeptKey): Promise<Held
   return has && has.length * PART_OF_IT <= size ? { pieces, has } : null
 }
 
-/** With the whole answer in it; null where what came and what is held do not make one. */
+/**
+ * The exchange with the whole answer put together; null if difference and copy do not fit, so it has to be asked in
+ * full.
+ */
 const withWhole = (exchanged: Exchanged, held: Held | null): Exchanged | null => {
   if (exchanged.kind !== 'replied' || exchanged.reply.kind !== 'answer') return exchanged
   const { reply } = exchanged
   const { code, data, whole } = reply.envelope
-  // A process of the version before, beside a newer one, takes the marks for an argument.
+  // During an update a process of the previous version may answer: it takes `has` for an unknown argument.
   if (held && code === 'bad_request') return null
   if (whole === undefined) return exchanged
   const difference = held && readable(differenceSchema, data)
@@ -40,6 +43,8 @@ const withWhole = (exchanged: Exchanged, held: Held | null): Exchanged | null =>
   return all ? { ...exchanged, reply: { ...reply, envelope: { ...reply.envelope, data: all } } } : null
 }
 
-/** The worker has it, through which all reads go but those of a first visit: the page is spared the bytes. */
+/**
+ * Passed in by the worker alone, which handles all reads but those of a first visit: the page need not load this code.
+ */
 export const differences = { findHeld, withWhole }
 export type Differences = typeof differences

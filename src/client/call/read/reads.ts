@@ -24,20 +24,22 @@ export type Read = (action: ReadAction, args: Args, language: Language) => Promi
 type Needed = Pick<Parts, 'env' | 'exchange' | 'kept' | 'sessions' | 'bus'>
 type Fresh = { readonly ok: true; readonly data: unknown; readonly at: number; readonly kept: false }
 
-/** A kept copy stands in where the service could not be asked, or could not answer; not where it said no. */
+/** A kept copy replaces a failure to reach the service, but never a refusal. */
 const copyMayStandIn = (failure: Failure): boolean => failure.retryable
 
 /**
- * Network first. After 3 s the kept copy is shown while the answer may still come, also where the service lets it wait
- * for the next minute; it then arrives as an `updated` message. Page and worker run this same function, and identical
- * reads that run at the same time share one request.
+ * Network first. After 3 s the kept copy is shown while the answer may still come, even if the service makes the
+ * request wait for the next minute; the answer then arrives as an `updated` message. Page and worker run this same
+ * function, and identical reads that run at the same time share one request.
  */
 export const createRead = ({ env, exchange, kept, sessions, bus }: Needed, differences: Differences | null): Read => {
   const inFlight = createInFlight<ReadResult<unknown>>()
-  /** A request may wait for its turn longer than anybody waits for the read: who asks again meanwhile joins it. */
+  /**
+   * A request may wait for its turn (rate limit) longer than its read waits for it: asking again meanwhile joins it.
+   */
   const requests = createInFlight<Fresh | Failure>()
   const busy = new Set<string>()
-  // What is on its way may say how it was before: nobody who asks after an act is answered with it.
+  // A request already on its way may return the state before an act: reads after the act must not share it.
   bus.listen(({ type }) => {
     if (type !== 'touched') return
     inFlight.part()
@@ -54,18 +56,18 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Needed, diffe
     return { ok: true, data: data.output, at: timeOf(reply), kept: false }
   }
 
-  /** What leaves no copy behind is told that it is not its turn, and not late. */
+  /** A read that leaves no copy fails at once with the rate limit, instead of waiting for its turn. */
   const fromNetwork = async (action: ReadAction, key: Asked, name: string): Promise<Fresh | Failure> => {
     const { account, language, args } = key
     const waits = action.unkept ? undefined : () => void busy.add(name)
-    // In the language that it is kept as, whatever is chosen meanwhile.
+    // The language is fixed now, because the answer is cached under it and the player may change it meanwhile.
     const outgoing = { action: action.name, args, account, language, busy: waits }
     const held = action.unkept || !differences ? null : await differences.findHeld(env, kept, key)
     const first = await exchange({ ...outgoing, ...(held && { has: held.has }) })
     const told = differences ? differences.withWhole(first, held) : first
     const outcome = outcomeOf(action, told ?? (await exchange(outgoing)))
     if (outcome.ok && !action.unkept) await kept.store(key, outcome).catch(() => {})
-    // Its copy would go on to say that it is there.
+    // The copy is dropped, or it would go on showing something that no longer exists.
     if (!outcome.ok && outcome.code === 'not_found') await kept.drop(key).catch(() => {})
     return outcome
   }

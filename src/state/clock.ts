@@ -5,44 +5,44 @@ import { answers } from './reading/answers.ts'
 import { readAllAnew } from './reading/use-read.ts'
 
 const MINUTE = 60_000
-/** Every page that is open at midnight asks anew then: not all of them in the same instant. */
+/** Every page that is open at midnight refetches then: spread out, so that they do not all hit the service at once. */
 const SPREAD_MS = 3_000
 
-/** The service's time to the minute: days, and all that is counted down to, begin and end with one. */
+/** The service's time, rounded to the minute: days and everything with a countdown begin and end on a minute. */
 export const clock = proxy({ now: 0 })
 
 const minuteOf = (at: number): number => at - (at % MINUTE)
 
-/** The game day turns at midnight, and what was left of the day before ends at six. */
+/** The game day changes at midnight, and what was still valid of the day before ends at six. */
 const turnOf = (at: number): number => {
   const day = startOfDay(dayOf(at))
   return at >= day + GRACE_MS ? day + GRACE_MS : day
 }
 
-/** A page that stays open grows old: it is drawn anew with the minute, and asks anew with the day. */
+/** A page that stays open is re-rendered every minute, and refetches when the day changes. */
 export const followClock = (): void => {
   let timer = 0
-  /** Whether it is another day, or the hours that were left of yesterday are over. */
+  /** Whether the day has changed, or yesterday's grace period has ended. */
   const look = (): boolean => {
     clearTimeout(timer)
     const now = request().now()
     const turned = turnOf(now) !== turnOf(clock.now)
     clock.now = minuteOf(now)
-    // Nobody looks, and the timers of a phone that sleeps stop: whoever comes back finds the minute that it is.
+    // A hidden page needs no timer, and a sleeping phone stops them anyway: the time is read again when it is visible.
     if (!document.hidden) timer = window.setTimeout(asTimePasses, MINUTE - (now % MINUTE))
     return turned
   }
   const asTimePasses = (): void => {
     if (look()) setTimeout(readAllAnew, Math.random() * SPREAD_MS)
   }
-  // Whoever comes back asks anew at once, whatever the time.
+  // On becoming visible every read is refetched anyway (`whileShown`), so here only the clock is updated.
   document.addEventListener('visibilitychange', look)
-  // The phone's clock may have been set since: nothing that happens is shown on the day that it said before.
+  // A message or an answer may have corrected the phone's clock: nothing must be shown with the wrong day.
   request().onMessage(asTimePasses)
   subscribe(answers, asTimePasses)
   clock.now = minuteOf(request().now())
   look()
 }
 
-/** The service's time for a view that says something of it; the view is drawn again when the minute turns. */
+/** The service's time for a view; re-renders it every minute. */
 export const useNow = (): number => useSnapshot(clock).now

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { ConnectionState } from '../client/signals/connection.ts'
 import { request } from './layer.ts'
 
-/** What real answers showed of the connection. */
+/** The state of the connection, from real answers. */
 export const connection = proxy<{ current: ConnectionState }>({ current: 'live' })
 
 export const followConnection = (): void => {

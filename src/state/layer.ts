@@ -1,6 +1,6 @@
 import type { RequestLayer } from '../client/api.ts'
 
-/** The request layer, handed in once at start; state and views reach the service through it alone. */
+/** The request layer, provided once at start; state and views reach the service only through it. */
 let layer: RequestLayer | null = null
 
 export const provideLayer = (given: RequestLayer): void => {

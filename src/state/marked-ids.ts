@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { isWaiting, outbox } from './rows.ts'
 
-/** The ids that marks of this action cover and the service has not confirmed yet: applied on screen at once. */
+/** The ids covered by marks of this action that kept answers may not contain yet: applied optimistically. */
 export const useMarkedIds = (actionName: string): ReadonlySet<string> => {
   const { rows } = useSnapshot(outbox)
   const marks = rows.filter((row) => row.action === actionName && (isWaiting(row) || row.state === 'done'))

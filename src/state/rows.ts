@@ -6,9 +6,8 @@ import type { OwnClaims } from '../rules/saved-copy/claims.ts'
 import { request } from './layer.ts'
 
 /**
- * The current account's outbox rows, as every view sees them; `forLogin` counts claims that wait while nobody is
- * logged in. The device's database is the truth; this follows it. Until that has spoken nothing is known, which is
- * not the same as that nothing waits.
+ * The current account's outbox rows, for all views; `forLogin` counts claims that wait while nobody is logged in. The
+ * device's database is the truth. `known` is false until it was read: that is not the same as nothing waiting.
  */
 export const outbox = proxy<{ rows: readonly Row[]; forLogin: number; known: boolean }>({
   rows: [],
@@ -18,14 +17,16 @@ export const outbox = proxy<{ rows: readonly Row[]; forLogin: number; known: boo
 
 const unfinished: ReadonlySet<Row['state']> = new Set(['queued', 'sending', 'waiting', 'needs-login', 'parked'])
 export const isWaiting = (row: Pick<Row, 'state'>): boolean => unfinished.has(row.state)
-/** A copy of this time need not know of it: it waits, or was confirmed no earlier than the copy was made. */
+/**
+ * A copy of this time may not contain the row's effect: it waits, or was confirmed no earlier than the copy was made.
+ */
 export const isNewerThan = (row: Pick<Row, 'state' | 'result'>, copiedAt: number): boolean =>
   isWaiting(row) || (row.state === 'done' && (row.result?.at ?? 0) >= copiedAt)
 
-/** Counts what was told: what took longer to be looked up than the next is out of date. */
+/** Counts updates: a slow lookup that a newer update has overtaken is dropped. */
 let newest = 0
 
-/** Somebody else is here: until the device has said what waits for them, nothing is known. */
+/** Another account: nothing is known until its rows have been read. */
 export const forgetRows = (): void => {
   newest += 1
   Object.assign(outbox, { rows: [], known: false })
@@ -36,8 +37,8 @@ export const followRows = async (): Promise<void> => {
   const take = async (told: readonly Row[]) => {
     newest += 1
     const mine = newest
-    // No rows may mean that nobody is logged in. What waits for a login is counted before anything is shown: until
-    // then it would be said that nothing waits.
+    // An empty list may mean that nobody is logged in, so claims that wait for a login are counted before anything is
+    // shown.
     const forLogin = told.length > 0 ? 0 : await waitingForLogin().catch(() => null)
     if (mine !== newest) return
     outbox.rows = told
@@ -48,13 +49,13 @@ export const followRows = async (): Promise<void> => {
   await take(await rows())
 }
 
-/** The row of a claim, if the outbox holds one: a claim in it is waiting, never done. */
+/** The row of a claim, if the outbox has one. */
 export const useClaimRow = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Row | undefined => {
   const key = action.opKey(args)
   return useSnapshot(outbox).rows.find((row) => row.kind === 'claim' && row.opKey === key)
 }
 
-/** The claims of these rows: those that wait, and those the service has confirmed. */
+/** The opKeys of claims among these rows: waiting, and confirmed by the service. */
 export const claimsOf = (rows: readonly Row[]): OwnClaims => {
   const claims = rows.filter(({ kind }) => kind === 'claim')
   const keys = (own: readonly Row[]) => new Set(own.map(({ opKey }) => opKey))
@@ -69,5 +70,5 @@ export const useOwnClaims = (): OwnClaims => {
 export const useWaitingRows = (): readonly Row[] =>
   useSnapshot(outbox).rows.filter((row) => row.kind === 'claim' && isWaiting(row))
 
-/** How many claims wait: those of whoever is logged in, or while nobody is, those kept for a login. */
+/** How many claims wait: the player's, or while nobody is logged in, those kept for a login. */
 export const useWaitingCount = (): number => useWaitingRows().length + useSnapshot(outbox).forLogin

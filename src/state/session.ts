@@ -8,12 +8,12 @@ import { clearPictures } from './pictures.ts'
 import { forgetAnswers } from './reading/answers.ts'
 import { forgetRows } from './rows.ts'
 
-/** Who is signed in on this device. `known` turns true once the device was asked; until then nothing is assumed. */
+/** The player logged in on this device. `known` is false until the device was asked; until then nothing is assumed. */
 export const session = proxy<{ known: boolean; player: SessionInfo | null }>({ known: false, player: null })
 
 export const followSession = async (): Promise<void> => {
   request().session.subscribe((player) => {
-    // What a visitor was answered is not what a player is, and what waits is its own player's.
+    // A player gets other answers than a visitor, and the rows of one player are not shown to another.
     if (player?.roleid !== session.player?.roleid) {
       forgetAnswers()
       forgetRows()
@@ -28,7 +28,7 @@ export const followSession = async (): Promise<void> => {
       ...(onDevice ? [forgetKept(), clearPictures(), forgetIcCard()] : [restoreIcCard()]),
     ])
   })
-  // Storage that is slow says so later: until then nobody is taken for signed out.
+  // Slow storage answers later: until then nobody is treated as signed out.
   await request()
     .session.current()
     .catch(() => null)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from './session.ts'
 
-/** What was drawn for one player goes once another is here, or nobody. */
+/** Calls `onGone` when another player, or nobody, is logged in: what was rendered for the first one has to go. */
 export const useAsker = (onGone: () => void): void => {
   const here = useSnapshot(session).player?.roleid
   const [asker] = useState(here)

@@ -1,6 +1,6 @@
 /**
- * Once the browser has nothing more urgent to do, and after `mostMs` in any case. WebKit cannot say so: there, after
- * `otherwiseMs`. What is returned calls it off.
+ * Runs when the browser is idle, after `mostMs` at the latest. WebKit has no idle callback: there, after `otherwiseMs`.
+ * Returns a function that cancels it.
  */
 export const whenIdle = (run: () => void, otherwiseMs: number, mostMs?: number): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {

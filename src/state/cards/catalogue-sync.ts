@@ -13,18 +13,18 @@ import { place } from './kept-place.ts'
 
 interface Copy {
   readonly catalogue: ReturnType<typeof ref<Catalogue>>
-  /** The service's time of the answer; 0 where an earlier version of the app did not write it down. */
+  /** The service's time of the answer; 0 if an earlier version of the app did not store it. */
   readonly at: number
 }
 interface Known {
   readonly held?: ReturnType<typeof ref<Catalogue>>
-  /** The newest copy in another language, where there is none in this one yet. */
+  /** The newest copy in another language, used while there is none in this one. */
   readonly standIn?: Copy
   readonly asking: boolean
   readonly failure?: Failure
 }
 
-/** By language. Not personal: it stays when a player signs out. */
+/** By language. Not personal: it is kept when a player signs out. */
 export const catalogues = proxy<Partial<Record<Language, Known>>>({})
 const sources = new Map<Language, Source>()
 const current = new Set<Language>()
@@ -36,7 +36,7 @@ const recordSchema = v.object({ ...cardCatalogue.data.entries, at: v.optional(in
 const readKept = async (language: Language): Promise<Copy | null> => {
   const raw: unknown = await inTime(place.get(keyOf(language)))
   const record = v.safeParse(recordSchema, raw)
-  // Of another version of the app, or broken: it is asked for anew.
+  // Of another version of the app, or corrupt: fetched again.
   if (!record.success || !record.output.catalogue) return null
   const { version, catalogue, at } = record.output
   return { catalogue: ref(catalogueOf(version, catalogue)), at }
@@ -49,7 +49,6 @@ const readStandIn = async (language: Language): Promise<Copy | undefined> => {
 
 type Held = Pick<Known, 'held' | 'standIn'>
 
-/** What is on the device already. */
 const heldOf = async (language: Language): Promise<Held> => {
   const known = catalogues[language]
   const held = known?.held ?? (await readKept(language))?.catalogue
@@ -61,7 +60,7 @@ const heldOf = async (language: Language): Promise<Held> => {
 const LANGUAGE_IS_SET_MS = 50
 const SET_WITHIN_MS = 2_000
 
-/** The choice of a language reaches the device's record a moment after the screen. */
+/** The chosen language is stored a moment after the screen has changed to it. */
 const untilSpoken = async (language: Language): Promise<boolean> => {
   const end = performance.now() + SET_WITHIN_MS
   while ((await request().language()) !== language) {
@@ -79,13 +78,13 @@ const run = async (language: Language): Promise<void> => {
   const failed = (failure: Failure): void => {
     catalogues[language] = { ...before, asking: false, failure }
   }
-  // The device did not keep the choice: the service would answer in the language before.
+  // The choice could not be stored: the service would answer in the previous language.
   if (!(await untilSpoken(language))) return failed(notSpoken)
   const { held: copy } = before
   const answer = await request().ask(cardCatalogue, { version: copy?.version ?? '' })
   if (!answer.ok) return failed(answer)
-  // The answer speaks the language that was kept when it was asked for; in the middle of a change that may be the one
-  // before.
+  // The answer is in the language that was stored when it was requested; if the language has changed meanwhile, ask
+  // again.
   if ((await request().language()) !== language) return run(language)
   const { version, catalogue } = answer.data
   if (!catalogue && version !== copy?.version) {
@@ -98,15 +97,15 @@ const run = async (language: Language): Promise<void> => {
   if (catalogue) await inTime(place.set(keyOf(language), { version, catalogue, at: answer.at }))
 }
 
-/** Once per visit and language, and again after a failure: the catalogue changes with the game's versions. */
+/** Once per visit and language, and again after a failure: the catalogue changes only with releases of the game. */
 const load = async (language: Language): Promise<void> => {
   if (!current.has(language)) await run(language)
 }
 
-/** What a card of the player's is a copy of, and no catalogue of this visit knew when it came. */
+/** Models of the player's cards that were missing in the catalogue and have been asked for once. */
 const sought = new Set<string>()
 
-/** Cards of a release that came out after this visit began: the catalogue is asked for again, once for each model. */
+/** The game was updated after this visit began: the catalogue is fetched again, once per missing model. */
 export const expectModels = (cards: Iterable<{ readonly model: string }>): void => {
   const models = new Set([...cards].map(({ model }) => model).filter((model) => !sought.has(model)))
   for (const language of languages) {
@@ -126,7 +125,7 @@ const sourceOf = (language: Language): Source => {
 
 export const syncCatalogue = (language: Language): Promise<void> => sourceOf(language).refresh()
 
-/** Whatever was said of it in this visit is not enough. */
+/** The catalogue of this visit is missing something: fetch it again. */
 export const askCatalogueAnew = (language: Language): Promise<void> => {
   current.delete(language)
   return sourceOf(language).anew()

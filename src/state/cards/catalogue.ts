@@ -8,16 +8,16 @@ import type {
 type WordKind = (typeof catalogueWordKinds)[number]
 export type CatalogueWord = CardCatalogue['words'][number]
 
-/** All there is to collect, in one language, ready to be looked up. */
+/** Everything that can be collected, in one language, indexed for lookup. */
 export interface Catalogue {
   readonly version: string
-  /** In the catalogue's own order: that is the gallery's. */
+  /** In catalogue order, which is the order of the gallery. */
   readonly models: ReadonlyMap<string, CatalogueModel>
   readonly skills: ReadonlyMap<string, CatalogueSkill>
   /** Names of skins by their general. */
   readonly skins: ReadonlyMap<string, string>
   readonly words: readonly CatalogueWord[]
-  /** The word for a quality, an element … in the catalogue's language; the id itself where there is none. */
+  /** The name of a quality, an element … in the catalogue's language; the id itself if it has none. */
   readonly word: (kind: WordKind, id: string) => string
 }
 

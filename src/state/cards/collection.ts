@@ -2,20 +2,20 @@ import type { cardChanges } from '../../contract/card/card.ts'
 import { type Card, unpackCard } from '../../contract/card/packed.ts'
 import type { DataOf } from '../../contract/wire/kinds.ts'
 
-/** Everything this device knows of the player's cards. Never changed in place: a new one follows it. */
+/** Everything this device knows of the player's cards. Immutable: changes make a new one. */
 export interface Collection {
   readonly account: string
-  /** By serial. Exchanged cards are among them: lists hide them, their own pages do not. */
+  /** By serial. Contains exchanged cards too: lists hide them, their own pages show them. */
   readonly cards: ReadonlyMap<string, Card>
-  /** The same as they came, to be kept again without packing ten thousand of them anew. */
+  /** The cards as they were received, so that storing them need not pack ten thousand of them again. */
   readonly packed: ReadonlyMap<string, string>
-  /** What the service is asked to answer from. */
+  /** The number of the last change received: the service answers with what is newer. */
   readonly cursor: number
-  /** Which life of the service that is of; empty where it was never told. */
+  /** The era of the cursor; empty if the service never named one. */
   readonly era: string
   /** The service's time of the last answer. */
   readonly at: number
-  /** False while a first sync has not come to its end: cards are missing. */
+  /** False until the first sync is complete: cards are missing. */
   readonly complete: boolean
   readonly total: number
 }
@@ -35,14 +35,14 @@ export const emptyCollection = (account: string): Collection => ({
 
 const serialOf = (packed: string): string => packed.slice(0, packed.indexOf('.'))
 
-/** Texts that `packedCardSchema` has let through. */
+/** `texts` must have passed `packedCardSchema`. */
 export const holding = (head: Omit<Collection, 'cards' | 'packed'>, texts: readonly string[]): Collection => ({
   ...head,
   packed: new Map(texts.map((text) => [serialOf(text), text])),
   cards: new Map(texts.map((text) => [serialOf(text), unpackCard(text)])),
 })
 
-/** Nothing that is held says anything any more. A service of yesterday counts in no era, and the numbers go on. */
+/** Whether everything held is invalid. A service of an earlier version names no era; then the numbers simply go on. */
 export const beginsAnew = (before: Collection, { reset, era }: Changes): boolean =>
   reset || (era !== '' && era !== before.era)
 
@@ -51,7 +51,7 @@ export const afterChanges = (before: Collection, changes: Changes, at: number): 
   const era = changes.era || before.era
   const head = { cursor, era, at, complete, total }
   const anew = beginsAnew(before, changes)
-  // Nothing to say makes no new maps, so that nothing that hangs on the cards is counted again.
+  // Without changes the same maps are kept, so that nothing derived from the cards is computed again.
   if (!anew && changes.cards.length === 0 && changes.departed.length === 0) return { ...before, ...head }
   const packed = new Map(anew ? [] : before.packed)
   const cards = new Map(anew ? [] : before.cards)

@@ -1,11 +1,11 @@
 import { createIdbKeyVal } from '../../client/device/keyval.ts'
 
-/** Apart from the rest of the room, because signing out has to work without a card ever having been shown. */
+/** A file of its own, so that signing out can delete the cards without loading the code that shows them. */
 export const place = createIdbKeyVal('tiger-cards', [], { cards: {} })
 export const COLLECTION = 'collection'
 export const ASIDE = `aside:${COLLECTION}`
 
-/** Nothing of one player stays on the device for the next; the catalogue is everybody's. */
+/** Deletes the player's cards so that the next player cannot see them; the catalogue is not personal and stays. */
 export const forgetKept = async (): Promise<void> => {
   await place.remove([COLLECTION, ASIDE]).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import type { Lineup } from '../../contract/card/words.ts'
 import { isNewerThan } from '../rows.ts'
 import type { Collection } from './collection.ts'
 
-/** What a mark makes of one card. */
+/** How a mark changes one card. */
 type Change = (card: Card) => Card
 
 const placedBy = (
@@ -31,7 +31,7 @@ const changesOf = ({ action, args }: Pick<Row, 'action' | 'args'>): readonly (re
   return []
 }
 
-/** Locks and line-ups are applied on screen at once, the later tap over the earlier. */
+/** Locks and line-ups are applied optimistically, later taps over earlier ones. */
 export const withMarks = (collection: Collection, rows: readonly Row[]): Collection => {
   const changes = rows.filter((row) => row.kind === 'mark' && isNewerThan(row, collection.at)).flatMap(changesOf)
   if (changes.length === 0) return collection

@@ -7,15 +7,15 @@ import { type Collection, holding } from './collection.ts'
 import { ASIDE, COLLECTION, place } from './kept-place.ts'
 
 /**
- * One record with everything, so that cursor and cards can never disagree, and the cards as one text: a device reads
- * and writes ten thousand of them at once faster than the first hundred one by one.
+ * One record with everything, so that cursor and cards can never disagree, and all cards as one text: a device reads
+ * and writes ten thousand at once faster than a hundred one by one.
  */
 const VERSION = 1
 const recordSchema = v.object({
   version: v.literal(VERSION),
   account: roleidSchema,
   cursor: countSchema,
-  /** Not in what a version before kept: where that goes on from nobody can say, so it is asked for anew. */
+  /** Missing in records of an earlier version: its cursor has an unknown era, so the cards are fetched again. */
   era: v.optional(textSchema(40), ''),
   at: instantSchema,
   complete: v.boolean(),
@@ -32,8 +32,8 @@ const putAside = async (raw: unknown): Promise<void> => {
 }
 
 /**
- * What was kept of this account; rejects where the device does not say. What cannot be read is set aside and asked for
- * anew, from the beginning.
+ * The stored collection of this account; rejects if the device does not answer in time. A corrupt record is moved
+ * aside, and the cards are fetched again from the beginning.
  */
 export const readKept = async (account: string): Promise<Collection | null> => {
   const raw: unknown = await orLate(place.get(COLLECTION))
@@ -49,8 +49,8 @@ export const readKept = async (account: string): Promise<Collection | null> => {
 }
 
 /**
- * Another tab may have come further meanwhile: what is newer stays. A service that began anew counts from the
- * beginning.
+ * Another tab may have synced further meanwhile: the newer record stays, unless the service started counting again
+ * (`anew`).
  */
 export const keep = async (collection: Collection, anew: boolean): Promise<void> => {
   const { account, cursor, era, at, complete, total, packed } = collection

@@ -11,20 +11,20 @@ import { keep, readKept } from './store.ts'
 import { forgetTold } from './told.ts'
 
 interface Synced {
-  /** Held by reference: ten thousand cards are not worth a proxy each. */
+  /** Stored by reference (`ref`): a proxy for each of ten thousand cards would be too slow. */
   readonly held?: Collection
   readonly asking: boolean
-  /** What is held has not been compared with the service yet, or could not be. */
+  /** The cards have not been compared with the service yet, or could not be. */
   readonly kept: boolean
   readonly failure?: Failure
 }
 const nothing: Synced = { asking: false, kept: true }
 export const synced = proxy<{ now: Synced }>({ now: nothing })
 
-/** More pages than any player has: an answer that never ends does not keep the phone busy. */
+/** More pages than any player has: guards against an answer that never completes. */
 const MOST_PAGES = 100
 
-/** Counts who was here: what was asked for one player is nothing to the next. */
+/** Counts changes of account, so that an answer for one player is never shown to the next. */
 let visit = 0
 let opening: Promise<void> | null = null
 
@@ -49,7 +49,9 @@ const readCopy = async (): Promise<void> => {
   if (mine === visit && copy && !synced.now.held) change({ held: ref(copy), kept: true })
 }
 
-/** The copy on this device: the last screen paints before any request. Storage that was slow is asked again. */
+/**
+ * Reads the copy on this device, so that the screen can be painted before any request. Retried if the storage was slow.
+ */
 const open = (): Promise<void> => {
   if (opening) return opening
   const mine = readCopy()
@@ -60,21 +62,24 @@ const open = (): Promise<void> => {
   return mine
 }
 
-/** A service of yesterday knows no eras and refuses what it does not know. */
+/** A service of an earlier version does not know `era` and refuses it. */
 const askFrom = async ({ cursor: since, era }: Collection) => {
   const answer = await request().ask(cardChanges, era === '' ? { since } : { since, era })
   return era !== '' && !answer.ok && answer.behind ? request().ask(cardChanges, { since }) : answer
 }
 
 interface Pages {
-  /** What the next page is asked from; what is held, or what is gathered apart. */
+  /** The collection that the next page continues from: the one shown, or one collected separately. */
   from: Collection
   reset: boolean
-  /** Begun anew while cards are held: until all of the new ones are here, those say more. */
+  /**
+   * All cards are fetched again while old ones are shown: the new ones are collected separately until they are
+   * complete.
+   */
   apart: boolean
 }
 
-/** True while there is more to ask for. */
+/** True while there are more pages. */
 const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   const before = pages.from
   const answer = await askFrom(before)
@@ -84,7 +89,7 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
     return false
   }
   const { complete, reset } = answer.data
-  // It took the number for one of its own: what came is a part, and nobody knows of what.
+  // The service took the cursor for one of its own era, so its answer is an arbitrary part: start over.
   if (!reset && before.cursor > 0 && beginsAnew(before, answer.data)) {
     pages.from = emptyCollection(before.account)
     pages.apart ||= before.cards.size > 0
@@ -96,23 +101,24 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   pages.apart ||= before.cards.size > 0 && beginsAnew(before, answer.data)
   if (pages.apart && !complete) return true
   change({ held: ref(after), kept: false, asking: !complete })
-  // Of another era it may never have been: from here on the service's own list speaks alone.
+  // After a reset, earlier answers may be about cards that never existed in this era: only the service's list counts.
   if (pages.reset || pages.apart) forgetTold()
   if (after.packed !== before.packed) expectModels(after.cards.values())
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
     await keep(after, pages.reset)
-    // Where it cannot be noted, a mark that was confirmed leaves the screen early, and no card is missing for it.
+    // If this fails, a confirmed mark only disappears from the screen too early; no card is lost.
     await request()
       .noteCopy(cardChanges, answer.at)
       .catch(() => undefined)
   }
-  // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+  // A sign-out may have purged in between. Writing first and checking afterwards leaves nothing of the old account
+  // behind.
   if (mine !== visit) await forgetKept()
   return mine === visit && !complete
 }
 
 const run = async (mine: number): Promise<void> => {
-  // What the device does not say in time the service does.
+  // If the device does not answer in time, the service will.
   await open().catch(() => undefined)
   const account = (await request().session.current())?.roleid
   if (account === undefined || mine !== visit) return
@@ -128,13 +134,13 @@ const collection = createSource(async () => {
   })
 })
 
-/** Asks what changed since the last time and takes it over: a few bytes where nothing did. Never rejects. */
+/** Fetches what changed since the last time: a few bytes if nothing did. Never rejects. */
 export const syncCards = (): Promise<void> => {
   follow()
   return collection.refresh()
 }
 
-/** With an answer to a request that begins now. */
+/** Waits for a request that starts now, not one already in flight. */
 export const syncCardsAnew = (): Promise<void> => {
   follow()
   return collection.anew()

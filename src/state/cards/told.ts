@@ -3,17 +3,17 @@ import { type Card, unpackCard } from '../../contract/card/packed.ts'
 import { qualityStep } from '../../rules/cards/quality.ts'
 import type { Collection } from './collection.ts'
 
-/** What the answer to an act said of cards: they are so on every page at once, not only when the list has come. */
+/** What the answer to an act said of cards: shown on every page at once, before the list has been synced. */
 interface Told {
-  /** Packed, by serial: the last word on each. */
+  /** Packed, by serial: the latest of each. */
   readonly cards: Readonly<Record<string, string>>
-  /** By serial, until when what was bound is gone: who binds an unbound card again holds it anew. */
+  /** By serial: the card is gone if it was bound no later than this. If it is bound again, it is shown again. */
   readonly departed: Readonly<Record<string, number>>
 }
 const nothing: Told = { cards: {}, departed: {} }
 export const told = proxy<{ now: Told }>({ now: nothing })
 
-/** What is used up is gone for good. */
+/** Without a time: used up, so gone for good. */
 export const depart = (serials: readonly string[], boundUntil = Number.POSITIVE_INFINITY): void => {
   const departed = Object.fromEntries(serials.map((serial) => [serial, boundUntil]))
   told.now = { ...told.now, departed: { ...told.now.departed, ...departed } }
@@ -28,7 +28,7 @@ export const forgetTold = (): void => {
   told.now = nothing
 }
 
-/** Quality, stars and level only ever rise, and an exchange is the last of all: the higher one is the later one. */
+/** Quality, stars and level only ever rise, and an exchange is final: so the higher card is the later one. */
 const height = ({ quality, stars, level, exchanged }: Card): number =>
   (exchanged ? 100_000 : 0) + qualityStep(quality) * 10_000 + stars * 100 + level
 

@@ -6,7 +6,7 @@ import { catalogues } from './catalogue-sync.ts'
 import type { Collection } from './collection.ts'
 import { synced } from './sync.ts'
 
-/** What has not come yet: the card itself, or what the catalogue says of a release that it does not have. */
+/** What has not arrived yet: the card itself, or its model in the catalogue of a newer release. */
 export type Missing = 'card' | 'model'
 
 interface Held {
@@ -15,8 +15,8 @@ interface Held {
 }
 
 /**
- * Null where nothing has to be waited for: the card is there, or it is known not to be. A saved copy (`kept`) may be of
- * before it came.
+ * Null if nothing has to be waited for: the card is here, or is known not to exist. A saved copy (`kept`) may be older
+ * than the card.
  */
 export const missingOf = (held: Held | undefined, serial: string, kept = false): Missing | null => {
   if (!held) return null
@@ -29,8 +29,8 @@ const notKnownYet = onDevice('unavailable', true)
 const withoutSignal = onDevice('needs_connection', true)
 
 /**
- * What needs something that has not come yet is waited for like any answer; where it cannot be had just now, that is
- * why it is not there.
+ * While something is missing, the read counts as loading; if it cannot be fetched now, its failure is the read's
+ * failure.
  */
 export const useAwaited = <T>(read: Read<T>, missing: Missing | null): Read<T> => {
   const cards = useSnapshot(synced).now

@@ -9,8 +9,8 @@ import { askCatalogueAnew, catalogues, syncCatalogue } from './catalogue-sync.ts
 type ReadCatalogue = Omit<Read<Catalogue>, 'at' | 'kept'> & Partial<Pick<Read<Catalogue>, 'at' | 'kept'>>
 
 /**
- * All there is to collect, in the player's language. It has no time of its own: a copy is as good as the service's
- * answer. Only one in another language is called what it is.
+ * Everything that can be collected, in the player's language. It has no time of its own, because a copy is as good as
+ * the service's answer. Only a copy in another language is marked as a copy.
  */
 export const useCatalogue = (language: Language): ReadCatalogue => {
   const known = useSnapshot(catalogues)[language]

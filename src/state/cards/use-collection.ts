@@ -13,14 +13,14 @@ import { told, withTold } from './told.ts'
 
 const again = (): void => void syncCards()
 
-/** Asks again whenever there is reason to: a connection, a player who comes back, another player. */
+/** Syncs again on every occasion: online again, visible again, another player. */
 const followReasons = (): (() => void) => {
   const shown = { reading: { name: cardChanges.name, renew: syncCardsAnew, known: () => synced.now } }
   onScreen.add(shown)
   const stops = [
     () => onScreen.delete(shown),
     whileShown(again, () => synced.now.kept),
-    // A page that stays shown was not drawn anew: what it had asked for went with the one before.
+    // A page that stays mounted does not sync again by itself, and the sync of the previous player was dropped.
     request().session.subscribe((player) => player && void syncCards()),
   ]
   return () => {
@@ -29,8 +29,7 @@ const followReasons = (): (() => void) => {
 }
 
 /**
- * The player's cards as a view reads anything: the saved copy at once, then what changed; what acts and marks of this
- * device made of them included.
+ * The player's cards as a read: the saved copy at once, then what changed, with this device's acts and marks applied.
  */
 export const useCollection = (): Read<Collection> => {
   const { held, asking, kept, failure } = useSnapshot(synced).now

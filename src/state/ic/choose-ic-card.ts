@@ -5,7 +5,7 @@ interface ChosenIc {
   readonly number: string
   /** The account whose main card it is. */
   readonly accountId: string
-  /** What is shown of it without asking. */
+  /** What can be shown of it without a request. */
   readonly data: Readonly<Record<string, unknown>>
 }
 

@@ -5,7 +5,7 @@ import { request } from '../layer.ts'
 import { persisted } from '../persisted/persisted.ts'
 import { answers } from '../reading/answers.ts'
 
-/** When this phone heard the service's time last, for codes that are made by its clock. Zero: never. */
+/** When this phone last learned the service's time, for codes that depend on its clock. Zero: never. */
 const heard = persisted<Heard>({
   name: 'heard',
   version: 1,
@@ -22,10 +22,10 @@ const MOVED_MS = 5_000
 
 export const instant = (): Instant => ({ device: Date.now(), steady: performance.now() })
 let since: Instant | null = null
-/** The moment of the last answer in this page's life. */
+/** The moment of the last answer since this page was loaded. */
 export const heardSince = (): Instant | null => since
 
-/** Whatever the service answers says what time it is. */
+/** Every answer carries the service's time. */
 export const followHeard = (): void => {
   let newest = 0
   const look = (): void => {
@@ -35,7 +35,7 @@ export const followHeard = (): void => {
     since = instant()
     const { device } = since
     const moved = Math.abs(request().now() - device - (heard.value.service - heard.value.device)) > MOVED_MS
-    // Not each answer is worth a write, save where the clock was set since.
+    // At most one write a minute, unless the clock was changed.
     if (!moved && device > heard.value.device && device - heard.value.device < EVERY_MS) return
     Object.assign(heard.value, { device, service: request().now() })
   }

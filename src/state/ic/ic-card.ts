@@ -1,15 +1,15 @@
 import { proxy } from 'valtio'
 import { request } from '../layer.ts'
 
-/** The IC card the player looks at the app through; empty while none was chosen. */
+/** The IC card that the player views the app with; empty while none is chosen. */
 export const icCard = proxy<{ chosen: string }>({ chosen: '' })
 
-/** What was chosen when the app was open last. */
+/** The choice of the last visit. */
 export const restoreIcCard = async (): Promise<void> => {
   try {
     icCard.chosen = (await request().stored.get('icId')) ?? ''
   } catch {
-    // Storage that is slow says so when it has an answer.
+    // The storage is slow: a `session` message follows when it answers.
     const stop = request().onMessage(({ type }) => {
       if (type !== 'session') return
       stop()
@@ -18,7 +18,7 @@ export const restoreIcCard = async (): Promise<void> => {
   }
 }
 
-/** It was unbound, or somebody else is here: what is shown is the player's own again, without a card. */
+/** It was unbound, or another player logged in: the app shows the player's own data again, without a card. */
 export const forgetIcCard = async (): Promise<void> => {
   icCard.chosen = ''
   await request().stored.remove(['icId', 'icAccountId', 'icData'])

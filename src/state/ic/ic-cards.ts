@@ -17,7 +17,7 @@ const known = (): { readonly data: IcList; readonly kept: boolean } | null => {
   return isAnswerTo(icList, data) ? { data, kept } : null
 }
 
-/** The service has bound it: it is in the list before that is asked for again, whatever the line does meanwhile. */
+/** The service has just bound it: it is added to the list at once, without waiting for a refetch. */
 export const listIcCard = (card: IcCard, at: number): void => {
   const now = known()
   if (!now) return
@@ -28,8 +28,8 @@ export const listIcCard = (card: IcCard, at: number): void => {
 const mainOf = ({ cards }: IcList): IcCard | undefined => cards.find((card) => card.main)
 
 /**
- * The main card is the one the app is looked at through. What is read through it is there before it is chosen:
- * nothing that was readable without signal stops being so. False: not yet.
+ * Views the app with the main card. Everything shown for a card is loaded before it is chosen, so that nothing that was
+ * readable offline stops being so. False: not loaded yet.
  */
 const chooseMain = async (data: IcList, project: string): Promise<boolean> => {
   const main = mainOf(data)
@@ -48,9 +48,9 @@ const chooseMain = async (data: IcList, project: string): Promise<boolean> => {
   return true
 }
 
-/** A phone that never opened the page of the cards has their codes in the basement all the same. */
+/** Fetched at start too, so that codes can be made offline even if the page of the cards was never opened. */
 const ASKED_ANEW_MS = 5 * 60_000
-/** After the service said no. */
+/** After the service refused. */
 const TRIED_AGAIN_MS = 10_000
 
 const askWhereOld = async (): Promise<void> => {
@@ -59,7 +59,7 @@ const askWhereOld = async (): Promise<void> => {
   if (data === undefined || request().now() - at > ASKED_ANEW_MS) await list().refresh()
 }
 
-/** Follows what the service says of the player's IC cards, and asks for it by itself at a start and when it is old. */
+/** Follows the service's list of the player's IC cards, and fetches it at start and when it is old. */
 export const followIcList = (project: string): void => {
   let seen: IcList | null = null
   let asked: string | undefined
@@ -67,10 +67,11 @@ export const followIcList = (project: string): void => {
   let notBefore = 0
 
   const ask = () => void askWhereOld().catch(() => undefined)
+  /** Whether there is something left to do: the list is new, a key is missing, or the main card is not chosen yet. */
   const isOpen = (data: IcList, kept: boolean) =>
     data !== seen || lacksKeys(data.cards, kept) || (!kept && icCard.chosen !== (mainOf(data)?.number ?? ''))
 
-  /** One at a time, and the newest list at the end. */
+  /** One at a time, until the newest list has been handled. */
   const run = async (): Promise<void> => {
     running = true
     try {
@@ -107,11 +108,11 @@ export const followIcList = (project: string): void => {
   }
   subscribe(answers, look)
   subscribe(session, look)
-  // Refused to whoever looks through it: the card is somebody else's by now.
+  // `forgetIcCard` ran because a read with this card was refused: it is bound to somebody else by now.
   subscribe(icCard, () => {
     if (icCard.chosen === '' && session.player) void list().refresh()
   })
-  // Made anew, or of another card: a code in the basement is worth nothing without.
+  // Keys were renewed, or a card changed: without the new key, codes made offline would be refused.
   request().onMessage((message) => {
     if (message.type === 'touched' && message.actions.includes(icList.name) && session.player) void list().renew()
   })

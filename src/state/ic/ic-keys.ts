@@ -5,8 +5,8 @@ import { persisted } from '../persisted/persisted.ts'
 import { session } from '../session.ts'
 
 /**
- * What the codes of a player's IC cards are made from. It reaches the device once for each binding and stays here
- * alone, so that a code can be shown without signal; it goes with the login.
+ * The secrets from which the codes of a player's IC cards are made. Each is sent to the device once per binding and
+ * stored here only, so that a code can be shown offline; deleted at sign-out.
  */
 const schema = v.object({
   roleid: v.string(),
@@ -28,10 +28,10 @@ interface Held {
 
 const mine = (): readonly IcKey[] => (held.value.roleid === session.player?.roleid ? held.value.keys : [])
 
-/** An earlier one makes codes that no machine takes. */
+/** A key from before the current one makes codes that machines refuse. */
 const sinceOf = ({ keyAt, boundAt }: Pick<IcKey, 'keyAt' | 'boundAt'>): number => keyAt ?? boundAt
 
-/** `card`: as the service's list has it. */
+/** `card`: its entry in the service's list. */
 export const icKeyOf = (keys: Held, number: string, card: IcCard | undefined): string | null => {
   if (keys.roleid !== session.player?.roleid) return null
   const own = keys.keys.find((one) => one.number === number)
@@ -42,25 +42,23 @@ const keep = (roleid: string, keys: readonly IcKey[]): void => {
   Object.assign(held.value, { roleid, keys: [...keys] })
 }
 
-/**
- * Of each card what the service said last, though it is of earlier: a restored service knows no later one.
- */
+/** Per card the key that the service sent last wins, even if it is older: a restored backup knows no later one. */
 const withKeys = (some: readonly IcKey[]): readonly IcKey[] => [
   ...new Map([...mine(), ...some].map((key) => [key.number, key])).values(),
 ]
 
-/** A card that was bound just now can make codes from here on. */
+/** A card that was just bound can make codes from now on. */
 export const keepIcKey = (roleid: string, key: IcKey): void => {
   if (session.player?.roleid === roleid) keep(roleid, withKeys([key]))
 }
 
-/** Lists that the keys were asked for after: what is later than one of these came after it. */
+/** Lists after which the keys were fetched: a key later than such a list is newer, not from a lost era. */
 const followed = new WeakSet<readonly IcCard[]>()
 
 /**
- * Whether the phone cannot make codes of a card that it should make codes of. A key that is later than the list says
- * is of a binding that the list has not heard of, or of a life of the service that a restored backup ended: only the
- * service knows. A saved copy of the list may be older than a key.
+ * Whether a key is missing for any card. A key later than the list says belongs to a binding that the list does not
+ * contain yet, or to changes that a restored backup has undone: only the service knows. A saved copy of the list may be
+ * older than a key.
  */
 export const lacksKeys = (cards: readonly IcCard[], kept = false): boolean => {
   const mayBeLater = kept || followed.has(cards)
@@ -70,8 +68,8 @@ export const lacksKeys = (cards: readonly IcCard[], kept = false): boolean => {
 }
 
 /**
- * False where the service could not be asked, or somebody else is here by now. What was bound while the answer was on
- * its way stays: that is of before.
+ * False if the service could not be reached, or another player is logged in by now. Keys of cards bound while the
+ * request was in flight stay: the answer is from before.
  */
 const fetchKeys = async (roleid: string): Promise<boolean> => {
   const before = mine()
@@ -97,9 +95,9 @@ const holds = (cards: readonly IcCard[], key: IcKey): boolean =>
   cards.some((card) => card.number === key.number && !card.blocked && sinceOf(card) <= sinceOf(key))
 
 /**
- * The keys follow the list: those of other cards and earlier ones go at once, those that lack are asked for. A
- * saved copy of the list may be older than a binding; by it no key goes. Nor does one where the storage could not be
- * read: what lies there is not known. False: something lacks still.
+ * Keeps the keys in step with the list: keys of cards no longer listed, and earlier ones, are deleted, missing ones are
+ * fetched. Nothing is deleted because of a saved copy of the list, which may be older than a binding, or if the storage
+ * could not be read, because then it is unknown what it holds. False: some are still missing.
  */
 export const followIcCards = async (cards: readonly IcCard[], kept = false): Promise<boolean> => {
   await held.ready
@@ -111,7 +109,7 @@ export const followIcCards = async (cards: readonly IcCard[], kept = false): Pro
   }
   if (!lacksKeys(cards, kept)) return true
   const lacksStill = () => lacksKeys(cards, true)
-  // Asked for before the last binding, an answer lacks that one: once more.
+  // The answer may be from before the last binding: ask once more.
   const whole = (await askOnce(roleid)) && (!lacksStill() || ((await askOnce(roleid)) && !lacksStill()))
   if (whole && !kept) followed.add(cards)
   return whole

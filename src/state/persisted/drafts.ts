@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { persisted } from './persisted.ts'
 
-/** Half-typed forms by name, and how far each page was scrolled: restored also after the system closed the app. */
+/**
+ * Half-typed forms by name, and the scroll position of each page: restored even after the system has closed the app.
+ */
 const schema = v.object({
   forms: v.record(v.string(), v.record(v.string(), v.string())),
   scroll: v.record(v.string(), v.number()),
@@ -16,15 +18,17 @@ export const drafts = persisted<v.InferOutput<typeof schema>>({
 })
 
 export const draftsReady = drafts.ready
-/** What was typed so far is on the device. */
+/** Whether what was typed so far is stored. */
 export const draftsSettled = drafts.settled
 
-/** Places are named by how deep they stand: `1:` and a digest. What is this deep or deeper begins at its top again. */
+/**
+ * Positions are named by depth in the history: `1:` and a digest. Pages at this depth or deeper start at the top again.
+ */
 export const forgetScroll = (depth: number): void => {
   for (const place of Object.keys(drafts.value.scroll))
     if (Number.parseInt(place, 10) >= depth) delete drafts.value.scroll[place]
 }
-/** Those of who is here now: what a page of theirs still puts in once they have left is kept nowhere. */
+/** The object of the current player, fetched once: a page that writes to it after they have left writes to nothing. */
 export const scrollPlaces = () => drafts.value.scroll
 export const keepScroll = (places: Record<string, number>, place: string, top: number): void => {
   if (top === 0) delete places[place]

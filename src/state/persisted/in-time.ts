@@ -1,11 +1,11 @@
 const WITHIN_MS = 3_000
 
-/** Rejects where the device hangs: what it was asked for may lie there all the same. */
+/** Rejects if the storage hangs: the data may be there all the same. */
 export const orLate = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([work, new Promise<never>((_, late) => setTimeout(() => late(new Error('late')), WITHIN_MS))])
 
 /**
- * A device that hangs keeps nobody from opening the app, from what the service answered, nor from going over to the
- * next version: what does not come in time, or fails, is not there.
+ * Hanging storage must not keep the app from opening, from showing an answer or from updating: what is late, or fails,
+ * counts as absent.
  */
 export const inTime = <T>(work: Promise<T>): Promise<T | undefined> => orLate(work).catch(() => undefined)

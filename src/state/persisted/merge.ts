@@ -2,7 +2,7 @@ type Entries = Readonly<Record<string, unknown>>
 
 const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null
 
-/** Entry by entry: mine where it is another than it was in `base`, theirs everywhere else. */
+/** Three-way merge, entry by entry: mine where I changed it since `base`, otherwise theirs. */
 export const merge = (base: unknown, mine: unknown, theirs: unknown): unknown => {
   if (Object.is(base, mine)) return theirs
   if (!isEntries(mine) || !isEntries(theirs)) return mine

@@ -5,21 +5,23 @@ import { inTime } from './in-time.ts'
 import { merge } from './merge.ts'
 
 /**
- * A proxy that survives the app. Its record carries a version; an older one is migrated step by step, and what cannot
- * be read is never trusted: a corrupt one is set aside under another key, a newer app's stays where it is. The app
- * opens all the same.
+ * A proxy that is persisted. Its record has a version; older ones are migrated step by step. A record that cannot be
+ * read is never trusted: a corrupt one is moved aside under another key, one of a newer app stays where it is. The app
+ * opens in any case.
  */
 export interface Persisted<T extends object> {
   readonly value: T
-  /** Resolves when the stored record, if any, has been taken over, or does not come in time. Never rejects. */
+  /** Resolves when the stored record, if any, has been loaded, or is late. Never rejects. */
   readonly ready: Promise<void>
-  /** Back to the initial value, here and on the device. Rejects where the device does not let go of it. */
+  /** Resets to the initial value, here and in storage. Rejects if the record cannot be deleted. */
   reset(): Promise<void>
-  /** What another tab has left on the device since is taken over, in place of what was held here. */
+  /** Replaces the value with what another tab has stored since. */
   reload(): Promise<void>
-  /** False where the storage could not be read: what lies there is not known, and nothing may be taken for gone. */
+  /**
+   * False if the storage could not be read: then it is unknown what it holds, and nothing may be treated as deleted.
+   */
   wasRead(): boolean
-  /** Whether what was set so far is on the device: not where it was refused, nor where it is not there in time. */
+  /** Whether everything set so far is stored; false if it was refused, undefined if it is late. */
   settled(): Promise<boolean | undefined>
 }
 
@@ -28,9 +30,9 @@ interface Options<T extends object> {
   readonly version: number
   readonly schema: v.GenericSchema<unknown, T>
   readonly initial: () => T
-  /** `migrations[n]` makes a record of version n one of version n + 1. */
+  /** `migrations[n]` turns a record of version n into version n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
-  /** Of the device, not of who is logged in: sign-out leaves it. */
+  /** Belongs to the device, not to the player: kept at sign-out. */
   readonly outlivesSignOut?: boolean
   /** Merged entry by entry across tabs; otherwise the last writer wins. */
   readonly shared?: boolean
@@ -62,7 +64,7 @@ const migrate = <T extends object>(options: Options<T>, record: unknown): T | 'c
 export const persisted = <T extends object>(options: Options<T>): Persisted<T> => {
   const { name, version, initial, shared = false } = options
   const value = proxy(initial())
-  /** What this tab last read or wrote. */
+  /** What this tab last read or wrote: the base for merging. */
   let agreed: unknown = snapshot(value)
   let read = false
 
@@ -77,29 +79,28 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     if (record === undefined) return
     const result = migrate(options, record)
     if (typeof result !== 'string') {
-      // Storage may answer late: what was set by then is newer.
+      // If the storage answered late, what was set meanwhile is newer.
       const mine = snapshot(value)
       if (mine !== agreed && !shared) return
       Object.assign(value, merge(agreed, mine, result))
       agreed = mine === agreed ? snapshot(value) : result
       return
     }
-    // A newer app finds its own as it left it.
+    // Left untouched for the newer app.
     if (result === 'too-new') return
     await store.set(asideOf(name), record).catch(() => undefined)
     await store.remove([name]).catch(() => undefined)
   }
 
   const besideOthers = (mine: unknown, record: unknown): unknown => {
-    // Gone: another tab has thrown all of it away.
+    // Missing: another tab has reset it.
     const theirs = record === undefined ? initial() : migrate(options, record)
     if (typeof theirs !== 'string') return shared ? merge(agreed, mine, theirs) : mine
     if (theirs === 'too-new') throw new Error(`${name}: ${theirs}`)
     return mine
   }
   /**
-   * What changes while a write is under way goes with the next one: the last state does not wait behind those before
-   * it.
+   * Changes during a write are batched into the next one, so that the latest state does not queue behind older ones.
    */
   let waiting = false
   const write = async (): Promise<boolean> => {
@@ -115,7 +116,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     }
   }
   const ready = load()
-  /** Whether the last write stands. */
+  /** Whether the last write succeeded. */
   let writing: Promise<boolean> = ready.then(() => true)
   subscribe(value, () => {
     if (waiting) return
@@ -149,8 +150,8 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
 }
 
 /**
- * Everything this device keeps of a player's state, for sign-out: every proxy back to its beginning, and what lies on
- * the device with it, unless that is of the next player already.
+ * For sign-out: resets everything this device stores of a player's state; if the storage already belongs to the next
+ * player, it is reloaded instead.
  */
 export const purgeState = async (onDevice = true): Promise<void> => {
   await Promise.all(all.map(({ reset, reload }) => (onDevice ? reset() : reload())))

@@ -3,23 +3,23 @@ import { useSnapshot } from 'valtio'
 import { session } from '../session.ts'
 import { persisted } from './persisted.ts'
 
-/** decided here: as many as anybody scans between two places with signal; then the oldest go. */
+/** A product decision: more than anybody scans while offline; beyond it the oldest are dropped. */
 export const SAVED_SCANS_MOST = 50
 
 const scanSchema = v.object({
   id: v.string(),
-  /** As `readScanned` takes it; no secret is in it. */
+  /** As accepted by `readScanned`; contains no secret. */
   text: v.string(),
   /** By the service's clock. */
   at: v.number(),
-  /** Who scanned it; null: nobody was logged in. */
+  /** Who scanned it; null if nobody was logged in. */
   account: v.nullable(v.string()),
 })
 export type SavedScan = v.InferOutput<typeof scanSchema>
 const listSchema = v.object({ scans: v.array(v.object({ ...scanSchema.entries, told: v.boolean() })) })
 const byId = (scans: readonly SavedScan[]) => Object.fromEntries(scans.map((scan) => [scan.id, scan]))
 
-/** `told`: of which the player has heard that they can be opened now. Apart, so that telling of one changes nothing. */
+/** `told`: scans that the player has been told can be opened now. Stored apart, so that marking one changes no scan. */
 const schema = v.object({ scans: v.record(v.string(), scanSchema), told: v.record(v.string(), v.literal(true)) })
 
 const fromList = (old: unknown): v.InferOutput<typeof schema> => {
@@ -39,7 +39,7 @@ const savedScans = (name: string, outlivesSignOut: boolean) =>
     shared: true,
   })
 
-/** A player's go at sign-out; what was scanned before anybody logged in is the device's. */
+/** A player's scans are deleted at sign-out; scans from before anybody logged in belong to the device. */
 const players = savedScans('saved-scans', false)
 const devices = savedScans('saved-scans-of-device', true)
 const both = [players, devices]
@@ -50,15 +50,15 @@ const newestFirst = (scans: Readonly<Record<string, SavedScan>>): readonly Saved
 export const savedScansReady = (): Promise<unknown> => Promise.all(both.map(({ ready }) => ready))
 
 /**
- * Whether it is on the device: it is not said to be saved before it is, and not listed where it is not. The same code
- * again only counts as scanned later.
+ * Resolves with whether it is stored: only then is it reported as saved and listed. Scanning the same code again only
+ * updates its time.
  */
 export const saveScan = async (text: string, at: number): Promise<boolean> => {
   const account = session.player?.roleid ?? null
   const isHere = (): boolean => (session.player?.roleid ?? null) === account
   const store = account === null ? devices : players
   await store.ready
-  // Whoever scanned it is not here any more: nothing of theirs stays.
+  // The player who scanned it has logged out meanwhile: nothing of theirs may stay.
   if (!isHere()) return false
   const { scans } = store.value
   const before = newestFirst(scans)
@@ -70,7 +70,7 @@ export const saveScan = async (text: string, at: number): Promise<boolean> => {
   for (const scan of gone) delete scans[scan.id]
   if (await store.settled()) return true
   delete store.value.scans[id]
-  // What had to go for it stays.
+  // Restores the scans that were dropped to make room.
   if (isHere()) Object.assign(store.value.scans, byId(gone))
   return false
 }
@@ -82,7 +82,7 @@ export const dropScan = (id: string): void => {
   }
 }
 
-/** What was opened only begins to be used there: it stays in the list until that was done. */
+/** Called when a scan has been used, not when it is opened: until then it stays in the list. */
 export const dropScansOf = (isUsed: (text: string) => boolean): void => {
   for (const { value } of both) for (const scan of Object.values(value.scans)) if (isUsed(scan.text)) dropScan(scan.id)
 }
@@ -108,7 +108,7 @@ const untold = (): (() => void)[] =>
 
 export const untoldScans = (): number => untold().length
 
-/** How many nobody was told of yet; from now on they are. */
+/** How many scans the player has not been told of; marks them as told. */
 export const takeUntold = (): number => {
   const scans = untold()
   for (const tell of scans) tell()

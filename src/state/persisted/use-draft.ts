@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
 import { drafts } from './drafts.ts'
 
-/** A half-typed form, as it was left. Apart from what restores places: no form is in the first view. */
+/** A half-typed form. A file of its own, apart from the scroll positions, because the first view has no form. */
 export const useDraft = <T extends Record<string, string>>(form: string, empty: T) => {
-  // At once: a field that is drawn with its old text first has its cursor at the end afterwards.
+  // Synchronous: if the field rendered its old text first, the cursor would jump to the end.
   const stored = useSnapshot(drafts.value, { sync: true }).forms[form]
   const values: Record<keyof T, string> = { ...empty, ...stored }
   return {
@@ -12,14 +12,14 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
     set: (field: keyof T & string, value: string): void => {
       drafts.value.forms[form] = { ...drafts.value.forms[form], [field]: value }
     },
-    /** What is known beforehand, where nothing was typed yet. */
+    /** Prefills the form if nothing was typed yet. */
     fill: useCallback(
       (known: Readonly<Record<string, string>>): void => {
         drafts.value.forms[form] ??= { ...known }
       },
       [form],
     ),
-    /** `sent`: what was typed since stays. */
+    /** `sent`: the values that were submitted; if they were edited since, the draft stays. */
     clear: useCallback((sent?: Readonly<Record<string, string>>): void => forgetDraft(form, sent), [form]),
   }
 }

@@ -7,34 +7,34 @@ import { forgetIcCard, icCard } from '../ic/ic-card.ts'
 import { request } from '../layer.ts'
 import { createSource } from './source.ts'
 
-/** What the views know of one read: the last answer, where it came from, and what went wrong since. */
+/** What the views know of one read: the last answer, its origin, and any failure since. */
 export interface Known {
-  /** Held by reference: a list of thousands is not worth a proxy each. */
+  /** Stored by reference (`ref`): a proxy for each entry of a long list would be too slow. */
   readonly data?: object
   readonly at: number
-  /** A saved copy: the service could not be asked just now, or not yet. */
+  /** A saved copy: the service could not be reached, or has not been asked yet. */
   readonly kept: boolean
   readonly asking: boolean
   readonly failure?: Failure
 }
 
-/** One read with its arguments, the same object for everyone who asks for the same. */
+/** One read with its arguments; the same object for everyone with the same arguments. */
 export interface Reading {
   readonly key: string
   readonly name: string
-  /** Its arguments, as the request layer spells them. */
+  /** Its arguments, canonicalised by the request layer. */
   readonly args: string
   known(): Known
-  /** The saved copy, where nothing is known yet: the last screen paints before any request. */
+  /** Shows the saved copy if nothing is known yet, so that the screen can be painted before any request. */
   paintKept(): Promise<void>
-  /** An answer of this time came after an older copy was shown: it lies among the kept ones now. */
+  /** An answer of this time arrived after an older copy was shown: read it from the kept answers. */
   takeNewer(at: number): Promise<void>
   refresh(): Promise<void>
   outdate(): void
-  /** With an answer to a request that begins now, whatever is on its way. */
+  /** Waits for a request that starts now, not one already in flight. */
   renew(): Promise<void>
   drop(): void
-  /** Nothing shows it any more. */
+  /** No view shows it any more. */
   leave(): void
 }
 
@@ -42,7 +42,7 @@ export const answers = proxy<Record<string, Known>>({})
 const readings = new Map<string, Reading>()
 const nothing: Known = { at: 0, kept: false, asking: false }
 
-/** Which action an object answers. The request layer has checked it then; nobody has to look through it again. */
+/** Which action an object answers. The request layer has validated it, so it need not be validated again. */
 const answersTo = new WeakMap<object, string>()
 export const isAnswerTo = <X extends ReadAction>(action: X, data: object | undefined): data is DataOf<X> & object =>
   data !== undefined && answersTo.get(data) === action.name
@@ -53,32 +53,32 @@ const held = ({ name }: ReadAction, data: unknown): object | undefined => {
   return ref(data)
 }
 
-/** An answer that says the same as the one before stays the same object: nothing is drawn again for it. */
+/** If the new answer equals the previous one, the same object is kept, so that no view re-renders. */
 const lasting = (action: ReadAction, before: object | undefined, data: unknown): object | undefined =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(action, data)
 
 const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
   const known = (): Known => answers[key] ?? nothing
   /**
-   * It was let go of, perhaps with its player. A view that nothing has drawn anew still holds it: that one goes on with
-   * today's.
+   * The reading was dropped, perhaps because its player left. A view that has not re-rendered may still hold it, so
+   * calls are forwarded to the current one.
    */
   const isPast = () => readings.get(key) !== made
   const now = () => reading(action, args)
 
   const ask = async (): Promise<void> => {
-    // Only a view that shows a failure has to know that it is being tried again.
+    // Only a view that shows a failure has to know that it is being retried.
     if (!isPast() && known().failure) answers[key] = { ...known(), asking: true }
     const answer = await request().ask<ReadAction>(action, args)
     if (isPast()) return
     const { data, at } = known()
-    // From before what is shown, which an act has changed since: a saved copy, or an answer that was long on its way.
+    // Older than what is shown, which an act may have changed since: a saved copy, or an answer that was delayed.
     const isOlder = answer.ok && data !== undefined && (answer.kept ? answer.at < at : isLate(answer.at, at))
     if (isOlder) answers[key] = { data, at, kept: answer.kept, asking: false }
     else if (answer.ok)
       answers[key] = { data: lasting(action, data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
-    // Unbound meanwhile, perhaps by another device: nothing is looked at through it any more.
+    // The chosen card was unbound meanwhile, perhaps on another device.
     if (!answer.ok && answer.code === 'not_yours' && 'icId' in args && args.icId === icCard.chosen)
       void forgetIcCard().catch(() => undefined)
   }
@@ -93,7 +93,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
       if (isPast()) return now().paintKept()
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
-      // Whoever paints it asks for it as well.
+      // `asking`, because whoever paints the copy refreshes as well; not after a failure.
       if (!isPast() && copy && known().data === undefined)
         answers[key] = { ...known(), data: held(action, copy.data), at: copy.at, kept: true, asking: !known().failure }
     },
@@ -111,7 +111,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     outdate: source.outdate,
     drop: source.drop,
     leave() {
-      // Its figures are of the moment: nobody takes those of the last time for today's while the next answer comes.
+      // Uncached reads show figures of the moment: old ones must not be shown as current while the next answer loads.
       if (!action.unkept || isPast()) return
       delete answers[key]
       readings.delete(key)
@@ -129,15 +129,12 @@ export const reading = <X extends ReadAction>(action: X, args: ArgsOf<X>): Readi
   return made
 }
 
-/** An answer that came another way than by asking for it, as young as one. */
+/** An answer that came another way, as fresh as a requested one. */
 export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: DataOf<X>, at: number): void => {
   answers[reading(action, args).key] = { data: held(action, data), at, kept: false, asking: true }
 }
 
-/**
- * A claim, mark or live act changed what some reads answer: what is on screen asks at once, the rest when shown
- * again.
- */
+/** An act changed what some reads answer: reads on screen refetch at once, the rest when shown again. */
 export const followTouched = (): void => {
   request().onMessage((message) => {
     if (message.type !== 'touched') return
@@ -145,12 +142,12 @@ export const followTouched = (): void => {
   })
 }
 
-/** Another language was chosen: what is on its way speaks the one before. */
+/** The language was changed: requests in flight are still in the previous one. */
 export const askAnew = (): void => {
   for (const one of readings.values()) one.outdate()
 }
 
-/** Nothing of one player is left in memory for the next. */
+/** Clears the memory of one player before the next one is shown. */
 export const forgetAnswers = (): void => {
   for (const key of Object.keys(answers)) delete answers[key]
   for (const one of readings.values()) one.drop()

@@ -1,20 +1,20 @@
 import { request } from '../layer.ts'
 
 /**
- * How the device asks for what it keeps of the service: once at a time, with one answer for all who ask meanwhile, and
- * once more where something made that answer old before it came.
+ * Fetches data one request at a time: callers during a request share its answer, and if the data became stale on the
+ * way, it is fetched once more.
  */
 export interface Source {
   refresh(): Promise<void>
-  /** Something changed what the service answers: what is on its way may say how it was before. */
+  /** Something changed the data: a request in flight may return the state before. */
   outdate(): void
-  /** Waits for a request that begins now: one on its way may have been answered before there was a reason to ask. */
+  /** Waits for a request that starts now: one in flight may have been answered before there was a reason to ask. */
   anew(): Promise<void>
-  /** Another player is here: nobody waits for what is on its way. */
+  /** Another player is logged in: requests in flight no longer matter. */
   drop(): void
 }
 
-/** `load` asks, and takes over what was answered. */
+/** `load` makes the request and stores the answer. */
 export const createSource = (load: () => Promise<void>): Source => {
   let running: Promise<void> | null = null
   let outdated = false
@@ -46,7 +46,10 @@ export const createSource = (load: () => Promise<void>): Source => {
   }
 }
 
-/** Asks again when the player returns, and on a live line if a copy or a failure is shown. */
+/**
+ * Refetches when the page becomes visible, and when the connection is back if `isWanting` (a copy or a failure is
+ * shown).
+ */
 export const whileShown = (ask: () => void, isWanting: () => unknown): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', visible)

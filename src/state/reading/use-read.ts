@@ -16,21 +16,21 @@ export interface Read<T> {
   readonly again: () => void
 }
 
-/** What a screen shows of the service. */
+/** A read that is on screen. */
 interface Shown {
   readonly reading: Pick<Reading, 'name' | 'renew'> & { known(): Pick<Known, 'kept' | 'failure'> }
 }
 export const onScreen = new Set<Shown>()
-/** Something that is shown turned out not to be so any more: whatever is on screen of these reads asks again. */
+/** Something shown turned out to be stale: reads of these names that are on screen refetch. */
 export const readAnew = (names: readonly string[]): void => {
   for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.renew()
 }
-/** Another day has begun. */
+/** A new day has begun. */
 export const readAllAnew = (): void => {
   for (const one of onScreen) void one.reading.renew()
 }
 
-/** Asks again whenever there is reason to: news from the worker, a connection, a player who comes back. */
+/** Refetches on every occasion: news from the worker, online again, visible again. */
 const follow = (target: Reading): (() => void) => {
   const shown = { reading: target }
   onScreen.add(shown)
@@ -68,14 +68,14 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
   const held = entry?.data
   const data = isAnswerTo(action, held) ? held : undefined
   const again = useMemo(() => () => void target.refresh(), [target])
-  // Read when asked for: a view that shows the data alone is not drawn again because its time or its origin changed.
+  // Getters, so that a view that uses only the data does not re-render when the time or the origin changes.
   return {
     data,
     get at() {
       return entry?.at ?? 0
     },
     get kept() {
-      // What was answered before the signal went is a saved copy too, though it came from memory.
+      // An answer from before the connection was lost is a saved copy too, even though it is in memory.
       return (entry?.kept ?? false) || (held !== undefined && link.current === 'offline')
     },
     get asking() {

@@ -6,15 +6,15 @@ import type { Read } from './use-read.ts'
 
 const noSignal: Failure = { ok: false, code: 'needs_connection', message: '', retryable: true }
 
-/** What is known of one that a list lacks: that it was there before, or that the list was asked for anew. */
+/** The result for an id missing from the list: it was there before, or the list was fetched again without it. */
 interface Verdict {
   readonly id: string
   readonly wasThere: boolean
 }
 
 /**
- * A list that one thing is sought in. It may have come since the list was asked for, and a saved copy is older still:
- * nobody is told that there is no such thing before the service was asked once more, and without signal nobody is.
+ * Looks for one entry in a list. It may be newer than the list, and a saved copy is older still, so a missing entry is
+ * reported as missing only after the list was fetched once more, and never while offline.
  */
 export const useSought = <X extends ReadAction, T, One>(
   action: X,

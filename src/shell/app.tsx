@@ -7,13 +7,13 @@ import { TabBar } from './bars/tab-bar.tsx'
 import { Stack } from './navigation/stack/stack.tsx'
 
 const Nothing = () => null
-/** Without it the app is the app all the same: a line that is cut just then must not take the rest along. */
+/** If it cannot be loaded, the app works without it. */
 const SimulationMark =
   __CHANNEL__ === 'release'
     ? null
     : lazy<ComponentType>(() => import('./simulation/simulation-mark.tsx').catch(() => ({ default: Nothing })))
 
-/** The root layout: the stack of pages, and what stays around it. `/` leads to the home page. */
+/** The root layout: the stack of pages, and what stays around it. `/` redirects to the home page. */
 export const App = ({ onDrawn }: { readonly onDrawn: () => void }) => {
   useEffect(onDrawn, [onDrawn])
   const [path] = useLocation()

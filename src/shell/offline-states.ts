@@ -3,17 +3,17 @@ import type { GameTabName } from './game/tabs.ts'
 import type { RouteName } from './navigation/routes.ts'
 
 /**
- * What each page does without signal, and the states it can be in. One line per route that has a page (and per
- * tab of the game home): the diagnostics page tells it, and a browser test holds every page to it in every state.
+ * What each page does offline, and the states it can be in. One line per route that has a page (and per tab of the game
+ * home). The diagnostics page shows it, and a browser test checks every page in every state.
  */
 export interface OfflineState {
   /**
-   * copy: the last answer, with its time. form: what was typed stays, sending needs a connection. device: all of it
-   * works without signal.
+   * copy: the last answer, with its time. form: what was typed stays, sending needs a connection. device: everything
+   * works offline.
    */
   readonly offline: 'copy' | 'form' | 'device'
   readonly states: readonly ScreenState[]
-  /** Who meets the empty state, where it is not the player. */
+  /** Who can see the empty state, if not the player. */
   readonly emptyFor?: 'visitor'
 }
 

@@ -2,7 +2,7 @@ import { sameLocation } from '../../contract/pages/hash.ts'
 import { currentLocation } from './history.ts'
 
 /**
- * For where an answer leads: begun with the tap. Whoever has gone elsewhere while it was on its way stays there.
+ * For navigation that follows a request: if the player has navigated elsewhere before the answer came, it is skipped.
  */
 export const fromHere = () => {
   const asked = currentLocation()

@@ -6,13 +6,13 @@ interface GoProps extends Omit<ComponentProps<'a'>, 'href'>, Move {
   readonly href: string
 }
 
-/** Another tab or window is the browser's own matter. */
+/** Opening in another tab or window is left to the browser. */
 const isForBrowser = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || altKey || shiftKey
 
 /**
- * A link to a page of ours, one level deeper unless said otherwise. Not wouter's: each of those listens to the address
- * by itself, and a page has dozens.
+ * A link to a page of the app, one level deeper by default. Not wouter's: each of its links subscribes to the address,
+ * and a page has dozens.
  */
 export const Go = ({ href, replace, depth, onClick, children, ...rest }: GoProps) => (
   <a

@@ -4,12 +4,12 @@ import { to } from '../../contract/pages/paths.ts'
 import { printedTarget } from './printed-links.ts'
 
 /**
- * What a link brought along that nobody may copy from an address: a one-time ticket, and the secret that is printed
- * on an IC card. Held here alone: not in the address, not in storage.
+ * What a link may contain that must not stay in the address: a one-time ticket, and the secret printed on an IC card.
+ * Kept in memory only: not in the address, not in storage.
  */
 interface Handover {
   ticket: string | null
-  /** Of the card with this number, and of no other. */
+  /** Valid for the card with this number only. */
   secret: { readonly number: string; readonly secret: string } | null
 }
 export const handover = proxy<Handover>({ ticket: null, secret: null })
@@ -17,7 +17,10 @@ export const handover = proxy<Handover>({ ticket: null, secret: null })
 const TICKET = 'watoken'
 const SECRET = 'secret'
 
-/** Takes both out of an address before anybody can copy it; a ticket leads to the game home unless more is named. */
+/**
+ * Removes both from an address before it can be copied; a link with a ticket and no page of its own leads to the game
+ * home.
+ */
 export const takeTicket = (location: HashLocation): HashLocation => {
   const query = new URLSearchParams(location.search)
   const [ticket, secret] = [query.get(TICKET), query.get(SECRET)]

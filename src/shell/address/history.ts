@@ -14,19 +14,19 @@ import { takeTicket } from './handover-ticket.ts'
 import { landed } from './printed-links.ts'
 
 /**
- * The one place that changes the address. Programmatic moves and the browser's own back and forward end in `arrive`,
- * so that both slide the same way: deeper to the left, back to the right.
+ * The only module that changes the address. Programmatic navigation and the browser's back and forward all end in
+ * `arrive`, so that they slide the same way: deeper to the left, back to the right.
  */
 export type Slide = 'deeper' | 'back' | 'none'
 
 let current: HashLocation = parseHash('')
 /**
- * Where a slide that has begun will end: the browser tells of one step back twice, and the second must not start
- * another.
+ * Where the running slide will end. The browser fires two events for one step back, and the second must not start
+ * another slide.
  */
 let heading = current
 const listeners = new Set<() => void>()
-/** Called while the page that is left still stands as it did: what is measured later has the next one laid out too. */
+/** Called before the next page is in the DOM: reading a layout value later would force layout of that page too. */
 export const beforeMove = new Set<() => void>()
 
 export const currentLocation = (): HashLocation => current
@@ -41,10 +41,10 @@ export const subscribeLocation = (listener: () => void): (() => void) => {
 export interface Moved {
   readonly from: HashLocation
   readonly to: HashLocation
-  /** What had the focus. */
+  /** What had the focus before. */
   readonly on: Element | null
 }
-/** Those that nobody has led the keys along with yet: that code comes later, and a player may be quicker. */
+/** Moves whose focus has not been handled yet: that code loads later, and a player may be faster. */
 export const moves: Moved[] = []
 
 const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
@@ -52,20 +52,20 @@ const slideBetween = (from: HashLocation, to: HashLocation): Slide => {
   return step > 0 ? 'deeper' : step < 0 ? 'back' : 'none'
 }
 
-/** A slide waits so long for the code of its page; after that the page's header comes alone. */
+/** A slide waits this long for the code of its page; after that it shows the page's header alone. */
 const HOLD_MS = 150
-/** What the finger did is seen before a page is drawn, which takes longer on a slow phone than an answer may. */
+/** Lets the browser paint the pressed state first, because rendering a page can take long on a slow phone. */
 const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 type Load = (to: HashLocation) => Promise<unknown>
 let load: Load = async () => undefined
-/** How the code of a page is fetched: known to the stack. */
+/** Set by the stack: how to fetch the code of a page. */
 export const loadsPages = (how: Load): void => {
   load = how
 }
 
 let sliding = false
-/** From the touch on until the page has slid in. */
+/** From the tap until the transition has finished. */
 export const isSliding = (): boolean => sliding
 const slidesAs = (slide: Slide | null): void => {
   sliding = slide !== null
@@ -74,7 +74,7 @@ const slidesAs = (slide: Slide | null): void => {
 }
 
 let onward = false
-/** Whether the last move came from what lies behind: back leads there. */
+/** Whether the last move was forward, so that back returns to the previous page. */
 export const wentOnward = (): boolean => onward
 
 const arrive = (to: HashLocation, slide: Slide): void => {
@@ -82,7 +82,7 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   onward = entryBehind() === formatHash(heading)
   heading = to
   const update = () => {
-    // Where another move began while this one waited for its page, that one is where it ends.
+    // If another move began while this one waited for its code, that one's target is shown.
     moves.push({ from: current, to: heading, on: document.activeElement })
     for (const look of beforeMove) look()
     current = heading
@@ -90,7 +90,7 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   }
   if (slide === 'none' || isStill() || !document.startViewTransition || document.hidden) {
     if (sliding) slidesAs(null)
-    // What the same page shows changes at once, and no finger asked for the page that the app opens on.
+    // Changes within a page need no delay, nor does the first page of the app: there was no tap.
     if (to.path === current.path || current.path === '/' || document.hidden) update()
     else afterPaint(update)
     return
@@ -99,63 +99,60 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   const over = () => {
     if (heading === to) slidesAs(null)
   }
-  // Frames go on while the code is waited for: a transition that has begun holds them back until its page is drawn.
+  // Wait for the code first: a view transition pauses all frames until its callback is done.
   void Promise.race([load(to), new Promise((late) => setTimeout(late, HOLD_MS))]).then(() => {
-    // Where another move began meanwhile, that one draws the page.
+    // If another move began meanwhile, that one draws the page.
     if (heading !== to) return
     const transition = document.startViewTransition(() => flushSync(update))
-    // A second move while one slides skips the first; that is no error.
+    // A second move during a slide skips the first one, which rejects; that is no error.
     transition.ready.catch(() => undefined)
     transition.finished.then(over, over)
   })
 }
 
 export interface Move {
-  /** Takes the place of the current entry: tabs, filters, redirects. */
+  /** Replaces the current history entry: for tabs, filters, redirects. */
   readonly replace?: boolean | undefined
-  /** Where the page stands; one deeper than the current one unless said otherwise. */
+  /** The page's depth in the hierarchy; one deeper than the current page by default. */
   readonly depth?: number | undefined
 }
 
-/** Two touches of one finger come closer together than this. */
+/** A double tap's two taps come closer together than this. */
 const TWICE_MS = 500
 let wentAt = Number.NEGATIVE_INFINITY
 
 export const go = (href: string, { replace = false, depth }: Move = {}): void => {
   const wanted = takeTicket(parseHash(href))
   const from = heading
-  // Touched twice: while its page was waited for, or where less motion is wished for and the page stands there at once.
+  // A double tap: the page of the first tap is still loading, or is shown already because motion is reduced.
   const soon = from !== current || performance.now() - wentAt < TWICE_MS
   const to = withDepth(wanted, depth ?? depthOf(from) + (replace ? 0 : 1))
-  // A tab that one is on already leads nowhere, and back is not pressed once more for it.
+  // Tapping the current tab again must add no history entry.
   if (sameLocation(soon ? withDepth(wanted, depthOf(from)) : to, from)) return
   wentAt = performance.now()
   const url = `${globalThis.location.pathname}${formatHash(to)}`
   if (replace) globalThis.history.replaceState(globalThis.history.state, '', url)
   else globalThis.history.pushState({ from: formatHash(from) }, '', url)
   const slide = slideBetween(from, to)
-  // Who comes to a page begins at its top; who comes back to it finds it where it was left.
+  // A page opened anew starts at the top; one returned to keeps its scroll position.
   if (slide === 'deeper') forgetScroll(depthOf(to))
   arrive(to, slide)
 }
 
-/** The address of the entry behind this one, where it is one of ours. */
+/** The address of the previous history entry, if it is one of ours. */
 export const entryBehind = (): string | null => {
   const state: unknown = globalThis.history.state
   return state !== null && typeof state === 'object' && 'from' in state ? String(state.from) : null
 }
 
-/**
- * The browser's back where there is an entry of ours behind this one; otherwise up to `fallback`, as after a deep
- * link.
- */
+/** Goes back in history if the previous entry is ours; otherwise, as after a deep link, up to `fallback`. */
 export const back = (fallback: string): void => {
   if (entryBehind() !== null) globalThis.history.back()
   else go(fallback, { replace: true, depth: Math.max(0, depthOf(heading) - 1) })
 }
 
 export const startHistory = (): void => {
-  // Read now: a link of what the page came with may have been followed since this file was.
+  // Read now, not at import: a link of the prerendered page may have been followed since.
   const opened = takeTicket(landed(parseHash(globalThis.location.hash, globalThis.location.search)))
   current = withDepth(opened, depthOf(opened))
   heading = current
@@ -170,7 +167,7 @@ export const startHistory = (): void => {
   }
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
-  // A printed link may carry its query before the hash: it moves inside, so that there is one address for one page.
+  // A printed link may have its query before the hash: it is moved inside, so that each page has one address.
   const clean = `${globalThis.location.pathname}${formatHash(current)}`
   globalThis.history.replaceState(globalThis.history.state, '', clean)
 }

@@ -4,12 +4,12 @@ import { Go } from './go.tsx'
 
 interface IconWayProps {
   readonly of: Icon
-  /** Where it leads, and with what, for those who do not see the drawing. */
+  /** The accessible name: where it leads. */
   readonly label: string
   readonly href: string
 }
 
-/** A way to another page among the acts of a row. */
+/** A link to another page among the icon buttons of a row. */
 export const IconWay = ({ of, label, href }: IconWayProps) => (
   <Go href={href} className={styles.icon} aria-label={label}>
     <IconDrawing of={of} />

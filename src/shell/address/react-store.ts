@@ -1,2 +1,2 @@
-/** The router asks for a stand-in that old versions of React need. Ours has the hook itself. */
+/** Replaces the router's shim for old versions of React; ours has the hook built in. */
 export { useSyncExternalStore } from 'react'

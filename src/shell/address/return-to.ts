@@ -2,14 +2,14 @@ import { type HashLocation, parseHash, sameLocation, withDepth } from '../../con
 import { to } from '../../contract/pages/paths.ts'
 import { entryBehind, go } from './history.ts'
 
-/** They stand at depth 0 wherever they are come to from. */
+/** Always at depth 0, wherever they are opened from. */
 const tabs: readonly string[] = [to('home'), to('mine')]
 
 const placeOf = (hash: string): HashLocation => withDepth(parseHash(hash), 0)
 
 /**
- * On to a page from one that was only on the way to it, as a login is: back where the page lies behind, or the player
- * would find it there once more; otherwise in this one's place.
+ * Leaves an intermediate page, such as a login, for the page it was on the way to: back if that is the previous history
+ * entry, or it would appear twice; otherwise replacing this one.
  */
 export const returnTo = (href: string): void => {
   const from = entryBehind()

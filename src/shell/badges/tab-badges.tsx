@@ -6,18 +6,18 @@ import { to } from '../../contract/pages/paths.ts'
 import { drawBeside } from '../toast/draw-beside.tsx'
 import { waits } from './waiting.ts'
 
-/** Letters are counted on the player's own tab; whatever else is to be claimed marks Home. */
+/** Mail is counted on the player's own tab; everything else that can be claimed shows on Home. */
 const isMail = (key: string): boolean => key.startsWith('mail:')
 const MOST = 99
 
 interface TabBadgeProps {
   readonly tab: 'home' | 'mine'
-  /** Nothing to say: null. */
+  /** Null: no badge. */
   readonly words: string | null
   readonly mark: string
 }
 
-/** The tab is drawn with the first view, and knows nothing of this: it is only marked. */
+/** The tab bar belongs to the first view and does not load this code, so its links are only given attributes. */
 const TabBadge = ({ tab, words, mark }: TabBadgeProps) => {
   const id = `waits-at-${tab}`
   useEffect(() => {
@@ -50,5 +50,4 @@ const TabBadges = () => {
   )
 }
 
-/** Letters stand on the player's own page, everything else is reached from Home. */
 export const tellWaits = (): void => void drawBeside(<TabBadges />)

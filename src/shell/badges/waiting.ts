@@ -16,12 +16,12 @@ import { session } from '../../state/session.ts'
 
 const PAUSE = 300
 
-/** The keys of what waits; null until it was counted once. */
+/** The keys of everything waiting; null until it was counted once. */
 export const waits = proxy<{ keys: readonly string[] | null }>({ keys: null })
 
 const kept = async <X extends ReadAction>(action: X, args: ArgsOf<X>) => (await request().kept(action, args))?.data
 
-/** What was read or thrown away already, whether or not the service has heard of it yet. */
+/** Letters read or deleted, including those that the service has not confirmed yet. */
 const readMails = (): ReadonlySet<string> => {
   const rows = outbox.rows.filter((row) => isWaiting(row) || row.state === 'done')
   const marked = rows
@@ -48,7 +48,7 @@ const whatWaits = async (): Promise<readonly string[]> => {
     events: events?.claimable ?? [],
   }
   const done = { claims: claimsOf(outbox.rows), readMails: readMails() }
-  // Before the letters themselves were ever asked for, the player's own answer says how many are unread.
+  // Until the list of letters has been fetched, the player's own info says how many are unread.
   const unheard = mail ? 0 : (info?.unreadMail ?? 0)
   return [
     ...Array.from({ length: unheard }, (_, index) => `mail:unread ${index}`),
@@ -56,13 +56,13 @@ const whatWaits = async (): Promise<readonly string[]> => {
   ]
 }
 
-/** Counts anew whenever there is reason to. */
+/** Recounts whenever something relevant changes. */
 export const followWaits = (): void => {
   let timer = 0
   const count = async () => {
     const mine = timer
     const keys = await whatWaits()
-    // Reason to count anew, another player perhaps: this is of before.
+    // Another count has started meanwhile, perhaps for another player.
     if (mine === timer && keys.join() !== waits.keys?.join()) waits.keys = keys
   }
   const soon = () => {

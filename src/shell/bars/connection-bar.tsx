@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { connection } from '../../state/connection.ts'
 import styles from './connection-bar.module.css'
 
-/** Says what real answers showed: nothing when the connection is live. */
+/** Shows the connection state from real answers; nothing while it is live. */
 export const ConnectionBar = () => {
   const { current } = useSnapshot(connection)
   return (

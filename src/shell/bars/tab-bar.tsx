@@ -9,7 +9,7 @@ const paths = {
   mine: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9c0-4 3.6-6 8-6s8 2 8 6z',
 }
 
-/** The app's two tabs. They never slide and never stack up: each stands at depth 0. */
+/** The app's two tabs. They never slide and never stack up: each is at depth 0. */
 export const TabBar = () => {
   const { t } = useLingui()
   const [path] = useLocation()

@@ -7,7 +7,7 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   readonly title: ReactNode
-  /** Absent on the pages of the tab bar. */
+  /** Omitted on the pages of the tab bar. */
   readonly backTo?: string
   readonly end?: ReactNode
   readonly note?: ReactNode

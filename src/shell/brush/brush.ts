@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
 
-/** The characters that the brush has; null until its pieces are known to the page. */
+/** The characters in the display font; null until its files are registered. */
 export const brush = proxy<{ characters: ReadonlySet<number> | null }>({ characters: null })
 
-/** As a stylesheet writes them: `U+864e,U+7b26`. */
+/** In the form of a CSS `unicode-range`: `U+864e,U+7b26`. */
 export const brushHas = (ranges: readonly string[]): void => {
   const codes = ranges.flatMap((range) => range.split(',')).map((code) => Number.parseInt(code.slice(2), 16))
   brush.characters = ref(new Set(codes))

@@ -2,7 +2,9 @@ import { useSnapshot } from 'valtio'
 import { brush, isWritten } from './brush.ts'
 import styles from './named.module.css'
 
-/** A name that the arcade gave: in the brush, or where that lacks a character of it, in one other type throughout. */
+/**
+ * A name from the arcade's data: in the display font, or if that lacks one of its characters, entirely in another font.
+ */
 export const Named = ({ children }: { readonly children: string }) => {
   const { characters } = useSnapshot(brush)
   return (

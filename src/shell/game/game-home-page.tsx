@@ -5,7 +5,7 @@ import { GameTabs } from './game-tabs.tsx'
 import { tabParts } from './tab-parts.ts'
 import { gameTabOf, gameTabs } from './tabs.ts'
 
-/** /threekingDomsWar?tab=…: the tab's own screen. */
+/** /threekingDomsWar?tab=…: shows the screen of that tab. */
 const GameHomePage = () => {
   const name = gameTabOf(useSearch())
   const Tab = tabParts.componentOf(name)

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { partsFrom } from '../navigation/stack/parts.ts'
 import type { GameTabName } from './tabs.ts'
 
-/** A whole screen, with the tabs above its content. */
+/** A whole screen, including the tabs above its content. */
 type LoadTab = () => Promise<{ readonly default: ComponentType }>
 
-/** The code of each tab, loaded when it is first opened. Known to the game home alone. */
+/** The code of each tab, loaded when it is first opened. Imported by the game home only. */
 const pages: Readonly<Record<GameTabName, LoadTab>> = {
   game: () => import('../../areas/game/today-page.tsx'),
   profile: () => import('../../areas/game/profile/profile-page.tsx'),

@@ -13,12 +13,12 @@ import type { AskScan, ScanEnd } from './offered.ts'
 
 type About<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>
 
-/** What becomes of what a host says. */
+/** Callbacks for what a host app says. */
 export interface Acts {
-  /** How its scanner is asked; null where it has none to offer. */
+  /** How to ask for its scanner; null if it offers none. */
   readonly scanner: (ask: AskScan | null) => void
   readonly result: (text: string) => void
-  /** Null where the host says none: the phone's own are kept clear of. */
+  /** Null if the host gives none: then the phone's own safe areas apply. */
   readonly insets: (insets: Pick<About<'insets'>, 'top' | 'bottom'> | null) => void
   readonly language: (language: string) => void
   readonly ticket: (ticket: string) => void
@@ -27,16 +27,16 @@ export interface Acts {
 interface Surroundings {
   readonly say: (text: string) => boolean
   readonly now: () => number
-  /** Of a length that nobody guesses: an answer to an earlier page is none to this one. */
+  /** Long enough not to be guessed: an answer to an earlier page must not match this one. */
   readonly newId: () => string
 }
 
-/** What leads the player elsewhere comes no more often than somebody can follow. */
+/** Limits how often a host may navigate the player. */
 const MOVES_EVERY_MS = 1_000
 
 const isOffer = (name: string): name is HostOffer => hostOffers.some((offer) => offer === name)
 
-/** One talk with one host. What comes back hears what the host says. */
+/** One session with one host. Returns the handler for the host's messages. */
 export const createBridge = ({ say, now, newId }: Surroundings, acts: Acts) => {
   let offers: ReadonlySet<HostOffer> = new Set()
   let waiting: { readonly id: string; readonly tell: (end: ScanEnd) => void } | null = null
@@ -45,7 +45,7 @@ export const createBridge = ({ say, now, newId }: Surroundings, acts: Acts) => {
   const tell = (message: AppMessage): boolean => say(JSON.stringify(message))
   const ready = () => tell({ bridge: BRIDGE, type: 'ready', versions: [...BRIDGE_VERSIONS] })
 
-  /** Told once: whoever waited waits no more. */
+  /** Reported at most once. */
   const end = (result: ScanEnd): void => {
     const ended = waiting
     waiting = null
@@ -56,7 +56,7 @@ export const createBridge = ({ say, now, newId }: Surroundings, acts: Acts) => {
     end({ kind: 'cancelled' })
     const mine = { id: newId(), tell: told }
     waiting = mine
-    // Nobody is called back before they know how to stop it.
+    // Deferred, so that the caller has its cancel function before it is called back.
     if (!tell({ bridge: BRIDGE, type: 'scan', id: mine.id }))
       queueMicrotask(() => waiting === mine && end({ kind: 'failed' }))
     return () => {
@@ -74,7 +74,7 @@ export const createBridge = ({ say, now, newId }: Surroundings, acts: Acts) => {
 
   const offer = (named: readonly string[]): void => {
     offers = new Set(named.filter(isOffer))
-    // What was asked before this host came is not known to it.
+    // This host does not know of requests made before it connected.
     end({ kind: 'failed' })
     acts.scanner(offers.has('scanner') ? ask : null)
     if (!offers.has('insets')) acts.insets(null)

@@ -5,7 +5,7 @@ import { readAllAnew } from '../../state/reading/use-read.ts'
 import { show } from '../texts/choose-language.ts'
 import { cookieLanguage, language } from '../texts/language.ts'
 
-/** The player chose what is shown; a default is no choice, nor is what a host spoke earlier. */
+/** Whether the player chose a language: neither the default nor a host's language counts. */
 const isChosen = async (): Promise<boolean> =>
   cookieLanguage() !== null || (await request().stored.get('languageName')) !== null
 
@@ -15,14 +15,14 @@ let turning = false
 const turn = async (tag: string): Promise<void> => {
   const name = languageFor(tag)
   if (name === language.current || (await isChosen())) return
-  // Written down first: whoever sees it spoken finds it so at the next start.
+  // Stored first, so that the next start uses it too.
   await request().stored.set('languageOfHost', name)
   await show(name)
   askAnew()
   readAllAnew()
 }
 
-/** The host's language, as long as the player has not chosen one here. Of many the last one counts, one at a time. */
+/** Uses the host's language unless the player has chosen one. Applied one at a time; of several, the last wins. */
 export const speakAsHost = async (tag: string): Promise<void> => {
   wanted = tag
   if (turning) return
@@ -30,7 +30,7 @@ export const speakAsHost = async (tag: string): Promise<void> => {
   while (wanted !== null) {
     const next = wanted
     wanted = null
-    // One that cannot be had now comes with the next start.
+    // If it cannot be loaded now, the next start tries again.
     await turn(next).catch(() => undefined)
   }
   turning = false

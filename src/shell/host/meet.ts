@@ -25,13 +25,13 @@ const acts: Acts = {
   },
   language: (tag) => void speakAsHost(tag),
   ticket: (ticket) => {
-    // Whose account it is stands before the player's eyes: no other takes its place there.
+    // The page shows whose account the first ticket is for: another one must not replace it silently.
     if (handover.ticket !== null) return
     go(`${to('threekingDomsWar')}?${new URLSearchParams({ watoken: ticket })}`)
   },
 }
 
-/** Listens before it speaks: the answer may come at once. */
+/** Subscribes before it sends: the answer may come at once. */
 export const meetHost = (): void => {
   const port = findPort()
   if (!port) return

@@ -5,12 +5,12 @@ export type ScanEnd =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' }
 
-/** Asks for one code; what comes back stops waiting for it. It is told once, or never. */
+/** Asks for one scan; returns a function that cancels it. `tell` is called at most once. */
 export type AskScan = (tell: (end: ScanEnd) => void) => () => void
 
-/** What pages may use of a host app. Null without one, and where it did not offer it. */
+/** What pages may use of a host app. Null without a host, or if it does not offer it. */
 export const host = proxy<{
   scan: AskScan | null
-  /** A code that nobody here asked for, until the scan page shows it. */
+  /** A scan the host sent unasked, until the scan page shows it. */
   handed: string | null
 }>({ scan: null, handed: null })

@@ -1,20 +1,20 @@
 import { HOST_OBJECT, HOST_ORIGINS } from '../../contract/pages/first-page.ts'
 
 export interface Port {
-  /** False where nobody is there any more. */
+  /** False if the host is gone. */
   say(text: string): boolean
   listen(hear: (data: unknown) => void): void
 }
 
-/** As the service wrote it into the page. */
+/** The allowed origins, which the service writes into the page. */
 const namedOrigins = (): readonly string[] =>
   document.querySelector<HTMLMetaElement>(`meta[name="${HOST_ORIGINS}"]`)?.content.split(' ').filter(Boolean) ?? []
 
-/** The page around the frame: this window alone, and only from an origin that the service named. */
+/** The parent window of the frame: messages from it alone, and only if its origin is allowed. */
 const framePort = (origins: readonly string[]): Port | null => {
   const { parent } = window
-  // Not every browser tells it, and a host may hide it: each of the named ones is spoken to then, and hears it if it
-  // is there.
+  // Some browsers do not tell the parent's origin, and a host may hide it: then the message is addressed to each
+  // allowed origin, and only the right one receives it.
   const [around = 'null'] = window.location.ancestorOrigins ?? []
   const known = around !== 'null'
   const heard = known ? origins.filter((origin) => origin === around) : origins
@@ -57,6 +57,6 @@ const objectPort = (found: unknown): Port | null => {
   }
 }
 
-/** In a frame its page alone counts: an object there was not put there by who owns the WebView. */
+/** In a frame only the parent page counts: an object there was not injected by the app that owns the WebView. */
 export const findPort = (): Port | null =>
   window.parent === window ? objectPort(Reflect.get(window, HOST_OBJECT)) : framePort(namedOrigins())

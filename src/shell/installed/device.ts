@@ -3,7 +3,7 @@ import { persisted } from '../../state/persisted/persisted.ts'
 
 const instant = v.nullable(v.number())
 
-/** What this device was asked already, whoever is logged in. */
+/** What has been asked on this device, regardless of the account. */
 export const device = persisted({
   name: 'device',
   version: 1,

@@ -10,7 +10,7 @@ import { session } from '../../state/session.ts'
 import { waits } from '../badges/waiting.ts'
 import { runsInstalled } from './offer/way.ts'
 
-/** A page asks only for what it shows; behind an icon that counts, all of it has to be known. */
+/** A page fetches only what it shows, but the number on the icon needs all of it. */
 const askForAll = (): void => {
   if (!runsInstalled() || session.player === null || document.hidden) return
   for (const one of [
@@ -23,7 +23,7 @@ const askForAll = (): void => {
     void one.refresh()
 }
 
-/** The number on the icon: unread mail and what is there to be claimed. */
+/** The number on the app icon: unread mail and everything that can be claimed. */
 export const followBadge = (): void => {
   if (!('setAppBadge' in navigator)) return
   let told = -1
@@ -33,7 +33,7 @@ export const followBadge = (): void => {
     told = now
     await (now > 0 ? navigator.setAppBadge(now) : navigator.clearAppBadge())
   }
-  // Not allowed in some browsers before notifications are; the app says the same inside.
+  // Some browsers refuse this until notifications are allowed; the app shows the same inside.
   const soon = () => void tell().catch(() => undefined)
   let player = session.player?.roleid
   subscribe(waits, soon)
@@ -41,7 +41,7 @@ export const followBadge = (): void => {
     if (session.player?.roleid !== player) askForAll()
     player = session.player?.roleid
   })
-  // Yesterday's sign-in says nothing of today's: whoever comes back may come back on another day.
+  // The day may have changed since: yesterday's sign-in says nothing about today's.
   document.addEventListener('visibilitychange', askForAll)
   askForAll()
   soon()

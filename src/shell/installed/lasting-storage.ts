@@ -9,8 +9,8 @@ const askToKeep = async (): Promise<void> => {
 }
 
 /**
- * From the login on this device holds what must not go when space is short: claims that wait for signal. Some
- * browsers ask the player, so it is once per login, and never of a visitor.
+ * Asks for persistent storage: after a login the device holds claims that must not be evicted. Some browsers prompt the
+ * player, so it is asked once per login, and never of a visitor.
  */
 export const followLastingStorage = async (): Promise<void> => {
   await device.ready

@@ -4,7 +4,7 @@ import { agreeLegal, shownVersions } from '../../contract/legal/legal-texts.ts'
 import { askWithRetry } from '../retry/ask.ts'
 import { agreed } from './agreed.ts'
 
-/** Says yes to the texts as this app shows them. */
+/** Agrees to the texts in the versions that this app shows. */
 export const agreeNow = async (i18n: I18n): Promise<LiveResult<object>> => {
   const answer = await askWithRetry(i18n, agreeLegal, shownVersions)
   if (answer.ok) agreed.value.papers = { ...shownVersions }

@@ -3,7 +3,7 @@ import { agreementSchema } from '../../contract/legal/agreement.ts'
 import { outdatedTexts } from '../../contract/legal/legal-texts.ts'
 import { persisted } from '../../state/persisted/persisted.ts'
 
-/** What the service said that the player of this device has agreed to; nothing, as long as it was not asked. */
+/** What this device's player has agreed to, as the service last said; null until it was asked. */
 export const agreed = persisted({
   name: 'agreed-papers',
   version: 1,

@@ -9,7 +9,10 @@ import { drawBeside } from '../toast/draw-beside.tsx'
 import { agreed, isOutdated } from './agreed.ts'
 import { LegalQuestion } from './question.tsx'
 
-/** A login says it. Whoever was logged in before this app knew of it asks once, and after every change of the texts. */
+/**
+ * A login tells it. Otherwise the service is asked: once for players logged in since before this was stored, and after
+ * every change of the texts.
+ */
 const look = async (): Promise<void> => {
   const { papers } = agreed.value
   if (papers && !isOutdated(papers)) return
@@ -17,7 +20,7 @@ const look = async (): Promise<void> => {
   if (answer.ok && !answer.kept && answer.data.papers) agreed.value.papers = answer.data.papers
 }
 
-/** Once per start at most, and when it covers nothing. */
+/** At most once per start, and only when it covers nothing. */
 export const followLegal = async (): Promise<void> => {
   await agreed.ready
   let asked: string | null = null

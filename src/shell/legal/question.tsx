@@ -12,7 +12,7 @@ import { agreeNow } from './agree.ts'
 import styles from './question.module.css'
 
 interface LegalQuestionProps {
-  /** The sheet goes; where it was not agreed to, the next start asks again. */
+  /** Closes the sheet; without agreement, the next start asks again. */
   readonly onEnd: () => void
 }
 

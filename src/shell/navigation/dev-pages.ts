@@ -1,7 +1,7 @@
 import type { DevRouteName } from './dev-routes.ts'
 import type { LoadPage } from './load-page.ts'
 
-/** Their code, where this build has them. */
+/** Code of the development pages, in builds that contain them. */
 export const devPages: Readonly<Partial<Record<DevRouteName, LoadPage>>> =
   __CHANNEL__ === 'release'
     ? {}

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { Route } from './route.ts'
 
-/** Takes the place of a page that this build leaves out: no address leads to it. */
+/** Placeholder for a page that this build leaves out: no address matches it. */
 const absent: Route = { path: '/-', title: { id: '' }, area: 'workbench' }
 export const isContained = (route: Route): boolean => route !== absent
 
 /**
- * Pages for those who build and test. A release build contains neither them nor their texts: the bundler drops the
- * branch that is not taken, and `src/build/channel.ts` names the folders whose texts go with it. Links to them stand
- * behind the same question.
+ * Pages for development and testing. A release build contains neither them nor their texts: the bundler drops the dead
+ * branch, and `src/build/channel.ts` lists the folders whose texts are dropped. Links to them use the same condition.
  */
 export const devRoutes = {
   diagnostics:

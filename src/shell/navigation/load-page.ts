@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { Reading } from '../../state/reading/answers.ts'
 
 /**
- * A page's own file exports the page and nothing else, so that it is renewed in place while it is worked on: what is
- * said beside it stands in the file that is named here.
+ * A page's file exports only its component, so that fast refresh works; anything else is exported by the module that
+ * re-exports the page here.
  */
 interface PageModule {
   readonly default: ComponentType
-  /** What it shows at once where the app opens on it: the saved copies are there before the first drawing. */
+  /** The reads whose saved copies are loaded before the first render if the app opens on this page. */
   readonly reads?: () => readonly Reading[]
-  /** What it loads besides, at an address with this query. */
+  /** Further code to load for this query. */
   readonly alsoFor?: (search: string) => Promise<unknown>
 }
 export type LoadPage = () => Promise<PageModule>

@@ -4,7 +4,8 @@ import type { LoadPage } from './load-page.ts'
 import type { RouteName } from './routes.ts'
 
 /**
- * The code of each page, loaded when it is first opened. Known to the stack alone: a page never imports this table.
+ * The code of each page, loaded when it is first opened. Imported by the stack only: a page must never import this
+ * table.
  */
 export const pages: Readonly<Record<PathName, LoadPage> & Partial<Record<RouteName, LoadPage>>> = {
   home: () => import('../../areas/home/home.ts'),

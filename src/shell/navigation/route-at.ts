@@ -7,7 +7,7 @@ const isAt = (pattern: string, path: string): boolean =>
 export const routeAt = (path: string): RouteName | undefined =>
   routeNames.find((name) => isAt(routeOf(name).path, path))
 
-/** Visitors may be there too. */
+/** Whether visitors may open the page. */
 export const isOpenAt = (path: string): boolean => {
   const name = routeAt(path)
   return name !== undefined && routeOf(name).open === true

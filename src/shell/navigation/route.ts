@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Path } from '../../contract/pages/paths.ts'
 
-/** A path with what its page is called. The pages themselves are in `pages.ts`, which only the stack imports. */
+/** A path with the title of its page. The pages themselves are in `pages.ts`, which only the stack imports. */
 export interface Route extends Path {
   readonly title: MessageDescriptor
 }

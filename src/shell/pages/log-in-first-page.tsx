@@ -11,11 +11,11 @@ import { WaitsForLogin } from '../tray/waits-for-login.tsx'
 
 interface LogInFirstProps {
   readonly name: RouteName
-  /** Where the login leads. */
+  /** Where to go after the login. */
   readonly target: string
 }
 
-/** In the place of a private page, for who is not logged in. */
+/** Shown instead of a private page while nobody is logged in. */
 const LogInFirstPage = ({ name, target }: LogInFirstProps) => {
   const { i18n, t } = useLingui()
   const { forLogin } = useSnapshot(outbox)

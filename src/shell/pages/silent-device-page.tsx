@@ -7,11 +7,11 @@ import { handover } from '../address/handover-ticket.ts'
 import { type RouteName, routeOf } from '../navigation/routes.ts'
 import { Frame } from '../screen/screen.tsx'
 
-/** In the place of a page that needs to know who is here, while the device does not say. */
+/** Shown instead of a page that needs a session, while the device's storage does not answer. */
 const SilentDevicePage = ({ name }: { readonly name: RouteName }) => {
   const { i18n, t } = useLingui()
   const { title, tab } = routeOf(name)
-  // What came with a link lives in this page alone.
+  // A ticket or secret is kept in memory only, so a reload would lose it.
   const { ticket, secret } = useSnapshot(handover)
   const mayReload = ticket === null && secret === null
   return (

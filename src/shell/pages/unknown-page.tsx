@@ -5,7 +5,6 @@ import { Panel } from '../../ui/surface/panel.tsx'
 import { go } from '../address/history.ts'
 import { Frame } from '../screen/screen.tsx'
 
-/** An address that no route has leads home, with a word. */
 const UnknownPage = () => {
   const { t } = useLingui()
   return (

@@ -17,18 +17,15 @@ import { standsThere } from './stands-there.ts'
 import { rowTitle } from './telling.ts'
 import { isTheirs } from './theirs.ts'
 
-/** It is set aside, and waits for the player. */
+/** Parked: the player has to act. */
 const isAside = ({ state }: Row): boolean => state === 'parked'
 
-/**
- * Rows that came to nothing, and those that were set aside, are told in one tab. Marks finish without a word, unless
- * they were refused.
- */
+/** Refused, expired and parked rows are announced in one tab. Marks finish silently, unless they were refused. */
 const announce = async (row: Row): Promise<void> => {
   if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isTheirs(row)) return
   const what = rowTitle(i18n, row)
   if (isAside(row)) return tellAside(t`${what}: set aside, “Waiting for signal” tells why`)
-  // What the player saw, and tapped for, is not so any more.
+  // What the player saw when they tapped is out of date.
   readAnew(row.touches)
   if (standsThere(row)) return
   if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
@@ -38,7 +35,7 @@ const announce = async (row: Row): Promise<void> => {
   return tellRefusal(saying(what, known ? failureText(i18n, { code: known, message }) : message), known)
 }
 
-/** What is tapped without signal stands in the button's place, for whoever sees that; the others hear it. */
+/** A claim saved while offline is shown in its button's place; this announces it to screen readers. */
 const followSaved = (): void => {
   let last = Math.max(0, ...outbox.rows.map(({ seq }) => seq))
   subscribe(outbox, () => {
@@ -50,17 +47,17 @@ const followSaved = (): void => {
 
 export const followFinished = (): void => {
   const asked = new Set<string>()
-  /** The mark may stand by now, and nobody was told. */
+  /** Marking it seen may have succeeded without an answer, and nobody has been told. */
   const unsure = new Set<string>()
   const look = () => {
-    // Nobody would see it, and it is told once.
+    // Announced only once, so not while the page is hidden.
     if (document.hidden) return
     for (const row of outbox.rows) {
       const end = `${row.seq}:${row.state}`
       if ((isWaiting(row) && !isAside(row)) || isGain(row) || asked.has(end)) continue
       if (row.seenAt !== undefined && !unsure.has(end)) continue
       asked.add(end)
-      // A storage that does not answer now may with the next change.
+      // A storage that does not answer now may do so at the next change.
       announce(row).catch(() => {
         unsure.add(end)
         asked.delete(end)

@@ -6,7 +6,7 @@ import { Go } from '../address/go.tsx'
 import styles from './pending-chip.module.css'
 import { TallyMark } from './tally/tally-mark.tsx'
 
-/** Reachable from every page while something waits, for signal or for a login. */
+/** Shown on every page while something waits for signal or for a login. */
 export const PendingChip = () => {
   const { t } = useLingui()
   const count = useWaitingCount()

@@ -2,7 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import { areaTexts } from '../texts/language.ts'
 import { shown, toast } from '../toast/toast.ts'
 
-/** One by its reason; what follows while that is still to be read is counted there, and the tray has the reasons. */
+/**
+ * One toast for the first, with its reason; while it is shown, further ones are only counted, and the tray has the
+ * reasons.
+ */
 const oneOrMany = (kind: string, many: (count: number) => string) => {
   let count = 0
   return async (one: string, code?: string): Promise<void> => {
@@ -21,7 +24,7 @@ export const tellRefusal = oneOrMany(
   (count) => t`${plural(count, { one: '# tap', other: '# taps' })} did not count; “Waiting for signal” tells why`,
 )
 
-/** They may have counted, and some are sent again by themselves. */
+/** Parked rows may have counted already, and some are retried automatically. */
 export const tellAside = oneOrMany(
   'taps that are set aside',
   (count) => t`${plural(count, { one: '# tap', other: '# taps' })} set aside; “Waiting for signal” tells why`,

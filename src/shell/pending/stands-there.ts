@@ -3,6 +3,6 @@ import { to } from '../../contract/pages/paths.ts'
 import { currentLocation } from '../address/history.ts'
 import { isCovered } from './covered.ts'
 
-/** The page of the codes says itself what has become of each: who looks at it is not told again. */
+/** The page of gift codes shows the result of each itself, so no toast is needed while it is visible. */
 export const standsThere = ({ action }: Pick<Row, 'action'>): boolean =>
   action === 'gift_redeem' && currentLocation().path === to('myBag') && !isCovered()

@@ -9,8 +9,8 @@ import { request } from '../../state/layer.ts'
 import { dayMoment, shortDate } from '../texts/format.ts'
 
 /**
- * How a waiting row is told to its player. Only the names' spelling is taken from the contract: this is part of the
- * first view.
+ * How a waiting row is described to the player. Of the contract's registry only a type is imported, because this is
+ * part of the first view.
  */
 const names = {
   do_sign_in: msg`Daily sign-in`,
@@ -56,18 +56,20 @@ const states = {
 
 type Waits = Pick<Row, 'state' | 'networkFails' | 'nextAt' | 'result'>
 
-/** The service said itself that it has to wait, and until then. What is due goes as soon as there is a line. */
+/** Whether the service asked this row to wait, and the wait is not over. Rows that are due are sent once online. */
 export const isPutOff = ({ state, networkFails, nextAt }: Waits): boolean =>
   state === 'waiting' && networkFails === 0 && nextAt > request().now()
 
-/** Put off for a reason of its own, which the service gave: it is not busy. */
+/** Postponed for a specific reason of the service, not because it is busy. */
 export const isHeldBack = (row: Waits): boolean =>
   isPutOff(row) && ['rate_limited', 'outdated', 'time_skew'].includes(`${row.result?.code}`)
 
 export const rowState = (i18n: I18n, row: Waits): string =>
   i18n._(isHeldBack(row) ? msg`Waiting` : isPutOff(row) ? msg`The server is busy` : states[row.state])
 
-/** Until when it has to arrive, where its game day or month closes. Others may have an end that it does not name. */
+/**
+ * When its game day or month closes, the latest it may arrive. Other rows may have a deadline that they do not contain.
+ */
 export const deadlineOf = (row: Pick<Row, 'args' | 'gameDay'>): number | null => {
   const month = v.safeParse(monthSchema, row.args.month)
   const ends = [

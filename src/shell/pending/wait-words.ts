@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { type Row, waitsForNetwork } from '../../client/outbox/row.ts'
 import { connection } from '../../state/connection.ts'
 
-/** Signal is not all that a claim may wait for: the service can be busy, an update due, the claim set aside. */
+/** A claim may wait for other things than signal: the service is busy, an update is due, or it was parked. */
 export const useWaitWords = (row: Row | undefined): string => {
   const { t } = useLingui()
   const offline = useSnapshot(connection).current === 'offline'

@@ -13,8 +13,8 @@ const sent = <X extends LiveAction>(action: X, args: ArgsOf<X>, file?: Blob): Pr
   request().ask(action, args, file)
 
 /**
- * What is known of it before it goes again. Where another tab has heard it meanwhile its key is gone, and it would go
- * under another: then it is not sent, and nothing is returned.
+ * Asks what became of it before it is sent again. If another tab got the answer meanwhile, its key is gone, and sending
+ * it would do it again with a new key: null then.
  */
 const wordOn = async <X extends LiveAction>(
   action: X,
@@ -30,9 +30,9 @@ const mayBeDone = msg`No answer came back. It may have been done.`
 const MAY_BE_DONE = 'may be done'
 
 /**
- * A live act, with the question whether to retry where it is in doubt whether the service has done it, as often as
- * that is so. Who does not want to, or whose login ended over it, is told that it may have been done; after the next
- * login the same act goes under the same key.
+ * Sends a live act and, as long as its outcome is in doubt, asks the player whether to retry. If they decline, or their
+ * session ended meanwhile, they are told that it may have been done; after the next login the same act reuses the same
+ * key.
  */
 export const askWithRetry = async <X extends LiveAction>(
   i18n: I18n,
@@ -45,11 +45,11 @@ export const askWithRetry = async <X extends LiveAction>(
   for (let before = false; ; before = true) {
     const answer = await sent(action, args, file)
     if (answer.ok) return answer
-    // What is said to whoever is here by now says nothing of the copy that left before.
+    // A refusal for the account logged in now says nothing about the copy sent earlier.
     const ofAnother = answer.code === 'changed_meanwhile' || errors[answer.code].category === 'session'
     const mayHaveBeen = answer.mayBeDone || (before && (ofAnother || !isHere()))
     if (!(answer.inDoubt || mayHaveBeen)) return answer
-    // Whoever is here by now never asked for it: it does not go again as theirs.
+    // Another account is logged in by now: the act must not be sent for it.
     if (answer.inDoubt && isHere() && (await wantsRetry(action, failureText(i18n, answer))) && isHere()) {
       const word = await wordOn(action, args)
       if (word === 'send again') continue
@@ -59,7 +59,7 @@ export const askWithRetry = async <X extends LiveAction>(
       request()
         .letGo(asker, action, args)
         .catch(() => undefined)
-    // The form that asked goes with the login that is over: what it says is said beside it.
+    // The page that asked disappears with the session, so its message is also shown as a toast.
     if (mayHaveBeen) toast(i18n._(mayBeDone), 'danger', MAY_BE_DONE)
     return { ...answer, code: 'request_failed', message: i18n._(mayBeDone) }
   }

@@ -6,12 +6,12 @@ import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
 
 const FIRST_KNOCK_MS = 5_000
-/** Who sits in a basement for hours does not pay for it with the battery. */
+/** Backs off so that hours without signal do not drain the battery. */
 const LONGEST_KNOCK_MS = 60_000
 
-/** However many buttons wait, the service is asked once. */
+/** One shared probe, however many buttons are waiting. */
 let waiting = 0
-/** What is on its way as the last button goes asks no more when the next one comes. */
+/** Invalidates a probe that is in flight when the last button unmounts. */
 let turn = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,8 +36,8 @@ const wait = () => {
 }
 
 /**
- * Why nothing can be begun that needs the service's word, where that is so. As long as somebody looks, the service is
- * asked every so often what anybody may ask: only an answer proves that there is signal again.
+ * Why an act that needs the service cannot be started now, or undefined. While the page is visible, a cheap request is
+ * sent now and then, because only an answer proves that the connection is back.
  */
 export const useNeedsConnection = (): string | undefined => {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { drawBeside } from '../toast/draw-beside.tsx'
 interface RetryQuestionProps {
   /** Already in the player's language. */
   readonly title: string
-  /** Under its own key: the service is asked what became of it before it goes again. */
+  /** The act has a stored key, so the service is asked about it before it is sent again. */
   readonly keyed: boolean
   readonly onAnswer: (retry: boolean) => void
 }
@@ -36,10 +36,10 @@ const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
   )
 }
 
-/** What is secret or a visitor's is not written down: the page alone keeps its key. */
+/** Secret and visitors' acts are not stored: their keys are kept in this page's memory only. */
 export const isKeyed = ({ secret, skipRoleid }: LiveAction): boolean => !secret && !skipRoleid
 
-/** Whether the player wants an act that is left in doubt to be tried again. */
+/** Asks the player whether to retry an act whose outcome is in doubt. */
 export const wantsRetry = (action: LiveAction, title: string): Promise<boolean> =>
   new Promise((resolve) => {
     const takeAway = drawBeside(

@@ -6,7 +6,7 @@ import { toast } from '../toast/toast.ts'
 
 const ASK_AGAIN_MS = 5_000
 
-/** Said once: not before somebody can see it, and then only where there is signal still. */
+/** Shown once: only when the page is visible, and then only if there is still a connection. */
 const tell = (): void => {
   if (document.hidden) {
     document.addEventListener('visibilitychange', () => void prove(), { once: true })
@@ -17,14 +17,14 @@ const tell = (): void => {
 }
 
 /**
- * Only an answer proves that there is signal. Where the app starts with scans that nobody was told of, one is asked
- * for; as soon as it is known to be offline, its own way back is waited for.
+ * Only an answer proves the connection. If the app starts with scans not yet announced, one is requested; while it is
+ * known to be offline, it waits for the connection to return.
  */
 const prove = async (): Promise<void> => {
   const { connection } = request()
   if (untoldScans() === 0 || connection.current() === 'offline') return
   const answer = await request().ask(waysIn, {})
-  // A refusal proves the line as well.
+  // A refusal proves the connection as well.
   if (answer.ok ? !answer.kept : !answer.retryable) tell()
   else setTimeout(() => void prove(), ASK_AGAIN_MS)
 }

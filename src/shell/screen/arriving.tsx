@@ -9,12 +9,12 @@ import styles from './screen.module.css'
 
 interface ArrivingProps {
   readonly title: MessageDescriptor
-  /** A page of the tab bar has nowhere to go back to. */
+  /** Set for pages of the tab bar, which have no back button. */
   readonly tab?: string
   readonly children?: ReactNode
 }
 
-/** What stands in a page's place until its code is there. */
+/** A page's placeholder until its code is loaded. */
 export const Arriving = ({ title, tab, children }: ArrivingProps) => {
   const { i18n, t } = useLingui()
   const [path] = useLocation()

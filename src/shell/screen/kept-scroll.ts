@@ -7,9 +7,9 @@ import { beforeMove } from '../address/history.ts'
 const SETTLED_MS = 3_000
 const REST_MS = 150
 
-/** What of a query says which thing a page is about. */
+/** Query parameters that say which thing a page is about. */
 const ABOUT = ['cardid', 'id', 'teamId']
-/** What makes it another place: each tab, each board and each card is scrolled by itself, whatever is filtered. */
+/** Query parameters with a scroll position of their own: tabs, boards and cards, but not filters. */
 const SHOWN_BY = ['tab', 'board', 'show', 'seal', ...ABOUT]
 
 const named = ({ path, search }: HashLocation, by: readonly string[]): string => {
@@ -17,29 +17,29 @@ const named = ({ path, search }: HashLocation, by: readonly string[]): string =>
   return [path, ...by.map((key) => query.get(key))].join(' ')
 }
 
-/** The same for each entry and each tab of a page, another for each thing. */
+/** Identifies the thing that a page shows; the same for all its tabs and history entries. */
 export const thingOf = (location: HashLocation): string => named(location, ABOUT)
 
 /**
- * Two entries of one page, one deeper than the other, are two places. It is written down: too short a digest to be
- * turned back into the number of a card.
+ * Identifies a scroll position; entries of different depth have different ones. It is stored, so the digest is too
+ * short to recover a card's number from it.
  */
 export const placeOf = (location: HashLocation): string =>
   `${depthOf(location)}:${hashOf(named(location, SHOWN_BY)).slice(0, 8)}`
 
-/** A page comes back where it was left: after another page, and after the system closed the app. */
+/** Restores a page's scroll position: on going back, and after the system has closed the app. */
 export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> => {
   const scroller = useRef<HTMLDivElement>(null)
-  /** An element that was just made stands at its top; to say so would have the whole page laid out at once. */
+  /** A new element is at the top anyway; setting `scrollTop` would force a layout of the whole page. */
   const isNew = useRef(true)
 
-  // Cleaned up as a layout effect, because a hidden element no longer knows where it stood.
+  // Cleaned up in a layout effect, because a hidden element has no scroll position any more.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const places = scrollPlaces()
     const wanted = places[place] ?? 0
-    // Content that arrives later makes the page long enough; the first touch of the player ends that.
+    // Late content may make the page long enough for the position; the player's first touch stops waiting for it.
     let growing = wanted > 0
     const grow = new ResizeObserver(() => {
       if (growing && element.scrollTop < wanted) element.scrollTop = wanted
@@ -57,6 +57,7 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
     let rest = 0
     const keep = () => {
       clearTimeout(rest)
+      // While content is still loading, a smaller position must not overwrite the one to be restored.
       if (seen !== null && !(growing && seen < wanted)) keepScroll(places, place, seen)
     }
     const look = () => {

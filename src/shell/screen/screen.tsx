@@ -26,12 +26,15 @@ interface FrameProps {
   readonly state?: ScreenState
   readonly backTo?: string
   readonly end?: ReactNode
-  /** What is said of all that stands here, below the title. */
+  /** A note about the whole page, below the title. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every page: its bar, its own scroll, and its state for whoever looks (players, tests, support). */
+/**
+ * The frame of every page: its bar, its own scroll container, and its state as an attribute for players, tests and
+ * support.
+ */
 export const Frame = ({ title, state = 'ready', backTo, end, note, children }: FrameProps) => {
   const [path] = useLocation()
   const place = placeOf({ path, search: useSearch() })
@@ -57,22 +60,25 @@ export const Frame = ({ title, state = 'ready', backTo, end, note, children }: F
 
 interface ScreenProps<T> extends Omit<FrameProps, 'children' | 'state' | 'note'> {
   readonly read: Read<T>
-  /** What stands there when the answer holds nothing; null when it holds something. */
+  /** What to show when the answer has no entries; null if it has some. */
   readonly empty?: (data: T) => ReactNode | null
   /** Above the content, in every state: tabs, filters. */
   readonly top?: ReactNode
-  /** What needs no answer of the service: shown in every state. */
+  /** Content that needs no answer: shown in every state. */
   readonly always?: ReactNode
-  /** What follows the answer, or stands there where none comes: not while it may still come, and push it away. */
+  /**
+   * Shown after the content, or without any if none comes; not while it may still come, because it would shift the
+   * layout.
+   */
   readonly below?: ReactNode
   /** What will appear here once there is a connection. */
   readonly promise: string
-  /** Drawn with the first frame of a slide, which shows the page's shape otherwise. */
+  /** Render the content in the first frame of a slide too; otherwise that frame shows the skeleton. */
   readonly atOnce?: boolean
   readonly children: (data: T) => ReactNode
 }
 
-/** A page over one read, in one of the six states. Data that is there is always shown, whatever failed since. */
+/** A page for one read, in one of the six states. Existing data is always shown, even after a failure. */
 export const Screen = <T,>({
   read: known,
   empty,
@@ -91,9 +97,9 @@ export const Screen = <T,>({
   const read: Read<T> = isDrawn ? known : { at: 0, kept: false, asking: true, again: known.again }
   const nothing = read.data === undefined ? null : empty?.(read.data)
   const state = screenState(read, Boolean(nothing))
-  // However often it is asked for, it does not come: a link that is cut off asks for nothing that could.
+  // Retrying would not help: the thing is gone, or the link is incomplete.
   const isGone = /not_found|bad_request/.test(read.failure?.code ?? '')
-  // The one notice of the connection on a page that has something to show.
+  // The only connection notice on a page that has content.
   const note = (
     <p className={styles.stale} role="status" data-as-of={read.at}>
       {read.kept &&

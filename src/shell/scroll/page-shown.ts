@@ -1,7 +1,7 @@
 import { routeAt } from '../navigation/route-at.ts'
 import type { RouteName } from '../navigation/routes.ts'
 
-/** The page that the player sees. */
+/** The page that is visible. */
 export const pageShown = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('#app > [data-page]')].find((page) => page.checkVisibility())
 
@@ -29,5 +29,5 @@ const refreshed: ReadonlySet<string | undefined> = new Set<RouteName>([
   'threekingDomsWar',
 ])
 
-/** What stands there is the service's, and may have changed since. */
+/** Whether the page shows the service's data, which may have changed since. */
 export const canRefresh = (path: string): boolean => refreshed.has(routeAt(path))

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { LEFT } from '../pending/tally/tally-mark.tsx'
 import styles from './pull-mark.module.css'
 
-/** The two halves of the tally, which the pull brings together: then the service is asked. */
+/** Pulling brings the two halves of the tally together; then the page refreshes. */
 const RIGHT = 'M11 4.5L21 2v11c0 4.5-5.5 7.5-10 9v-6.7a3.3 3.3 0 0 0 0-6.6z'
 
 interface PullMarkProps {

@@ -3,7 +3,7 @@ import { onScreen } from '../../state/reading/use-read.ts'
 
 type Outcome = 'fresh' | 'offline' | 'failed'
 
-/** Asks the service again for all that is on screen, and says what came of it. */
+/** Refetches everything on screen, and returns the outcome. */
 export const refreshShown = async (): Promise<Outcome> => {
   const shown = [...onScreen].map(({ reading }) => reading)
   await Promise.all(shown.map((reading) => reading.renew()))

@@ -1,9 +1,9 @@
 import { pageShown } from './page-shown.ts'
 
-/** So far down, and the page is asked anew. */
+/** How far to pull for a refresh, in pixels. */
 export const PULL = 140
 const SWIPE = 72
-/** The system's own way back begins there. */
+/** Swipes from the screen's edge belong to the system's back gesture. */
 const EDGE = 24
 
 const scrollsSideways = (from: Element, page: Element): boolean => {
@@ -12,7 +12,7 @@ const scrollsSideways = (from: Element, page: Element): boolean => {
   return false
 }
 
-/** The tab beside the one that is picked. */
+/** Selects the neighbouring tab. */
 const turnTabs = (page: HTMLElement, step: 1 | -1): void => {
   const tabs = [...page.querySelectorAll<HTMLElement>('main > [role="tablist"] > [role="tab"]')]
   const at = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
@@ -20,7 +20,7 @@ const turnTabs = (page: HTMLElement, step: 1 | -1): void => {
 }
 
 interface Hands {
-  /** Whether a pull means anything here and now. */
+  /** Whether the page can be pulled now. */
   readonly mayPull: () => boolean
   /** How far it is pulled, from 0 to 1. */
   readonly onPull: (share: number) => void
@@ -35,7 +35,7 @@ interface Begun {
   readonly pulls: boolean
 }
 
-/** Follows one finger on the page that is shown; what comes back ends it. */
+/** Follows one finger on the visible page; returns a function that stops it. */
 export const followTouch = ({ mayPull, onPull, onPulled }: Hands): (() => void) => {
   let begun: Begun | null = null
   let share = 0

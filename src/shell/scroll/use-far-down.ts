@@ -3,7 +3,7 @@ import { pageShown } from './page-shown.ts'
 
 const SCREENS = 2
 
-/** Whether more than two screens lie above what is seen. `place`: another page or tab begins anew. */
+/** Whether the page is scrolled down by more than two screens. `place`: checked again for another page or tab. */
 export const useFarDown = (place: string): boolean => {
   const [isFar, setFar] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useFarDown = (place: string): boolean => {
       const page = pageShown()
       setFar(page?.dataset.page !== undefined && page.scrollTop > SCREENS * page.clientHeight)
     }
-    // With the next frame: the page that is come to stands then where it was left.
+    // In the next frame, when the scroll position has been restored.
     const frame = place && requestAnimationFrame(look)
     const options = { passive: true, capture: true }
     document.addEventListener('scroll', look, options)

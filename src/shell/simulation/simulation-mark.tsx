@@ -8,7 +8,7 @@ const Banner = lazy(async () => {
   return banner
 })
 
-/** Costs nothing until something is simulated. */
+/** The banner's code loads only when a fault is simulated. */
 const SimulationMark = () => {
   const current = useSimulation()
   return <Suspense fallback={null}>{isOn(current) && <Banner current={current} />}</Suspense>

@@ -3,11 +3,11 @@ import { onSimulation, simulation } from '../../client/simulate/control.ts'
 import { noFaults, type Simulation } from '../../client/simulate/simulation.ts'
 import { request } from '../../state/layer.ts'
 
-/** What is simulated on this device, here or by another tab. */
+/** The simulated faults, whether set by this tab or another. */
 export const useSimulation = (): Simulation => {
   const [current, setCurrent] = useState(noFaults)
   useEffect(() => {
-    // A device that does not say simulates nothing.
+    // If storage does not answer, nothing is simulated.
     const look = () => {
       simulation().then(setCurrent, () => undefined)
     }

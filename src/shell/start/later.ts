@@ -1,4 +1,4 @@
-/** All that no first drawing waits for, in one part: asked for once, when the app stands. */
+/** Everything that no first render needs, in one chunk, loaded when the app has started. */
 
 export { followLastScreen } from '../../first-paint/last-screen/drawn/keep.ts'
 export { followInstalled } from '../installed/follow.ts'

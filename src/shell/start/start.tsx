@@ -27,7 +27,7 @@ import { startLanguage } from '../texts/language.ts'
 
 const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   if (mayHaveHost()) import('../host/meet.ts').then(({ meetHost }) => meetHost()).catch(() => undefined)
-  // While there is a line: a page without a worker could not have it later in a tunnel.
+  // Loaded while online: a page without a worker could not load it later, in a tunnel.
   import('../../client/sending.ts').catch(() => undefined)
   const later = await import('./later.ts')
   later.followSessionOver()
@@ -38,26 +38,25 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   later.followLanguage()
   later.renewLanguageCookie().catch(() => undefined)
   void later.tellSavedScans()
-  // The worker does not wait for the rows: where the store of them is slow or broken, the app still has to open
-  // offline next time.
+  // The worker is registered even if the rows are slow or cannot be read, or the app would not open offline next time.
   void rows.catch(() => undefined).then(later.followFinished)
-  // Registration fails in private modes and on plain http, and may hang where the device is busy; the page does the
-  // worker's part itself then.
+  // Registration fails in private modes and on plain http, and may hang on a busy device; then the page does the
+  // worker's part itself.
   await inTime(later.registerWorker())
-  // After all that the player waits for; without it the headings stay in the type that the system has.
+  // Last, because until then headings are readable in the system's font.
   later.afterwards()
   later.followLastScreen(at)
   await Promise.all([later.followInstalled(), later.followLegal()])
 }
 
-/** Cold open asks the network for nothing: what was kept paints first, then the service is asked. */
+/** A start needs no network: saved copies are shown first, then the service is asked. */
 export const start = async (): Promise<void> => {
   const layer = createRequestLayer(forgetScreens)
   provideLayer(layer)
   startHistory()
   followTouched()
   followConnection()
-  // Storage that is slow keeps nobody from opening the app.
+  // Slow storage must not delay the start.
   restoreIcCard().catch(() => undefined)
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
@@ -65,7 +64,7 @@ export const start = async (): Promise<void> => {
   keepLoggedInCookie()
   const { path, search } = currentLocation()
   const at = { path: path === '/' ? to('home') : path, search }
-  // Who opens the app anew begins at the top of Home; what was reloaded comes back as it stood.
+  // Opening the app starts at the top of Home; a reload keeps the scroll position.
   const [opened] = performance.getEntriesByType('navigation')
   if (at.path === to('home') && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate')
     forgetScroll(0)
@@ -73,7 +72,7 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('app')
   if (!root) throw new Error('the page has no #app')
   const rows = followRows()
-  // Whoever waits for them looks at what came of it; a store that is broken is no reason to repair the shell.
+  // Later users handle the failure; broken storage must not count as a broken shell and trigger the watchdog.
   rows.catch(() => undefined)
   await new Promise<void>((drawn) => {
     createRoot(root).render(
@@ -87,6 +86,6 @@ export const start = async (): Promise<void> => {
     )
   })
   performance.mark(FIRST_DRAWING)
-  // What cannot be had now comes with the next start.
+  // If it cannot be loaded now, the next start tries again.
   await goOn(at.path, rows).catch(() => undefined)
 }

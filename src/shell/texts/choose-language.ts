@@ -5,14 +5,14 @@ import { askAnew } from '../../state/reading/answers.ts'
 import { putCookie } from './cookie.ts'
 import { loadShown, PSEUDO, type Shown, speak } from './language.ts'
 
-/** Whether each that was chosen has come, in the order of the choices. */
+/** For each choice in order, whether it has been loaded. */
 const choices: Promise<boolean>[] = []
 const isOvertaken = async (choice: number): Promise<boolean> => {
   for (let next = choice + 1; next < choices.length; next += 1) if (await choices[next]) return true
   return false
 }
 
-/** False where one that was chosen later has come; one that cannot be had, without signal, takes nothing away. */
+/** False if a later choice has been loaded already. One that cannot be loaded, when offline, changes nothing. */
 export const show = async (wanted: Shown): Promise<boolean> => {
   const loading = loadShown(wanted)
   const hasCome = loading.then(
@@ -26,12 +26,13 @@ export const show = async (wanted: Shown): Promise<boolean> => {
   return true
 }
 
-/** Rejects where it cannot be had, or where the device does not keep it: it is shown then all the same. */
+/** Rejects if the texts cannot be loaded, or the choice cannot be stored; in that case it is shown anyway. */
 export const chooseLanguage = async (wanted: Shown): Promise<void> => {
   if (!(await show(wanted))) return
   putCookie(LANGUAGE_COOKIE, wanted)
   try {
-    // The service answers in Chinese then, so that its words are told apart from words of ours that lack their mark.
+    // With the pseudo-language the service answers in Chinese, so that its texts differ visibly from our untranslated
+    // ones.
     await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
   } finally {
     askAnew()

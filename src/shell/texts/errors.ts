@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { firstErrors } from './first-errors.ts'
 
-/** The contract's messages as the catalogs know them; a test holds both lists together. */
+/** The contract's error messages, translatable; a test keeps both lists in step. */
 export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   ...firstErrors,
   key_in_progress: msg`The same request is still being processed`,

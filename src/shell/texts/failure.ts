@@ -5,7 +5,7 @@ import { firstErrors } from './first-errors.ts'
 
 let known: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = firstErrors
 
-/** The texts of all codes; the first view carries only its own. They are said once their catalog is there as well. */
+/** The texts of all codes; the first view contains only its own. Used once their catalog is loaded too. */
 export const laterErrors = async (): Promise<() => void> => {
   const { errorTexts } = await import('./errors.ts')
   return () => {
@@ -13,9 +13,7 @@ export const laterErrors = async (): Promise<() => void> => {
   }
 }
 
-/**
- * What the player reads: our own words for a code we know, else what the service said; never a stack, at most an id.
- */
+/** What the player reads: our own text for a known code, otherwise the service's; never a stack, at most an id. */
 export const failureText = (i18n: I18n, { code, message }: Pick<Failure, 'code' | 'message'>): string => {
   if (code === 'request_failed' && message) return message
   const own = known[code]

@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/**
- * What can go wrong before any area is open: on the way, with the session, with the version. The rest comes with the
- * areas.
- */
+/** Errors that can occur before any area is open: connection, session, version. The rest is loaded with the areas. */
 export const firstErrors = {
   request_failed: msg`Request failed`,
   loading_failed: msg`Loading failed, please check your network`,

@@ -6,7 +6,7 @@ import { dayOf, timeOfDay } from '../../rules/time/calendar.ts'
 /** Dates and numbers in the player's language; game days and times in Taipei, where the arcades are. */
 const TAIPEI = 'Asia/Taipei'
 
-/** Making one costs more than using it a hundred times, and a long list uses it thousands of times. */
+/** Creating a formatter costs more than using it a hundred times, and a long list uses it thousands of times. */
 export const perLanguage = <T>(make: (locale: string) => T): (() => T) => {
   let made: { readonly locale: string; readonly it: T } | undefined
   return () => {
@@ -21,8 +21,8 @@ export const format = (options: Intl.DateTimeFormatOptions) => {
 }
 
 /**
- * What the first screen needs does without Intl, and says the same: the first formatter of all, of any kind, takes a
- * phone a tenth of a second, before it shows anything.
+ * The first screen formats without Intl: creating the first Intl formatter of any kind takes a phone a tenth of a
+ * second. The output is the same.
  */
 export const clock = timeOfDay
 export const shortDate = (at: number): string => {
@@ -46,7 +46,10 @@ export const shortDate = (at: number): string => {
   })} ${day}`
 }
 
-/** By h23, since "no twelve hours" leaves it to the language what midnight is: 24:00 in two of ours, a day too late. */
+/**
+ * With h23, because `hour12: false` lets the locale choose how to write midnight: 24:00 in two of ours, which reads as
+ * a day later.
+ */
 export const dateAndTime = format({
   year: 'numeric',
   month: '2-digit',
@@ -55,7 +58,7 @@ export const dateAndTime = format({
   minute: '2-digit',
   hourCycle: 'h23',
 })
-/** A game day as the moment of its noon in Taipei, for formatting. */
+/** A game day as its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 
 const numbers = perLanguage(numberText)

@@ -4,12 +4,12 @@ import { putCookie } from './cookie.ts'
 import { cookieLanguage } from './language.ts'
 
 /**
- * Some browsers keep a script's cookie for a week, whatever it asks for; with each start it begins anew, or the service
- * would draw a later Home in the default language. A language that a host app spoke is no choice, and gets none.
+ * Some browsers limit a script's cookie to a week, so it is renewed at each start; otherwise the service would
+ * prerender a later Home in the default language. A host app's language is no choice and gets no cookie.
  */
 export const renewLanguageCookie = async (): Promise<void> => {
   const stored = await request().stored.get('languageName')
-  // Read now: another may have been chosen meanwhile.
+  // Read now, because the choice may have changed meanwhile.
   const chosen = cookieLanguage() ?? stored
   if (chosen !== null) putCookie(LANGUAGE_COOKIE, chosen)
 }

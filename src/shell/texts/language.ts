@@ -7,21 +7,18 @@ import { laterErrors } from './failure.ts'
 type Catalog = { messages: Parameters<typeof i18n.load>[1] }
 type Catalogs = Record<string, () => Promise<Catalog>>
 
-/** What Home says after the first view, and what everything else says, in which the former is too. */
+/** `home`: what Home shows below the first view. `areas`: everything else, which includes `home`. */
 type Later = 'home' | 'areas'
 type Part = 'core' | Later
 
-/** A lazy chunk each, in every language. */
+/** A lazy chunk for each, per language. */
 const catalogs: Readonly<Record<Part, Catalogs>> = {
   core: import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=core' }),
   home: import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=home' }),
   areas: import.meta.glob<Catalog>('/locales/*/messages.po', { query: '?part=areas' }),
 }
 
-/**
- * English with every word marked, so that what was never made translatable shows. For those who build; no other
- * channel has it.
- */
+/** English with every text marked, so that untranslatable strings show. Exists in the dev channel only. */
 export const PSEUDO = 'en-XA' as const
 export type Shown = Language | typeof PSEUDO
 const pseudo: typeof catalogs | null =
@@ -51,18 +48,18 @@ export const cookieLanguage = (): Shown | null => {
 }
 
 /**
- * The chosen one, else zh-TW. The cookie mirrors what is stored, and is there before any database opens. It may
- * outlive the database; what is shown is stored again then, so that the service answers in the same language. Nobody
- * waits for that: reads that are asked for after it see it, and a device that does not take it opens all the same.
+ * The chosen language, else zh-TW. The cookie mirrors the stored choice and is available before any database opens. It
+ * may outlive the database; then the choice is stored again, so that the service answers in the same language. That is
+ * not awaited: reads requested after it see it, and the app opens even if storing fails.
  */
 export const startLanguage = async (asked: Promise<string | null>): Promise<void> => {
   const chosen = cookieLanguage()
-  // Fetched beside the question of what is stored: it is nearly always this one.
+  // Fetched while the stored choice is read, because the two are nearly always the same.
   load('core', chosen ?? DEFAULT_LANGUAGE).catch(() => undefined)
   const stored = await asked
   const wanted = chosen ?? (isLanguage(stored) ? stored : DEFAULT_LANGUAGE)
   const show = async (one: Shown): Promise<void> => speak(one, await loadShown(one))
-  // The default one is there whenever the app is: better that than no app.
+  // The default language is always available: better than no app.
   await show(wanted).catch(() => show(DEFAULT_LANGUAGE))
   if (isLanguage(wanted) && wanted !== stored)
     request()
@@ -70,14 +67,14 @@ export const startLanguage = async (asked: Promise<string | null>): Promise<void
       .catch(() => undefined)
 }
 
-/** Which parts beside the core were asked for, each once: what waits for one is drawn when it is there. */
+/** Further parts requested, each once: views that need one render when it is loaded. */
 const later = new Map<Later, Promise<void>>()
 
-/** All of a language that is asked for by now. */
+/** All parts of a language that have been requested so far. */
 export const loadShown = async (wanted: Shown): Promise<Catalog['messages']> => {
   const parts: readonly Part[] = ['core', ...later.keys()]
   const loaded = await Promise.all(parts.map((part) => load(part, wanted)))
-  // A page of an area may have been opened meanwhile.
+  // Another part may have been requested meanwhile.
   return later.size < parts.length ? Object.assign({}, ...loaded) : loadShown(wanted)
 }
 
@@ -85,15 +82,15 @@ export const speak = (wanted: Shown, messages: Catalog['messages']): void => {
   i18n.loadAndActivate({ locale: wanted, messages })
   language.current = wanted
   const root = document.documentElement
-  // Said again, it would have every element styled anew.
+  // Setting it again would recalculate the style of every element.
   if (root.lang !== wanted) root.lang = wanted
 }
 
-/** Of the language that is shown once they are there: it may have been changed on the way. */
+/** Loads the part in the language shown, again if that has changed meanwhile. */
 const loadLater = async (part: Later): Promise<void> => {
   const wanted = language.current
   const messages = await load(part, wanted)
-  // Not by its own `load`, which has all that is on screen drawn anew: none of it says any of these.
+  // Not with `i18n.load`, which re-renders everything on screen: none of it uses these texts.
   if (i18n.locale === wanted) Object.assign(i18n.messages, messages)
   if (wanted !== language.current) await loadLater(part)
 }
@@ -113,8 +110,8 @@ const textsOf = (part: Later, alongside?: () => Promise<() => void>): Promise<vo
 }
 
 const ownTexts = (): Promise<void> => textsOf('home')
-/** Once per language: what stands below Home's first view, and beside every page. */
+/** Once per language: texts below Home's first view, and those around every page. */
 export const homeTexts = (): Promise<void> => later.get('areas')?.catch(ownTexts) ?? ownTexts()
 
-/** A page of an area waits for them before it is drawn. */
+/** A page of an area waits for these before it renders. */
 export const areaTexts = (): Promise<void> => textsOf('areas', laterErrors)

@@ -1,10 +1,10 @@
 import { clock, format, perLanguage } from './format.ts'
 
-/** What the first view does without. */
+/** Formats that the first view does not need. */
 
 export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' })
 
-/** The end of a day, and not the beginning of the next. */
+/** Midnight as 24:00, the end of the day, not the beginning of the next one. */
 export const closing = (at: number): string => (clock(at) === '00:00' ? '24:00' : clock(at))
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
@@ -18,7 +18,7 @@ export const weekdays = (): { readonly day: number; readonly name: string }[] =>
   Array.from({ length: 7 }, (_, i) => ({ day: i, name: weekday(Date.UTC(2024, 0, 1 + i, 4)) }))
 
 const shares = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
-/** 0.05 as the language writes it: 5%, 5 %. */
+/** Formats 0.05 as 5% or 5 %, depending on the language. */
 export const percent = (share: number): string => shares().format(share)
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -28,7 +28,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
-/** "in 3 days", "in 5 hours": of days the nearest, since whoever reads "in 1 day" takes it for tomorrow. */
+/** "in 3 days", "in 5 hours". Days are rounded to the nearest, because "in 1 day" is read as tomorrow. */
 export const timeUntil = (at: number, now: number): string => {
   const left = at - now
   const [unit, size] = units.find(([, length]) => Math.abs(left) >= length) ?? ['minute', 60_000]

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What puts texts together also says what stands between them: every language has signs of its own. */
+/** Joins facts with the separator of the language. */
 export const sideBySide = (facts: readonly (string | false | null | undefined)[]): string =>
   facts
     .filter((fact): fact is string => Boolean(fact))

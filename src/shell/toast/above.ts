@@ -1,6 +1,6 @@
 /**
- * A modal lies over all beside it and makes it dead: what is told while one is open stands inside the topmost, where
- * it is seen, heard and tapped.
+ * A modal dialog covers everything and makes the rest inert, so toasts are moved into the topmost dialog, where they
+ * can be seen, heard and tapped.
  */
 export const keepAbove = (host: HTMLElement): void => {
   const place = () => {
@@ -9,6 +9,6 @@ export const keepAbove = (host: HTMLElement): void => {
     if (host.parentElement !== top) top.append(host)
   }
   place()
-  // One that is taken out of the page takes what is inside of it along.
+  // If the dialog is removed from the page, its children go with it.
   new MutationObserver(place).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
 }

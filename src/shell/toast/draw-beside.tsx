@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 
-/** What cannot be drawn goes by itself: whatever else lies beside the app stays. */
+/** An error boundary: if one thing fails to render, the others stay. */
 class Apart extends Component<
   { readonly children: ReactNode; readonly onGone: () => void },
   { readonly failed: boolean }
@@ -31,7 +31,7 @@ interface Part {
 
 const shown = new Map<number, Part>()
 let drawn = 0
-/** One for all of them: each root listens to every kind of event there is, which is five hundred calls. */
+/** One root for all: creating a root registers listeners for every event type, about five hundred calls. */
 let root: Root | undefined
 
 const draw = (): void => {
@@ -49,8 +49,8 @@ const draw = (): void => {
 }
 
 /**
- * Draws something beside the app, which knows nothing of it. What comes back takes it away again; `onGone` hears that
- * it could not be drawn, and is there no more.
+ * Renders something outside the app's own tree. Returns a function that removes it; `onGone` is called if it could not
+ * be rendered and was removed.
  */
 export const drawBeside = (what: ReactNode, onGone?: () => void): (() => void) => {
   drawn += 1
@@ -67,6 +67,6 @@ export const drawBeside = (what: ReactNode, onGone?: () => void): (() => void) =
   }
 }
 
-/** The same in a place of its own, which is moved about. */
+/** The same in a separate element, which its owner moves in the DOM. */
 export const drawIn = (host: HTMLElement, what: ReactNode): void =>
   createRoot(host).render(<I18nProvider i18n={i18n}>{what}</I18nProvider>)

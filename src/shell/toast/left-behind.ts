@@ -2,8 +2,8 @@ import { currentLocation, subscribeLocation } from '../address/history.ts'
 import { shown } from './toast.ts'
 
 /**
- * What was refused on a page is of that page: on the next one it would speak of nothing that is there. What has a name
- * is told from outside of all pages, as what the outbox sent.
+ * A refusal belongs to the page it happened on, and makes no sense on the next one. Named toasts come from outside of
+ * any page, such as the outbox, and stay.
  */
 export const leaveRefusalsBehind = (): (() => void) => {
   let { path } = currentLocation()

@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio'
 import { shown } from './toast.ts'
 
-/** More would lie over the page. */
+/** More would cover the page. */
 const MOST = 3
 
-/** Nothing is laid over what is looked at; what is heard lies over nothing. */
+/** While a reveal or an animation is shown no toast covers it. Toasts for screen readers cover nothing. */
 export const isHeld = ({ reveals, acts }: Pick<typeof shown, 'reveals' | 'acts'>): boolean => reveals || acts > 0
 
-/** What is drawn longest makes room for what is new, a refusal last. What waits is dropped for nothing. */
+/** The oldest toast makes room for a new one, refusals last. Toasts that wait are never dropped. */
 const makeRoom = (): void => {
   if (isHeld(shown)) return
   const drawn = shown.toasts.filter(({ tone }) => tone !== 'heard')

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 
-/** heard: for those who listen; the others see it drawn. */
+/** heard: for screen readers only; sighted players see it drawn. */
 export type ToastTone = 'plain' | 'done' | 'waiting' | 'danger' | 'heard'
 
-/** What there is to look at, and what the button to it says. */
+/** An optional button of a toast: its text and what it opens. */
 export interface More {
   readonly name: string
   look(): void
@@ -14,18 +14,18 @@ export interface Toast {
   readonly text: string
   readonly tone: ToastTone
   readonly name: string | undefined
-  /** The refusal that it tells of, where a question may help. */
+  /** The error code, if a help question may explain it. */
   readonly code: string | undefined
   readonly more: More | undefined
 }
 
-/** `reveals`: what was given is collected, or lies on the tray and is looked at. `acts`: so many scenes are played. */
+/** `reveals`: gains are being collected or looked at. `acts`: how many animations are playing. */
 export const shown = proxy<{ toasts: readonly Toast[]; reveals: boolean; acts: number }>({
   toasts: [],
   reveals: false,
   acts: 0,
 })
-/** While somebody looks at what has become of their act nothing is laid over it: what is told meanwhile waits. */
+/** Holds toasts back while the player watches the result of an act; they are shown afterwards. */
 export const holdToasts = (): (() => void) => {
   let holds = 1
   shown.acts += holds
@@ -36,7 +36,7 @@ export const holdToasts = (): (() => void) => {
 }
 let next = 1
 
-/** With a name it takes the place of the toast of that name, as long as that is shown. */
+/** A toast with a name replaces the shown one of the same name. */
 export const toast = (text: string, tone: ToastTone = 'plain', name?: string, code?: string, more?: More): void => {
   const others = shown.toasts.filter((other) => !name || other.name !== name)
   shown.toasts = [...others, { id: next++, text, tone, name, code, more }]

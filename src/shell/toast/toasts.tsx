@@ -12,11 +12,11 @@ import { isHeld, keepRoom } from './room.ts'
 import { shown, type Toast } from './toast.ts'
 import styles from './toasts.module.css'
 
-/** Time to read it; of what leads on, time to reach that. */
+/** Time to read it; with a button, time to reach that. */
 const READ_MS = 5_000
 const REACH_MS = 8_000
 
-/** What the app mends by itself, and what is good news, needs no help. */
+/** Errors that the app handles itself, and good news, need no help. */
 const isExplained = (code: string | undefined): code is string =>
   isErrorCode(code) && !['protocol', 'done'].includes(errors[code].category)
 
@@ -25,8 +25,8 @@ const takeAway = (id: number): void => {
 }
 
 /**
- * Goes by itself, but not from under a focus that is on its way to press it. A pointer does not hold it: it may rest
- * where the toast came up, as a finger's does after a tap, and what lies below would be out of reach for good.
+ * Disappears by itself, but not while it has the focus, because it is about to be pressed. A pointer does not hold it:
+ * it may rest where the toast appeared, as after a tap, and would block what is below for ever.
  */
 const useLeaving = (id: number, ms: number): RefObject<HTMLParagraphElement | null> => {
   const place = useRef<HTMLParagraphElement>(null)
@@ -79,7 +79,7 @@ const Toasts = () => {
   )
 }
 
-/** What was said before they stood is said then. */
+/** Toasts from before this call are shown now. */
 export const tellToasts = (): void => {
   const host = document.createElement('div')
   keepAbove(host)

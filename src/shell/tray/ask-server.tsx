@@ -6,7 +6,7 @@ import { Button } from '../../ui/press/button.tsx'
 import { useNeedsConnection } from '../retry/needs-connection.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
 
-/** Asks for the service's word on a row; whoever hears nothing is told so. */
+/** A button that asks for the service's word on a row; if there is no answer, the player is told. */
 export const AskServer = ({ row }: { readonly row: Row }) => {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)

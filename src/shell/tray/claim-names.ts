@@ -15,7 +15,7 @@ import { missionNames } from './mission-names.ts'
 
 type Claim = Pick<Row, 'action' | 'args'>
 type Keyed = Pick<Row, 'action' | 'args' | 'opKey'>
-/** By the key of the claim. */
+/** By the claim's opKey. */
 export type Sources = ReadonlyMap<string, string>
 
 const conditionOf = async ({ args }: Keyed): Promise<string | undefined> => {
@@ -29,8 +29,8 @@ const conditionOf = async ({ args }: Keyed): Promise<string | undefined> => {
 }
 
 /**
- * What claims are made of, as the saved copies of their lists call it: the title of the letter, the name of the
- * achievement. Nothing is asked for it, so that it can be told without signal.
+ * Names the source of each claim from saved copies: the title of the letter, the name of the achievement. No request,
+ * so that it works offline.
  */
 export const sourcesOf = async (claims: readonly Keyed[]): Promise<Sources> => {
   const has = (action: string) => claims.some((claim) => claim.action === action)
@@ -49,7 +49,7 @@ export const sourcesOf = async (claims: readonly Keyed[]): Promise<Sources> => {
   return new Map(found.flatMap(([key, source]) => (source === undefined ? [] : [[key, source] as const])))
 }
 
-/** How a claim is called by what it is made of; null where no list has a name for that. */
+/** A claim's name by its source; null for kinds that no list names. */
 const bySource = {
   mail_collect: (i18n, source) => i18n._(msg`Gift of “${source}”`),
   achievement_get_award: (i18n, source) => i18n._(msg`Achievement: ${source}`),
@@ -62,7 +62,7 @@ const bySource = {
 
 const isClaim = (action: string): action is ClaimActionName => Object.hasOwn(bySource, action)
 
-/** Where no copy says what it is made of, it is called by its kind. */
+/** If no copy names its source, a claim is named by its kind. */
 export const claimName = (i18n: I18n, claim: Claim, source: string | undefined): string => {
   const { action, args } = claim
   const { at } = args

@@ -3,7 +3,7 @@ import { collectMail, mailList } from '../../contract/news/mail.ts'
 import { giftClosesAt } from '../../rules/saved-copy/mails.ts'
 import { request } from '../../state/layer.ts'
 
-/** Until when the gifts of letters have to arrive, by the key of the claim, where the saved copy has the letter. */
+/** By the claim's opKey, when a letter's gift expires, if the saved copy has the letter. */
 export const giftEndsOf = async (
   rows: readonly Pick<Row, 'action' | 'args' | 'opKey'>[],
 ): Promise<ReadonlyMap<string, number>> => {

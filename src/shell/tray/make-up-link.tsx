@@ -11,7 +11,9 @@ import { useOwnClaims } from '../../state/rows.ts'
 import { Go } from '../address/go.tsx'
 import styles from './pending-row.module.css'
 
-/** The way on from a sign-in that came too late: the make-up is promised only where that very day is its turn. */
+/**
+ * Offered after a sign-in that arrived too late. The text promises a make-up only if that very day can be made up next.
+ */
 export const MakeUpLink = ({ day }: { readonly day: string }) => {
   const { data } = useRead(getSignInInfo, usePlayerArgs())
   const claims = useOwnClaims()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What a mission asks for, where it stands among other things that give something. */
+/** Names of missions in a list with other claims, so each begins with what it is. */
 export const missionNames: Readonly<Record<string, ReturnType<typeof msg>>> = {
   signin: msg`Mission: sign in`,
   play1: msg`Mission: play a match`,

@@ -17,7 +17,7 @@ import { useSources } from './use-sources.ts'
 
 const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
 
-/** Every row of the outbox, with what it waits for and what can be done about it. */
+/** All rows of the outbox, with what each waits for and what the player can do about it. */
 const PendingPage = () => {
   const { t } = useLingui()
   const { rows: all, known } = useSnapshot(outbox)
@@ -25,7 +25,7 @@ const PendingPage = () => {
   const sources = useSources(rows, sourcesOf)
   const ends = useSources(rows, giftEndsOf)
   const waiting = rows.filter(isWaiting)
-  // Choices, votes and what was read: nothing to look after, but they do wait.
+  // Marks need no attention from the player, but they do wait.
   const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
   const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
   return (

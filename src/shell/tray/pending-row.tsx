@@ -18,30 +18,27 @@ import styles from './pending-row.module.css'
 
 interface PendingRowProps {
   readonly row: Row
-  /** What it is made of, where that is known. */
+  /** The name of its source, if known. */
   readonly source?: string | undefined
-  /** Until when it has to arrive, where that is not its own day's or month's affair. */
+  /** When it expires, if not with its own day or month. */
   readonly until?: number | undefined
 }
 
-/**
- * One line that names it; when, until when and what can be done are below it, at once where it came to nothing and
- * else when they are asked for.
- */
+/** One line with its name. Details and actions are below: open if it failed, otherwise on demand. */
 export const PendingRow = ({ row, source, until }: PendingRowProps) => {
   const { i18n, t } = useLingui()
   const { outbox } = request()
   const deadline = deadlineOf(row) ?? until ?? null
   const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
-  /** In one line; a day alone is one that counts to its end. */
+  /** In one line. Midnight means the end of the day before, so only that day is named. */
   const soon = (at: number): string => {
     if (clock(at) === '00:00') return t({ message: `by ${shortDate(at - 1)}`, context: 'a day' })
     return shortDate(at) === shortDate(request().now())
       ? t({ message: `by ${clock(at)}`, context: 'a time of today' })
       : t`by ${shortDate(at)}, ${clock(at)}`
   }
-  // The heading above says that much; until when is what a player can act upon.
+  // The heading above already says that it waits; the deadline is more useful.
   const isPlain = row.state === 'queued' || (row.state === 'waiting' && !isPutOff(row))
   const act = (what: Promise<unknown>) =>
     void what.catch(() => tellFailure(i18n, { code: 'storage_refused', message: '' }))
@@ -54,7 +51,7 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
   const reason = isLateClaim ? t`The time to claim this is over` : told
   const isOpen = failed || heldBack || row.state === 'parked'
   const [opened, setOpened] = useState(isOpen)
-  // It opens by itself, and does not shut under whoever reads it.
+  // It opens automatically, but never closes while it is being read.
   if (isOpen && !opened) setOpened(true)
   return (
     <li data-row={row.opKey}>

@@ -8,8 +8,8 @@ import { Button } from '../../ui/press/button.tsx'
 import { tellFailure } from '../toast/tell-failure.ts'
 
 /**
- * Does not wait for the next turn. Whoever has signal again knows it before the app does: the button stays, says what
- * it waits for, and where there is still none that is told.
+ * Sends without waiting for the next attempt: a player who has signal again knows it before the app does. The button
+ * stays, shows that it is working, and says so if there is still no connection.
  */
 export const SendNow = () => {
   const { i18n, t } = useLingui()
@@ -19,7 +19,7 @@ export const SendNow = () => {
     request().outbox.nudge()
     if (!offline) return
     setBusy(true)
-    // Only an answer proves that there is signal.
+    // Only an answer proves the connection.
     await request().ask(waysIn, {})
     setBusy(false)
     if (connection.current === 'offline') tellFailure(i18n, { code: 'network_fluctuating', message: '' })

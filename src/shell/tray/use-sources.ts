@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Row } from '../../client/outbox/row.ts'
 import { outbox } from '../../state/rows.ts'
 
-/** What is found about each of these rows, by its key, as far as saved copies say; `find` is one stable function. */
+/** Looks up something about each row in saved copies, by opKey. `find` must be a stable function. */
 export const useSources = <T>(
   rows: readonly Row[],
   find: (rows: readonly Row[]) => Promise<ReadonlyMap<string, T>>,

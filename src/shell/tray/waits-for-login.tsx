@@ -6,7 +6,7 @@ import { Panel } from '../../ui/surface/panel.tsx'
 import { go } from '../address/history.ts'
 
 /**
- * Nobody is logged in, and claims are kept for whoever made them. What they are is not told to everybody who holds
+ * Nobody is logged in, and claims are kept for the players who made them. Their content is not shown to whoever holds
  * the phone.
  */
 export const WaitsForLogin = ({ count }: { readonly count: number }) => {

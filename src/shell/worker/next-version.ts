@@ -1,4 +1,4 @@
-/** What the browser says of a worker that it has begun to install. */
+/** Resolves when an installing worker is installed (true) or has failed (false). */
 export const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => worker.state !== 'installing' && resolve(worker.state !== 'redundant')
@@ -6,11 +6,11 @@ export const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
     look()
   })
 
-/** Somewhat more than a version takes. */
+/** Somewhat more than one version needs. */
 const ROOM = 4_000_000
 const PROBE = 'room'
 
-/** A device that refuses to keep what another version would take. */
+/** Whether the device refuses to store as much as another version needs. */
 export const lacksRoom = async (): Promise<boolean> => {
   try {
     await (await caches.open(PROBE)).put('/room', new Response(new ArrayBuffer(ROOM)))
@@ -23,8 +23,8 @@ export const lacksRoom = async (): Promise<boolean> => {
 }
 
 /**
- * Asks for the next version, and waits until it is there. Rejects where a bad line cut it off; false where a full disk
- * refused it, which it would again.
+ * Fetches the next version and waits until it is installed. Rejects if the connection broke; false if a full disk
+ * refused it, because retrying would not help.
  */
 export const fetchNext = async (registration: ServiceWorkerRegistration): Promise<boolean> => {
   const { installing } = await registration.update()

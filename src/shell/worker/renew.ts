@@ -5,7 +5,7 @@ import { ownVersion } from './version.ts'
 
 const TRIED = 'tiger-tally:renewed-for'
 
-/** An address that lies in no cache: what the service serves now, past the worker. */
+/** The version that the service serves now. The address is in no cache, so the worker cannot answer it. */
 export const servedVersion = async (): Promise<string | null> => {
   try {
     const answer = await fetch(`/index.html?at=${Date.now()}`, { cache: 'no-store' })
@@ -15,7 +15,7 @@ export const servedVersion = async (): Promise<string | null> => {
   }
 }
 
-/** Where storage is refused nothing would keep it from being loaded anew for ever. */
+/** Without session storage nothing would stop an endless reload loop, so then it is never a first try. */
 const firstTryFor = (version: string): boolean => {
   try {
     if (sessionStorage.getItem(TRIED) === version) return false
@@ -32,9 +32,9 @@ const loadAnew = (version: string): void =>
   })
 
 /**
- * A part of this version is gone because a newer one was put in its place: goes over to that, once per version. Where
- * there is a worker it is the worker that changes; without one, or with one of that version, a reload is enough.
- * Rejects where a bad line left any of it open.
+ * A chunk of this version is gone because a newer version was deployed: switches to that, once per version. If a worker
+ * controls the page, the worker has to change; without one, or with one of the new version, a reload is enough. Rejects
+ * if a bad connection prevented finding out.
  */
 export const renew = async (takeOverSoon: () => void): Promise<void> => {
   const served = await servedVersion()

@@ -9,13 +9,13 @@ const typed = (field: Element): boolean =>
   !field.readOnly &&
   field.value !== ''
 
-/** What a page that is loaded anew would lose: a scan, an act on its way, cards that are chosen for one. */
+/** What a reload would interrupt: a scan, a running act, cards selected for one. */
 const AT_WORK = 'video, [aria-busy="true"], [data-model][aria-pressed="true"]'
 
-/** What lives in a page alone, also in one that is a step behind: a picture that was chosen, a code that was read. */
+/** What exists in the page's memory only, even in a kept page: a chosen picture, a scanned code. */
 const ONLY_HERE = '[data-only-here]'
 
-/** Nothing half-typed, nothing under way, no question open, no ticket or secret of a link that is still to be used. */
+/** Nothing half-typed, nothing running, no dialog open, no ticket or secret of a link left to use. */
 export const isSafeMoment = (): boolean => {
   if (handover.ticket !== null || handover.secret !== null) return false
   if (document.querySelector(`dialog[open], ${ONLY_HERE}`)) return false
@@ -23,7 +23,7 @@ export const isSafeMoment = (): boolean => {
   return !pages.some((page) => page.querySelector(AT_WORK) || [...page.querySelectorAll('input, textarea')].some(typed))
 }
 
-/** Now, or once the player is done with what they are at. Drafts are on the device by then. */
+/** Runs now, or when the player is done with what they are doing. Drafts are stored first. */
 export const atSafeMoment = (act: () => void): void => {
   if (isSafeMoment()) void draftsSettled().then(act)
   else setTimeout(atSafeMoment, LOOK_AGAIN_MS, act)

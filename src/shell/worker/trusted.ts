@@ -1,7 +1,7 @@
 /**
- * The page's policy lets no text become a script address, save those of our two workers: the app's own, by name, and
- * the scanner's decoder, which the build names by its hash; and no text become markup, save the strokes of a drawing.
- * Browsers without Trusted Types get the plain text.
+ * Trusted Types: under the page's policy no text may become a script address, except those of our two workers: the
+ * app's own, by name, and the scanner's decoder, which the build names by its hash; and no text may become markup,
+ * except the shapes of a drawing. Browsers without Trusted Types get the plain text.
  */
 const WORKER = '/main.js'
 const DECODER = /^\/assets\/decoder\.worker-[\w-]+\.js$/
@@ -25,8 +25,11 @@ const trusted = (url: string): string | TrustedScriptURL => policy?.createScript
 
 export const workerScript = (): string | TrustedScriptURL => trusted(WORKER)
 
-/** A worker of the page's own, from its address in the build. The platform's types know no policies. */
+/**
+ * Starts a worker from its address in the build. Via Reflect, because the DOM's type definitions do not accept trusted
+ * types.
+ */
 export const startWorker = (url: string): Worker => Reflect.construct(Worker, [trusted(url), { type: 'module' }])
 
-/** A drawing of `src/art`, as what stands within an element. */
+/** A drawing of `src/art` as `innerHTML` of an element. */
 export const strokes = (svg: string): string | TrustedHTML => policy?.createHTML(svg) ?? svg

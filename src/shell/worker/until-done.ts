@@ -1,8 +1,8 @@
 import { request } from '../../state/layer.ts'
 
-/** Who comes back more often than this asks no more often. */
+/** Becoming visible more often than this does not cause more attempts. */
 const FIRST_PAUSE_MS = 5_000
-/** Who sits in a basement for hours does not pay for it with the battery. */
+/** Backs off so that hours without signal do not drain the battery. */
 const LONGEST_PAUSE_MS = 10 * 60_000
 
 const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
@@ -12,8 +12,8 @@ const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * What failed is tried again until it succeeds: as the player comes back, as the signal does, and ever more rarely
- * while somebody looks. Returns what ends it.
+ * Retries until it succeeds: when the page is visible again, when it is online again, and in between at growing
+ * intervals while it is visible. Returns a function that stops it.
  */
 export const tryAgainUntilDone = (work: () => Promise<unknown>): (() => void) => {
   const over = new AbortController()
@@ -35,7 +35,7 @@ export const tryAgainUntilDone = (work: () => Promise<unknown>): (() => void) =>
     clearTimeout(timer)
     timer = setTimeout(attempt, ms)
   }
-  // One that is on its way is as good as another.
+  // If an attempt is running already, no other is started.
   const back = () => {
     if (!running) tryAfter(Math.max(0, triedAt + FIRST_PAUSE_MS - performance.now()))
   }
@@ -47,7 +47,7 @@ export const tryAgainUntilDone = (work: () => Promise<unknown>): (() => void) =>
   return () => over.abort()
 }
 
-/** Resolves with the first try, whatever came of it. */
+/** Resolves after the first attempt, whatever its outcome; later ones go on in the background. */
 export const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
   if (!(await succeeds(work))) tryAgainUntilDone(work)
 }

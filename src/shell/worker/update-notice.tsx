@@ -8,7 +8,7 @@ import styles from './update-notice.module.css'
 import { acceptUpdate, update } from './worker.ts'
 
 /**
- * A newer version waits, or the service no longer serves this one. Never a broken screen: what is kept stays
+ * A newer version is ready, or the service no longer supports this one. Never a broken screen: saved content stays
  * readable.
  */
 const UpdateNotice = () => {
@@ -36,5 +36,4 @@ const UpdateNotice = () => {
   )
 }
 
-/** The app does not wait for it. */
 export const tellUpdates = (): void => void drawBeside(<UpdateNotice />)

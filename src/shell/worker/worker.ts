@@ -14,31 +14,31 @@ import { ownVersion } from './version.ts'
 interface Update {
   ready: boolean
   required: boolean
-  /** The player agreed; the old worker ends what it has on its way before the new one takes over. */
+  /** The player agreed; the old worker finishes its requests before the new one takes over. */
   taking: boolean
 }
 
 /**
- * What the player is told of a newer version. It takes over only when they say so: no form or confirm is interrupted.
+ * The update notice's state. A new version takes over only when the player agrees, so that no form or dialog is
+ * interrupted.
  */
 export const update = proxy<Update>({ ready: false, required: false, taking: false })
 
 let takeOver: (() => void) | null = null
-/** The new worker is in charge, and this page is still of the version before. */
+/** The new worker is in control, but this page still runs the old version. */
 let replaced = false
-/** Parts of this version are gone: the next one is not asked for, only waited for. */
+/** Chunks of this version are gone: the update takes over at the next safe moment, without waiting for the player. */
 let soon = false
 
 const reload = (): void => void draftsSettled().then(() => location.reload())
 
-/** A page that was reloaded past the worker (Shift) has none, and is not the first that there is. */
+/** A page reloaded with Shift bypasses its worker, so no controller does not mean that there is no worker. */
 const hasWorker = async (container: ServiceWorkerContainer): Promise<boolean> =>
   container.controller !== null || (await container.getRegistration())?.active?.state === 'activated'
 
 /**
- * The first worker of all takes over a page that had none; every one after that is an update. workbox-window cannot
- * tell: it calls no change an update in a page that was opened before there was a worker, however long that page
- * lives.
+ * The very first worker takes over a page that had none; every later one is an update. workbox-window cannot tell: for
+ * a page opened before there was a worker, it never reports an update.
  */
 let had = false
 const followController = async ({ serviceWorker }: Navigator): Promise<void> => {
@@ -54,12 +54,12 @@ const followController = async ({ serviceWorker }: Navigator): Promise<void> => 
 }
 
 /**
- * Chromium ends the old worker once it has nothing to do, and lets one that was woken meanwhile live for minutes more,
- * until it is asked for again.
+ * Chromium stops the old worker once it is idle, but lets one that was woken meanwhile live on for minutes, unless it
+ * is asked again.
  */
 const ASKED_EVERY_MS = 1_000
 
-/** As long as a browser lets an old worker live at most. */
+/** The longest that a browser lets an old worker live. */
 const ASKED_FOR_MS = 5 * 60_000
 
 let asking: ReturnType<typeof setInterval> | undefined
@@ -90,11 +90,11 @@ const offer = (registration: ServiceWorkerRegistration): void => {
   else if (soon) atSafeMoment(takeOver)
 }
 
-/** Where no page has the worker before, the new one does not wait: it goes on at once. */
+/** If no page uses the old worker, the new one does not stay in `waiting`: it activates within this time. */
 const SETTLES_MS = 200
 
 let bringing = false
-/** One that was cut off, or is gone. */
+/** Reinstalls a worker whose installation was interrupted, or that is gone. */
 const bringAgain = (): void => {
   if (bringing) return
   bringing = true
@@ -104,11 +104,11 @@ const bringAgain = (): void => {
   })
 }
 
-/** The library tells of the first one alone that it did not ask for, and of none that was cut off. */
+/** workbox-window reports only the first update that it did not request itself, and no interrupted ones. */
 const followInstalling = (registration: ServiceWorkerRegistration): void => {
   const look = async (worker: ServiceWorker | null) => {
     if (worker === null) return
-    // A full disk would refuse it again, after all of it had come once more.
+    // On a full disk it would fail again, after downloading everything once more.
     if (!(await isInstalled(worker))) return (await lacksRoom()) ? undefined : bringAgain()
     await new Promise((settled) => setTimeout(settled, SETTLES_MS))
     if (registration.waiting === worker) offer(registration)
@@ -134,12 +134,14 @@ const bringWorker = async (): Promise<void> => {
     await fetchNext(registration)
     return
   }
-  // The one that comes in its place is no update, unless it is of another version.
+  // A reinstalled worker of the same version is no update.
   if ((await servedVersion()) === ownVersion()) had = false
   await register()
 }
 
-/** The browser may have thrown it away, or another tab: whoever comes back has one again. */
+/**
+ * The browser or another tab may have removed the worker: it is registered again when the page is visible or online.
+ */
 const followLoss = (): void => {
   const look = async () => {
     if (document.visibilityState === 'visible' && !(await navigator.serviceWorker.getRegistration())) bringAgain()
@@ -147,7 +149,7 @@ const followLoss = (): void => {
   for (const sign of ['visibilitychange', 'online']) addEventListener(sign, () => void look(), true)
 }
 
-/** After the first paint, and not part of it: this and the library come in chunks of their own. */
+/** After the first paint: this and the library are in separate chunks. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   await followController(navigator)
@@ -155,15 +157,15 @@ export const registerWorker = async (): Promise<void> => {
   await register()
 }
 
-/** Without room for two versions this one goes first, and the next comes from the line. */
+/** On a disk without room for two versions the old one is deleted first; the next is then loaded from the network. */
 const makeRoom = async (registration: ServiceWorkerRegistration): Promise<void> => {
   for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
   await registration.unregister()
 }
 
 /**
- * The player asked for the next version, and none waits. One that cannot be installed over a bad line leaves this one
- * as it is.
+ * The player asked for the next version, and none is waiting. If a bad connection prevents its installation, this
+ * version stays.
  */
 const fetchUpdate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -176,7 +178,7 @@ const fetchUpdate = async (): Promise<void> => {
   reload()
 }
 
-/** What waited may be gone, with all that the browser kept of it: the next tap looks anew. */
+/** The waiting worker may be gone, along with its caches: the next tap checks again. */
 const notNow = (): void => {
   takeOver = null
   if (!update.taking) return
@@ -192,7 +194,7 @@ export const acceptUpdate = (): void => {
 }
 
 let renewing = false
-/** Until the service has said which version it serves, and the next one is here where it serves another. */
+/** Retried until the service has said which version it serves, and a newer one is here. */
 const renewSoon = async (): Promise<void> => {
   if (renewing) return
   renewing = true
@@ -207,8 +209,8 @@ const renewSoon = async (): Promise<void> => {
 
 const sought = new Set<() => Promise<unknown>>()
 /**
- * It may have gone with its version: the next one, where there is one, takes over when nobody is interrupted. Or it was
- * the line: `again` is tried until it is there, or nobody waits for it any more.
+ * A chunk is missing because a newer version replaced it: that one takes over at the next safe moment. Or because of
+ * the connection: `again` is retried until it loads, or nobody needs it any more.
  */
 export const bringPart = (again?: () => Promise<unknown>, left?: AbortSignal): void => {
   void renewSoon()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './install-sheet.module.css'
 
-/** What the player has to look for on an iPhone, drawn in the app's own hand; the words beside it say the same. */
+/** Illustrations of what to look for on an iPhone; the text next to them says the same. */
 const Drawing = ({ children }: { readonly children: ReactNode }) => (
   <svg
     className={styles.drawing}

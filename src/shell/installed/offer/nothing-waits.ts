@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * Whether the outbox is known to be empty, of claims, of marks, and of what is kept for a login. Safari and the
- * installed app share no storage: what waits would wait for ever if the player went on over there.
+ * Whether the outbox is known to be empty: no claims, no marks, nothing kept for a login. Safari and the installed app
+ * share no storage, so whatever waits would never be sent if the player went on there.
  */
 export const nothingWaits = ({ rows, forLogin, known }: Known): boolean =>
   known && forLogin === 0 && !rows.some(isWaiting)

@@ -35,7 +35,7 @@ const show = (way: Way): void => {
     leave()
     if (!wanted) device.value.refusedAt = request().now()
   }
-  // Whoever goes on has not said no.
+  // Navigating away is not a refusal.
   const leave = () => {
     stop()
     takeAway()
@@ -46,11 +46,11 @@ const show = (way: Way): void => {
   )
 }
 
-/** Once per visit at most, after a claim was confirmed while the player was here. */
+/** At most once per visit, after a claim was confirmed during it. */
 export const followOffer = async (): Promise<void> => {
   await device.ready
   const succeeded = () => {
-    // In the service's time, which is that of the answers. This part may come after the first of them.
+    // In the service's time, like the answers. This code may load after the first of them.
     const started = request().now() - performance.now()
     return outbox.rows.some((row) => row.kind === 'claim' && row.state === 'done' && (row.result?.at ?? 0) > started)
   }

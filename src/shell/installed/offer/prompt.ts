@@ -1,4 +1,4 @@
-/** Chromium's word that it could install this app; it is said once, early, and works only while it is kept. */
+/** Chromium's event that the app can be installed. It fires once, early, and has to be kept to be used. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -12,7 +12,7 @@ let kept: InstallPrompt | null = null
 
 export const installPrompt = (): InstallPrompt | null => kept
 
-/** Good for one question. */
+/** An event can prompt only once. */
 export const forgetPrompt = (): void => {
   kept = null
 }

@@ -6,7 +6,7 @@ import { isCovered } from '../../pending/covered.ts'
 import { isUntold } from '../../pending/gains/gains.ts'
 import { shown } from '../../toast/toast.ts'
 
-/** Long enough for the halves of the tally to meet before anything covers them. */
+/** Long enough for the confirmation's animation to finish first. */
 export const PAUSE = 1_500
 const CHANGES = ['close', 'focusout', 'visibilitychange', 'popstate']
 
@@ -20,8 +20,8 @@ const busy = (): boolean =>
   isCovered()
 
 /**
- * Resolves when a question interrupts nothing: on Home, nothing still to be told or read, no form, no sheet, no
- * update, and somebody is looking.
+ * Resolves when a question interrupts nothing: on Home, no confirmation or toast left to show, no form, no sheet, no
+ * update, and the page is visible.
  */
 export const quietMoment = (): Promise<void> =>
   new Promise((resolve) => {
@@ -35,7 +35,7 @@ export const quietMoment = (): Promise<void> =>
         resolve()
       }, PAUSE)
     }
-    // A dialog's `close` does not bubble, but it can be caught on its way down.
+    // A dialog's `close` does not bubble, but it can be captured.
     for (const change of CHANGES) addEventListener(change, look, true)
     const stops = [subscribeLocation(look), subscribe(shown, look), subscribe(outbox, look)]
     look()

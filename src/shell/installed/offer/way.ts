@@ -1,9 +1,6 @@
 import { installPrompt } from './prompt.ts'
 
-/**
- * How this browser puts the app on the home screen: by asking the player, or by the player's own hand as in Safari on
- * iOS.
- */
+/** How this browser installs the app: by prompting, or manually by the player as in Safari on iOS. */
 export type Way = 'prompt' | 'by-hand'
 
 export const runsInstalled = (): boolean =>
@@ -13,7 +10,7 @@ export const runsInstalled = (): boolean =>
 export const isIos = (agent: string, touchPoints: number): boolean =>
   /iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && touchPoints > 1)
 
-/** Other apps' browsers on iOS put no app on the home screen, or hide how. */
+/** Other apps' browsers on iOS cannot install the app, or hide how. */
 export const isSafariOnIos = (agent: string, touchPoints: number): boolean =>
   isIos(agent, touchPoints) &&
   /Version\/[\d.]+.* Safari\//.test(agent) &&

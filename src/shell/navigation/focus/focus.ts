@@ -4,16 +4,19 @@ import { linkAt } from './link-at.ts'
 import { followLostFocus } from './lost-focus.ts'
 
 const FIELDS = 'input, textarea, select'
-/** Ctrl silences a screen reader: who presses it has not gone anywhere. */
+/** Ctrl silences a screen reader: pressing it is not an action of its own. */
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta']
 
-/** The page at this address, or what stands in its place until its code is there. */
+/** The page at this address, or its placeholder while the code loads. */
 const shownAt = (path: string): Element | undefined => {
   const page = [...document.querySelectorAll('#app h1')].find((title) => title.checkVisibility())?.closest('#app > *')
   return page && (page.getAttribute('data-page') ?? path) === path ? page : undefined
 }
 
-/** The same element, or what the page drew in its stead; never a field, which would open the keyboard of a phone. */
+/**
+ * The same element, or the one that the page rendered in its place; never a field, because focusing one opens a phone's
+ * keyboard.
+ */
 const again = (page: Element, left: Element | undefined): HTMLElement | null => {
   if (!(left instanceof HTMLElement) || left.matches(FIELDS)) return null
   if (page.contains(left) && left.checkVisibility()) return left
@@ -21,19 +24,19 @@ const again = (page: Element, left: Element | undefined): HTMLElement | null => 
   return href === null ? null : page.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
 }
 
-/** Ends what the last one began. */
+/** Stops following the previous move. */
 let over = (): void => undefined
 
 /**
- * Keeps the focus in the page that is come to, whatever is drawn anew or hidden meanwhile: its code may come late.
- * `on` is what they came from. Until they do something themselves.
+ * Keeps the focus in the new page until the player acts, even if the page renders late, re-renders or is hidden. `on`
+ * had the focus before the move.
  */
 const arrive = (path: string, on: Element | null, left: Element | undefined): void => {
   let stood = false
   const stand = () => {
     const active = document.activeElement
     const lost = active === null || active === document.body || !active.checkVisibility()
-    // A question that is open keeps the focus, and so does what the page itself or they have put it on.
+    // An open dialog keeps the focus, and so does anything that the page or the player has focused since.
     if ((!lost && (stood || active !== on)) || document.querySelector('dialog[open]')) return
     const page = shownAt(path)
     if (!page) return
@@ -41,7 +44,8 @@ const arrive = (path: string, on: Element | null, left: Element | undefined): vo
     if (lost || !page.contains(active))
       (again(page, left) ?? page.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true })
   }
-  // Once a frame: to ask what is visible has the page laid out.
+  // Once per frame, because asking for visibility forces layout. The first call is for a move without any change of
+  // the DOM: the same page, one level deeper.
   let frame = requestAnimationFrame(stand)
   const drawn = new MutationObserver(() => {
     cancelAnimationFrame(frame)
@@ -57,13 +61,13 @@ const arrive = (path: string, on: Element | null, left: Element | undefined): vo
 }
 
 /**
- * Who comes to another page stands at its heading, so that a screen reader says where they are; who comes back stands
- * where they left it.
+ * After a move the heading gets the focus, so that a screen reader announces the page; on the way back, the link that
+ * led away gets it.
  */
 export const followFocus = (): void => {
   followLostFocus()
   const leftAt = new Map<string, Element>()
-  /** Not every browser puts the focus on what a finger touches. */
+  /** Not every browser focuses what is tapped. */
   let touched: HTMLElement | null = null
   addEventListener(
     'click',
@@ -76,7 +80,7 @@ export const followFocus = (): void => {
   addEventListener(
     'keydown',
     ({ key, repeat }) => {
-      // The key that led here may still be down.
+      // A key that is held down triggered the move, so its repeats do not count as an action.
       if (!repeat && !MODIFIERS.includes(key)) over()
     },
     { capture: true },
@@ -89,7 +93,7 @@ export const followFocus = (): void => {
     if (active && !back) leftAt.set(formatHash(from), active)
     arrive(to.path, on, back ? leftAt.get(formatHash(to)) : undefined)
   }
-  // The root leads home by itself: nobody moved.
+  // The redirect from `/` to home is no move of the player.
   for (const move of moves.splice(0)) if (move.from.path !== '/') follow(move)
   subscribeLocation(() => moves.splice(0).forEach(follow))
 }

@@ -1,12 +1,13 @@
 const HEADINGS = 'h1, h2, h3'
 
 /**
- * What is pressed may go with its act: a claim that is saved, a list that is emptied. Who uses keys or a screen reader
- * then stands at the heading above it instead of nowhere. Never on another button: the same key could press it too.
+ * A pressed button may disappear with its action: a claim that is saved, a list that is emptied. For keyboards and
+ * screen readers the focus then goes to the heading above instead of getting lost. Never to another button: the same
+ * key press could trigger it too.
  */
 export const followLostFocus = (): void => {
   let held: Element | null = null
-  /** The parts of the page around what had the focus last, the nearest first. */
+  /** The ancestors of what had the focus last, nearest first. */
   let around: readonly (Element | null)[] = []
   addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null
@@ -16,7 +17,7 @@ export const followLostFocus = (): void => {
   const stand = () => {
     if (!held || held.isConnected || document.activeElement !== document.body) return
     held = null
-    // A question that is open keeps the focus.
+    // An open dialog keeps the focus.
     if (document.querySelector('dialog[open]')) return
     const part = around.find((one) => one?.isConnected && one.checkVisibility() && one.querySelector(HEADINGS))
     const heading = part?.querySelector<HTMLElement>(HEADINGS)

@@ -1,6 +1,6 @@
 /**
- * What is said once the session is over, where its player has left for good: by whoever notices first, the page they
- * leave from or the service's answer to something else. Without one, whose session ends is asked to log in again.
+ * A message for when the session ends because the player has deleted the account: shown by whichever code notices
+ * first, the page itself or the answer to another request. Without one, the player is asked to log in again.
  */
 let said: (() => void) | null = null
 
@@ -8,7 +8,7 @@ export const prepareFarewell = (say: () => void): void => {
   said = say
 }
 
-/** False where none is prepared, or it was said already. */
+/** False if there is none, or it was shown already. */
 export const sayFarewell = (): boolean => {
   const say = said
   said = null

@@ -7,13 +7,10 @@ import { tellFailure } from '../../toast/tell-failure.ts'
 import { isOpenAt } from '../route-at.ts'
 import { sayFarewell } from './farewell.ts'
 
-/** Somebody who is on the way in already stays there, with what they have typed. */
+/** On these pages the player is already logging in: they stay, with what they have typed. */
 const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
 
-/**
- * The service ended the session: the player is told why where they can log in again, and comes back to where they
- * were.
- */
+/** The service ended the session: the login page tells the player why, and leads back to where they were. */
 export const followSessionOver = (): void => {
   const leave = async (why: string): Promise<void> => {
     // Another login may have begun meanwhile.
@@ -22,9 +19,10 @@ export const followSessionOver = (): void => {
     if (sayFarewell()) return
     const { path, search } = currentLocation()
     if (waysIn.includes(path)) return
-    // spec: a player who is missing from a request stays where everybody may be.
+    // spec: if a request lacks the player's id, a player on a public page stays there.
     if (why === 'missing_roleid' && isOpenAt(path)) return tellFailure(i18n, { code: why, message: '' })
-    // A login takes it back: nobody is led to one by what they may have done themselves.
+    // Logging in would undo it: a player whose account is being deleted, perhaps by themselves, is not sent to the
+    // login.
     if (why === 'account_leaving') {
       go(to('home'), { replace: true, depth: 0 })
       return tellFailure(i18n, { code: why, message: '' }, 'plain')
@@ -38,7 +36,7 @@ export const followSessionOver = (): void => {
       .then(untold)
       .catch(() => undefined)
   })
-  // It may have ended while no page was there to say so.
+  // It may have ended while no page was open.
   void untold()
     .then((why) => (why === null ? undefined : leave(why)))
     .catch(() => undefined)

@@ -2,7 +2,7 @@ import { parseHash } from '../../../contract/pages/hash.ts'
 import { linkAt } from '../focus/link-at.ts'
 import { fetchAhead } from './stack.tsx'
 
-/** The code of a page is on its way before the finger is lifted, or as soon as the keys stand on its link. */
+/** Prefetches the code of a page on pointerdown, or when its link gets the focus. */
 export const followIntent = (): void => {
   const fetch = (event: Event) => {
     const href = linkAt(event)?.getAttribute('href')

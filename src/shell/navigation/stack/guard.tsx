@@ -26,9 +26,7 @@ const parts = partsFrom(async (guard: keyof typeof guards): ReturnType<LoadGuard
   return page
 })
 
-/**
- * A private page without a session asks first whether to log in, and goes on to the target with its query afterwards.
- */
+/** Without a session a private page first asks to log in, and then goes on to the target with its query. */
 export const Guarded = ({ name, children }: { readonly name: RouteName; readonly children: ReactNode }) => {
   const { known, player } = useSnapshot(session)
   const [path] = useLocation()
@@ -37,7 +35,7 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const { title, open, tab } = routeOf(name)
   const handsOver = ticket !== null && known && name === 'threekingDomsWar'
   if (!handsOver && (open || player)) return children
-  // The start has waited for the device as long as anything does.
+  // The start has already waited for the device until the timeout.
   const Guard = parts.componentOf(handsOver ? 'handOver' : known ? 'logInFirst' : 'silentDevice')
   return (
     <PageBoundary>

@@ -1,15 +1,15 @@
-/** The browsers' different words for a part of the app that could not be fetched. */
+/** Each browser has its own message for a chunk that could not be loaded. */
 export const missingPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 
-/** `again` asks for it once more, and rejects where it is missing still; `left` ends that. */
+/** `again` retries loading the chunk, and rejects while it still fails; `left` stops the retries. */
 export const bringIfMissing = (error: unknown, again?: () => Promise<unknown>, left?: AbortSignal): void => {
   if (!missingPart(error)) return
   const bring = (): void =>
     void import('../../worker/worker.ts')
       .then(({ bringPart }) => bringPart(again, left))
       .catch(() => {
-        // The line went before even this was here: with the player it comes back too.
+        // Even this code could not be loaded: tried again when the page is visible or online again.
         const once = { once: true, capture: true, ...(left && { signal: left }) }
         for (const sign of ['visibilitychange', 'online']) addEventListener(sign, bring, once)
       })

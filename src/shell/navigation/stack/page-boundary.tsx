@@ -31,7 +31,7 @@ const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () 
   )
 }
 
-/** A page that cannot be loaded or drawn takes nothing else with it. */
+/** If a page cannot be loaded or rendered, everything else still works. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null }
 
@@ -42,7 +42,7 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
   private left = new AbortController()
 
   override componentDidMount(): void {
-    // React may take it out and put it in again.
+    // React may unmount and remount it.
     if (this.left.signal.aborted) this.left = new AbortController()
   }
 

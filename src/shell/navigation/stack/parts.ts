@@ -5,17 +5,17 @@ interface Part<T> {
 }
 
 interface Missing {
-  /** Rejects where it is missing still. */
+  /** Rejects while it still cannot be loaded. */
   again(): Promise<unknown>
-  /** Before another try: what was remembered of the failed one has to go. */
+  /** Before a retry the failed component has to be dropped. */
   forget(): void
 }
-/** What failed by it: one part alone, and no other that is alive. */
+/** Keyed by the error, so that each belongs to exactly one part. */
 const missing = new WeakMap<object, Missing>()
-/** Nothing for what went wrong in a part that is there. */
+/** Undefined if the error came from a part that did load. */
 export const missingBy = (error: unknown): Missing | undefined => missing.get(Object(error))
 
-/** Components whose code is fetched when it is wanted: drawn at once where it is there, waited for where it is not. */
+/** Components loaded on demand: rendered synchronously if their code is there, suspended if not. */
 export const partsFrom = <N, T extends object, P extends Part<T>>(load: (name: N) => Promise<P & Part<T>>) => {
   const asked = new Map<N, Promise<P>>()
   const drawn = new Map<N, ComponentType<T>>()
@@ -25,7 +25,7 @@ export const partsFrom = <N, T extends object, P extends Part<T>>(load: (name: N
     const now = load(name)
     asked.set(name, now)
     now.then(
-      // Where it is waited for already, nothing takes the place of what waits.
+      // If it is already suspended, its lazy component must not be replaced.
       (part) => drawn.has(name) || drawn.set(name, part.default),
       (error: unknown) => {
         asked.delete(name)

@@ -18,14 +18,14 @@ import { afterArrival, type KeptPage } from './keep-alive.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { partsFrom } from './parts.ts'
 
-/** An address that no route has is a page as well. */
+/** An unknown address has a page too. */
 type PageName = RouteName | 'unknown'
 const unknown: LoadPage = () => import('../../pages/unknown-page.tsx')
 const loaderOf = (name: RouteName): LoadPage | undefined => pages[name]
 
 /**
- * Every other page waits for the texts of the areas. The home area speaks with the first view; what it says below is
- * on the device of a player who was here before, and read ahead of the first drawing it draws nothing twice.
+ * Every page waits for the texts of the areas, except those of the home area: its texts come with the first view. What
+ * it shows further below is on a returning player's device, and is loaded first so that the page renders once.
  */
 const textsOf = (name: PageName): Promise<void> | null => {
   if (name === 'unknown' || routeOf(name).area !== 'home') return areaTexts()
@@ -38,7 +38,7 @@ const parts = partsFrom(async (name: PageName) => {
   return page
 })
 
-/** The code of the page at this address, where it may be shown: drawn at once when its turn comes. */
+/** Prefetches the code of the page at this address, if the player may see it, so that it renders synchronously. */
 const fetchPage = async ({ path, search }: HashLocation) => {
   const name = routeAt(path)
   if (!name || !loaderOf(name) || !(routeOf(name).open || session.player)) return
@@ -46,17 +46,16 @@ const fetchPage = async ({ path, search }: HashLocation) => {
   await page.alsoFor?.(search)
   return page
 }
-/** For those who are likely to go there. */
 export const fetchAhead = (to: HashLocation): Promise<unknown> => fetchPage(to).catch(() => undefined)
 loadsPages(fetchAhead)
 
-/** The page that the app opens on is there before the first drawing: no empty frame comes before it. */
+/** Loads the page that the app opens on before the first render, so that no empty frame is shown. */
 export const prepare = async (at: HashLocation): Promise<void> => {
   try {
     const page = await fetchPage(at)
     await Promise.all(page?.reads?.().map((read) => read.paintKept()) ?? [])
   } catch {
-    // Drawn all the same: the page says what is missing.
+    // Rendered anyway: the page shows what is missing.
   }
 }
 
@@ -79,7 +78,7 @@ const Page = ({ page }: { readonly page: KeptPage }) => {
     <Router hook={hook}>
       <Route path={routeOf(page.name).path}>
         <Guarded name={page.name}>
-          {/* What was opened or half done on one thing is not so on the next. */}
+          {/* The key drops the page's state when it is about another thing. */}
           <Loaded key={thingOf(page.location)} name={page.name} />
         </Guarded>
       </Route>
@@ -87,7 +86,7 @@ const Page = ({ page }: { readonly page: KeptPage }) => {
   )
 }
 
-/** The pages the player can go back to, alive and hidden, and the one they see. */
+/** The pages that the player can go back to, mounted and hidden, and the one they see. */
 export const Stack = () => {
   const [path] = useLocation()
   const search = useSearch()
@@ -103,7 +102,8 @@ export const Stack = () => {
     const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
     const arrival = { onward: wentOnward(), from: last.current.name }
-    // What another player typed is nobody's, nor a question that they were asked, whoever comes after them and when.
+    // When a player leaves, all kept pages are unmounted: what they typed or were asked must not appear for the next
+    // one.
     const left = last.current.whose !== undefined && last.current.whose !== whose
     if (left) players.current += 1
     last.current = { name, whose }

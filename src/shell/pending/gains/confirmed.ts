@@ -8,7 +8,7 @@ import { rowTitle } from '../telling.ts'
 
 type Confirmed = Pick<Row, 'action' | 'args'> & { readonly before: boolean }
 
-/** `known`: the texts of all codes are there. Without them it is as true that it is confirmed, and says less. */
+/** `known`: the texts of all error codes are loaded. Without them the confirmation is shorter, but just as true. */
 const words = (rows: readonly Confirmed[], first: Confirmed, known: boolean): string => {
   if (rows.length > 1) return t`${plural(rows.length, { one: '# claim', other: '# claims' })} confirmed`
   const what = rowTitle(i18n, first)
@@ -17,7 +17,7 @@ const words = (rows: readonly Confirmed[], first: Confirmed, known: boolean): st
     : t`${what}: confirmed`
 }
 
-/** What the service confirmed, in words. `before`: it was done with another tap. */
+/** Announces confirmed claims in words. `before`: it had been done with another tap. */
 export const tellConfirmed = (rows: readonly Confirmed[], known: boolean): void => {
   const [first] = rows
   if (first) toast(words(rows, first, known), 'done')

@@ -16,7 +16,7 @@ import { whereClaimed } from './where-claimed.ts'
 
 const UNCOVERED_MS = 300
 
-/** Whoever looks at what was given, or at the list of it, sees what comes meanwhile laid to it. */
+/** While the player looks at a reveal or the list of gains, new ones are added to it instead of waiting. */
 const mustWait = (): boolean => (shown.reveals ? document.hidden : isCovered())
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -32,15 +32,15 @@ const claimed = whereClaimed(currentLocation)
 
 const fetchTray = () => import('../../../areas/shared/reveal/reveal.tsx')
 
-/** While the answer is on its way: on a slow line both come together. */
+/** Loads the reveal's code while the answer is on its way: on a slow line both arrive together. */
 const fetchAhead = (): void => {
   const going = ({ kind, state }: Row) => kind === 'claim' && (state === 'queued' || state === 'sending')
   if (connection.current !== 'offline' && outbox.rows.some(going)) fetchTray().catch(() => undefined)
 }
 
 /**
- * Drawn where it was claimed, said in one line to who has moved on. Where what draws it cannot be had, without signal
- * and before its first time, words tell the same.
+ * Drawn on the page where it was claimed, a one-line toast anywhere else. If the drawing code cannot be loaded, offline
+ * and never used before, the toast says the same.
  */
 const tell = async (rows: readonly Row[]): Promise<void> => {
   const gives = rows.some(hasGiven)
@@ -61,10 +61,10 @@ const tell = async (rows: readonly Row[]): Promise<void> => {
   await drawn.reveal(given, claimed.allElsewhere(given))
 }
 
-/** What is confirmed is told once, in one tab, all of it together, and never over something else. */
+/** Confirmed claims are shown once, in one tab, all together, and never over something else. */
 export const followGains = (): void => {
   const asked = new Set<number>()
-  /** The mark may stand by now, and nobody was told. */
+  /** Marking it seen may have succeeded without an answer, and nobody has been told. */
   const unsure = new Set<number>()
   let known = 0
   let grewAt = 0
@@ -74,12 +74,13 @@ export const followGains = (): void => {
   const untold = () =>
     outbox.rows.filter((row) => isGain(row) && !asked.has(row.seq) && (row.seenAt === undefined || unsure.has(row.seq)))
 
+  /** Marking it seen decides which tab shows it. */
   const win = async (row: Row): Promise<Row[]> => {
     asked.add(row.seq)
     try {
       return (await request().outbox.markSeen(row.seq)) ? [row] : []
     } catch {
-      // A storage that does not answer now may with the next change.
+      // A storage that does not answer now may do so at the next change.
       unsure.add(row.seq)
       asked.delete(row.seq)
       return []
@@ -93,7 +94,7 @@ export const followGains = (): void => {
     const won = (await Promise.all(tried.map(win))).flat()
     if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isTheirs), false))
     telling = false
-    // What was confirmed meanwhile.
+    // Claims confirmed meanwhile.
     if (untold().some(({ seq }) => tried.every((row) => row.seq !== seq))) look()
   }
 

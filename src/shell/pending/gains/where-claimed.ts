@@ -1,17 +1,17 @@
 import type { Row } from '../../../client/outbox/row.ts'
 import { to } from '../../../contract/pages/paths.ts'
 
-/** The page of what waits is told of everything. */
+/** The tray shows all of them. */
 const TRAY = to('pending')
 
 export interface Place {
   readonly path: string
   readonly search: string
 }
-/** A tab is a page of its own to whoever looks at it. */
+/** To the player each tab is a page of its own. */
 const nameOf = ({ path, search }: Place): string => `${path}?${new URLSearchParams(search).get('tab') ?? ''}`
 
-/** On which page of this visit each claim was made. Those of another player, or of an earlier visit, are of none. */
+/** On which page of this visit each claim was made. Claims of another player, or of an earlier visit, have none. */
 export const whereClaimed = (here: () => Place) => {
   const places = new Map<number, string | null>()
   let begun = false
@@ -22,7 +22,7 @@ export const whereClaimed = (here: () => Place) => {
       for (const seq of seqs) if (!places.has(seq)) places.set(seq, begun ? nameOf(here()) : null)
       begun = true
     },
-    /** The player is on none of the pages where these were made. */
+    /** Whether the player is on none of the pages where these were made. */
     allElsewhere: (rows: readonly Pick<Row, 'seq'>[]): boolean =>
       here().path !== TRAY &&
       rows.every(({ seq }) => {

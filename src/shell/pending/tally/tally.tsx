@@ -2,7 +2,7 @@ import { FRONT, REAR } from '../../../art/tally-halves.ts'
 import styles from './tally.module.css'
 
 /**
- * The product's image: a waiting claim is half a tiger in verdigris, a confirmed one whole, the other half in gold.
+ * The product's image: a waiting claim is half a tiger in verdigris; a confirmed one has the other half too, in gold.
  */
 export const Tally = ({ whole, size = 40 }: { readonly whole: boolean; readonly size?: number }) => (
   <svg

@@ -13,9 +13,8 @@ import { keepRepairWords } from './repair-words.ts'
 const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
 
 /**
- * The worker fetches what may be wanted without signal while nobody waits for anything: the other languages, the rest
- * of the headings' type. A page without a worker fetches each when it is needed, and so does a player who counts
- * megabytes.
+ * The worker prefetches at idle what may be needed offline: the other languages, and the rest of the display font. A
+ * page without a worker fetches each when it is needed, and so does a player who saves data.
  */
 const askToKeep = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || sparesData()) return
@@ -23,7 +22,7 @@ const askToKeep = async (): Promise<void> => {
   atIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
 }
 
-/** A visitor has nothing of what this follows. */
+/** Runs once somebody is logged in. */
 const oncePlayer = (run: () => void): void => {
   let stop = (): void => undefined
   const look = () => {
@@ -40,7 +39,7 @@ const beginForPlayers = async (): Promise<void> => {
   forPlayers(environment.project)
 }
 
-/** What lies beside a page and at the foot of the app says more than the first view. */
+/** The badges and the scroll helpers need more texts than the first view has. */
 const markAndFollow = async (): Promise<void> => {
   followWaits()
   await homeTexts()
@@ -48,7 +47,7 @@ const markAndFollow = async (): Promise<void> => {
   followScroll()
 }
 
-/** All that the player waits for is there: now what they may want later. */
+/** Everything that the player waits for is loaded: now what they may need later. */
 export const afterwards = (): void => {
   keepRepairWords()
   subscribe(language, keepRepairWords)

@@ -1,15 +1,13 @@
 import { beside, pieces } from 'virtual:display-font'
 import { brushHas } from '../../brush/brush.ts'
 
-/** The names that `tokens.css` has for them. */
+/** The names used in `tokens.css`. */
 const families = [
   { family: 'Tally Kai', cuts: pieces },
   { family: 'Tally Kai Beside', cuts: beside },
 ]
 
-/**
- * Makes the brush of the headings known to the page; a piece is fetched when one of its characters is first drawn.
- */
+/** Registers the display font; each file is fetched when one of its characters is first rendered. */
 export const showDisplayFont = (): void => {
   for (const { family, cuts } of families)
     for (const { url, range } of cuts)
@@ -19,7 +17,7 @@ export const showDisplayFont = (): void => {
   brushHas([...pieces, ...beside].map(({ range }) => range))
 }
 
-/** What a reader of Chinese may meet in headings of pages that are first opened without signal. */
+/** The font files that a reader of Chinese may need for pages first opened offline. */
 export const displayFontFor = (shown: string): readonly string[] =>
   shown.startsWith('zh')
     ? [...pieces, ...beside].filter(({ rest }) => shown === 'zh-CN' || !rest).map(({ url }) => url)

@@ -7,14 +7,14 @@ import { session } from '../../../state/session.ts'
 import { handover } from '../../address/handover-ticket.ts'
 import { untilDone } from '../../worker/until-done.ts'
 
-/** Of whoever is here now: one who left nobody is told of any more. */
+/** For the current player: it stops when they have left. */
 const settlePush = (player: SessionInfo | null): void => {
   if (!player) return
   const { roleid } = player
   void untilDone(async () => (await request().session.current())?.roleid === roleid && settleDevicePush(roleid))
 }
 
-/** Who holds IC cards has what their codes are made from on this phone before there is no signal. */
+/** The keys for the codes of IC cards are fetched early, so that codes work offline. */
 export const forPlayers = (project: string): void => {
   followHeard()
   followIcList(project)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** For the watchdog, which has to speak when the app cannot: two lines, what is wrong and what the button does. */
+/** Two texts for the watchdog, which must show them when the app cannot: what is wrong, and the button. */
 export const keepRepairWords = (): void => {
   try {
     localStorage.setItem(
@@ -8,6 +8,6 @@ export const keepRepairWords = (): void => {
       `${t`The app needs a connection to repair itself.`}\n${t`Try again`}`,
     )
   } catch {
-    // Refused: it speaks with a sign then.
+    // Storage is refused: the watchdog shows a symbol instead.
   }
 }

@@ -3,7 +3,7 @@ import './ui/base.css'
 import { keepPrompt } from './shell/installed/offer/prompt.ts'
 import { start } from './shell/start/start.tsx'
 
-// The browser may say it before anything else happens, and says it once.
+// The browser fires the install event early and only once.
 keepPrompt()
-// A task of its own: reading all of this was one already, and a finger gets its turn in between.
+// In a separate task: evaluating the script was a long task already, and input can be handled in between.
 setTimeout(start)

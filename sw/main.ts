@@ -19,7 +19,7 @@ import { answerRead, isReadForUs } from './reads.ts'
 import { isShare, takeShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
-/** Chromium alone fires this one; it is a bonus, nothing rests on it. It is tried again where the work is rejected. */
+/** Background sync. Chromium only, so nothing depends on it. The browser retries if the promise rejects. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -44,9 +44,9 @@ precacheApp(
   manifest.filter((entry) => !isForLater(pathOf(entry))),
   side.whoIsHere,
 )
-// A drain that fails left its rows as they were; whoever nudges next goes on from there.
+// A failed drain leaves its rows as they were; the next nudge continues.
 const drain = () => side.drain().catch(() => true)
-/** Awake for something else: what waits goes along, and holds that up no longer than the browser likes. */
+/** Drains while the worker is awake for another event, within a limit, so that the event is not held up. */
 const drainAlong = () => within(clock, ALONG_MS, drain(), true)
 
 self.addEventListener('fetch', (event) => {
@@ -57,14 +57,14 @@ self.addEventListener('fetch', (event) => {
   if (!isReadForUs(event.request)) return
   const answer = answerRead(side, event.request)
   event.respondWith(answer)
-  // An answer proves the connection: what waited for it goes, and this worker is needed so long.
+  // An answer proves the connection, so waiting rows are sent; `waitUntil` keeps the worker alive for that.
   event.waitUntil(answer.then(drain, drain))
 })
 
 self.addEventListener('message', (event) => {
   const wish = wishOf(event.data)
   if (wish === 'drain') event.waitUntil(drain())
-  // What could not be had is asked for again at the next start.
+  // A file that could not be fetched is tried again at the next start.
   if (wish === 'keep-later') {
     const type = alsoNamedIn(event.data)
     event.waitUntil(
@@ -73,14 +73,13 @@ self.addEventListener('message', (event) => {
         .catch(() => {}),
     )
   }
-  // Safe in the middle of a drain: what the old worker has on its way keeps its lease, and the new one takes over
-  // after that.
+  // Safe during a drain: the old worker's requests keep their lease, and the new worker takes over after that.
   if (wish === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('install', (event) => {
-  // An update may be taken without signal, by a player of any language: it brings all of them and the map, where
-  // the device has room for them. A player who counts megabytes gets anew what they have used.
+  // An update may be activated offline, in any language, so it brings all texts and the map, if there is room. For a
+  // player who saves data, only files that they had used before are fetched again.
   if (self.registration.active) event.waitUntil(sparesData() ? keepAgain(later) : keepLater(later))
 })
 

@@ -6,7 +6,7 @@ const said = (data: unknown): object | null =>
   typeof data === 'object' && data !== null && 'type' in data ? data : null
 
 /**
- * What a page may say to its worker. `SKIP_WAITING` is workbox-window's word for "the player agreed to the update".
+ * What a page may say to its worker. `SKIP_WAITING` is workbox-window's message for "the player agreed to the update".
  */
 export const wishOf = (data: unknown): Wish | null => {
   if (parseMessage(data)?.type === 'drain') return 'drain'
@@ -16,7 +16,7 @@ export const wishOf = (data: unknown): Wish | null => {
   return message.type === 'SKIP_WAITING' ? 'take-over' : null
 }
 
-/** The files that a wish to keep names beside those the worker knows of. */
+/** Files that a `KEEP_LATER` message names in addition to those the worker knows. */
 export const alsoNamedIn = (data: unknown): readonly string[] => {
   const message = said(data)
   const files = message && 'also' in message ? message.also : null

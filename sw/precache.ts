@@ -12,7 +12,7 @@ export const precacheApp = (manifest: readonly (PrecacheEntry | string)[], whoIs
   const shell = controller.createHandlerBoundToURL('index.html')
   const open: typeof shell = (options) =>
     withLastScreen(options.request, keptOrFetched(shell(options), options.request), whoIsHere)
-  // Before the files, which would answer it as it was built.
+  // Registered before the precache, which would answer with the page as it was built.
   registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === '/', open)
   const files = new PrecacheRoute(controller)
   registerRoute(

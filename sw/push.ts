@@ -5,14 +5,14 @@ import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.t
 import { formatHash, overWhatIsShown, parseHash } from '../src/contract/pages/hash.ts'
 import { to } from '../src/contract/pages/paths.ts'
 
-/** A push that cannot be read has to show something all the same: the browser takes silence for a misuse. */
+/** A push that cannot be parsed must show something too: the browser treats silent pushes as abuse. */
 const unreadable: PushPayload = { kind: 'summary', title: '虎符 Tiger Tally', body: '', route: to('mine') }
 
 type Shows = Pick<ServiceWorkerRegistration, 'showNotification'>
 
 /**
- * News of one kind replaces what it said before: ten mails are one line on the screen. `isNobodyHere`: whose news it is
- * has left this device, and what it says is nobody else's.
+ * A notification replaces an earlier one of the same kind, so that ten mails are one line. `isNobodyHere`: its player
+ * has logged out of this device, and nobody else may see it.
  */
 export const showPush = async (
   registration: Shows,
@@ -44,8 +44,8 @@ interface Moves {
 }
 
 /**
- * Opens the page that the news is about: in the window that is open, over what it shows, or in a new one. What is half
- * written there is one step back; how deep that is only the page knows.
+ * Opens the page of a notification: in an open window, on top of what it shows, or in a new one. Half-typed input there
+ * is one step back; only the page knows how deep to navigate.
  */
 export const openFromPush = async (clients: Windows, scope: string, notification: Tapped): Promise<void> => {
   notification.close()
@@ -59,7 +59,7 @@ export const openFromPush = async (clients: Windows, scope: string, notification
       return
     }
   } catch {
-    // A window of before this worker cannot be moved; a new one can.
+    // A window opened before this worker cannot be navigated; a new one can be opened.
   }
   await clients.openWindow(new URL(`./#${route}`, scope).href)
 }
@@ -74,15 +74,15 @@ export interface Changed {
 }
 
 interface Service {
-  /** Whether it tells this device of whoever is logged in here; null where it cannot be asked. */
+  /** Whether the player logged in here has turned it on for this device; null if the service cannot be asked. */
   isOn(): Promise<boolean | null>
   tell(keys: PushKeys): Promise<unknown>
 }
 
 /**
- * The browser gave the device's address up: the service is told the new one, if whoever is logged in here has turned
- * that on. Another player may be here since, who has not; then there is none. What a bad line keeps from the service,
- * the next page tells it.
+ * The browser has dropped the push subscription: the service gets the new one, if the player logged in here had turned
+ * it on. If another player is logged in since, who has not, there is none. If the connection is bad, the next page
+ * tells the service.
  */
 export const renewPush = async (
   manager: Subscribes,

@@ -1,7 +1,7 @@
 import type { WorkerSide } from '../src/client/worker.ts'
 import { API_PATH, SIGNATURE_HEADER } from '../src/contract/wire/envelope.ts'
 
-/** An unsigned request to the service is a read that the page leaves to us; a signed one goes its way untouched. */
+/** An unsigned request is a read that the page leaves to the worker; signed ones pass through untouched. */
 export const isReadForUs = (request: Request): boolean =>
   request.method === 'POST' && new URL(request.url).pathname === API_PATH && !request.headers.has(SIGNATURE_HEADER)
 

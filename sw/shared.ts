@@ -1,7 +1,7 @@
 import { SHARE_PATH, SHARED_CACHE, SHARED_PATH } from '../src/contract/arcade/scan.ts'
 import { to } from '../src/contract/pages/paths.ts'
 
-/** The system hands over what a player shared with the app, as a form. */
+/** The system posts what a player shares with the app as a form. */
 export const isShare = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === SHARE_PATH
 
 const keep = async (request: Request): Promise<void> => {
@@ -11,7 +11,7 @@ const keep = async (request: Request): Promise<void> => {
   if (shared) await (await caches.open(SHARED_CACHE)).put(SHARED_PATH, new Response(shared))
 }
 
-/** The scanner takes it from there, and opens all the same where the device had no room for it. */
+/** The scan page reads it from the cache, and opens even if there was no room to store it. */
 export const takeShare = async (request: Request, scope: string): Promise<Response> => {
   await keep(request).catch(() => undefined)
   return Response.redirect(new URL(`#${to('scan')}`, scope).href, 303)

@@ -1,2 +1,2 @@
-/** When the app stood for the first time, among the times that the page itself took. */
+/** A performance mark: when the app has rendered for the first time. */
 export const FIRST_DRAWING = 'first-drawing'

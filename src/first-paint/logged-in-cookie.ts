@@ -4,9 +4,8 @@ import { putCookie } from '../shell/texts/cookie.ts'
 import { session } from '../state/session.ts'
 
 /**
- * The service draws Home for visitors into the page itself; who is logged in must not see that. The cookie says no
- * more than that somebody is. It stands for the players whose browser has no worker: everybody else gets the page
- * from theirs.
+ * The service prerenders Home for visitors; a logged-in player must not see that one. The cookie says only that
+ * somebody is logged in. It is needed for browsers without a worker: all others get the page from theirs.
  */
 export const keepLoggedInCookie = (): void => {
   const tell = () => putCookie(PLAYER_COOKIE, session.player ? '1' : null)

@@ -1,5 +1,7 @@
 import { KEYVAL, openEarly } from '../client/device/early.ts'
 
-/** On its way while the rest of the first script is still being read: the first drawing waits for it. */
+/**
+ * Opened while the rest of the first script is still being evaluated, because the first render waits for the databases.
+ */
 openEarly('tiger-tally', KEYVAL)
 openEarly('tiger-tally-answers', KEYVAL)

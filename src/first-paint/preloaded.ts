@@ -5,7 +5,7 @@ import { language } from '../shell/texts/language.ts'
 import { prime } from '../state/reading/answers.ts'
 import { session } from '../state/session.ts'
 
-/** The first drawing of the app shows the same as the page did; then the service is asked as always. */
+/** The app's first render shows the same answer as the prerendered page; then the service is asked as usual. */
 export const takePreloaded = (): void => {
   const found = readable(preloadedSchema, readableJson(document.getElementById(PRELOADED)?.textContent))
   if (!found || session.player || found.language !== language.current) return

@@ -1,24 +1,21 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Parts of the screen that the page came with; none where the app itself is drawn ahead. */
+/** Parts of the screen in the prerendered page; empty while the service itself prerenders. */
 const came = new Map<string | null, Element>()
 for (const part of globalThis.document?.querySelectorAll('#app > .ahead [data-part]') ?? [])
   came.set(part.getAttribute('data-part'), part)
 
 export const stands = (part: string): boolean => came.has(part)
-/** The app's own is ready to take its place. */
+/** The app's own part is ready to replace it. */
 export const release = (part: string): void => void came.delete(part)
 
 interface PrerenderedProps {
   readonly part: string
-  /** Where the page came without it. */
+  /** Shown if the page was not prerendered. */
   readonly children: ReactNode
 }
 
-/**
- * A part that the app draws later than the rest: until then the one stays that the page came with, so that nothing
- * flickers.
- */
+/** A part that the app renders later than the rest: until then the prerendered one stays, so that nothing flickers. */
 export const Prerendered = ({ part, children }: PrerenderedProps) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-/** So long a shell that lies on the device may take to start, storage that hangs included. */
+/** How long a shell that is stored on the device may take to start, including storage that hangs. */
 const LIMIT_MS = 12_000
 const REPAIRED = 'tiger-tally:repaired'
-/** Left by the app at its last good start, in the player's language. */
+/** Stored by the app at its last good start, in the player's language. */
 const WORDS = 'tiger-tally:repair-words'
 
 const splash = (): Element | null => document.querySelector('#app > .splash')
@@ -10,7 +10,7 @@ const parsed = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : Promise.resolve()
 
-/** Storage can be refused, and says so by throwing. */
+/** Storage can be refused, and throws then. */
 const tried = <T>(ask: () => T, refused: T): T => {
   try {
     return ask()
@@ -18,7 +18,7 @@ const tried = <T>(ask: () => T, refused: T): T => {
     return refused
   }
 }
-/** Where storage is refused nothing is repaired: nothing would keep it from being repaired for ever. */
+/** Without storage the shell counts as repaired, or it would be repaired in an endless loop. */
 const repairedBefore = (): boolean => tried(() => sessionStorage.getItem(REPAIRED) !== null, true)
 const forgetRepair = (): void => tried(() => sessionStorage.removeItem(REPAIRED), undefined)
 
@@ -35,7 +35,7 @@ const forgetShell = async (): Promise<void> => {
   const caches = globalThis.caches ? await globalThis.caches.keys() : []
   for (const name of caches) if (name.includes('precache')) await globalThis.caches.delete(name)
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister()
-  // Names under /assets never expire in the browser's own cache: wrong bytes there would outlive the reload.
+  // Files under /assets never expire in the browser's HTTP cache: corrupt ones would survive a reload.
   const files = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]')].map(({ href }) => href)
   await Promise.allSettled([...files, ...links].map((url) => fetch(url, { cache: 'reload' })))
@@ -65,26 +65,26 @@ const repair = async (): Promise<void> => {
   await parsed()
   if (busy || !splash()) return
   busy = true
-  // Without the service nothing new could be had, and what is left may be good for something.
+  // If the service cannot be reached, nothing new could be loaded, and what is left may still work.
   if (repairedBefore() || !(await serviceAnswers())) {
     askPlayer()
     wanted = true
     busy = false
     return
   }
-  // It may have started while the service was asked.
+  // The app may have started while the service was asked.
   if (!splash()) {
     busy = false
     return
   }
-  // Full: nothing would remember it.
+  // Storage is full, so the repair could not be remembered: the player decides.
   if (!tried(() => sessionStorage.setItem(REPAIRED, '1') === undefined, false)) return askPlayer()
-  // Whatever of it cannot be done, the page is loaded anew.
+  // Reloads even if part of it fails.
   await forgetShell().catch(() => undefined)
   location.reload()
 }
 
-/** What the page itself names. A part that the app asks for later and does not get is the app's own affair. */
+/** Scripts and styles named in the page. Chunks that the app loads later are its own business. */
 const named = new Set<EventTarget | null>(document.querySelectorAll('script[src], link[rel="stylesheet"]'))
 addEventListener(
   'error',
@@ -93,7 +93,7 @@ addEventListener(
   },
   true,
 )
-// Nothing else that fails says so: a line or a storage that is slow is no broken shell.
+// Other failures are ignored: a slow connection or slow storage does not mean that the shell is broken.
 addEventListener('online', () => wanted && void repair())
 
 const look = (): void => {
@@ -101,7 +101,7 @@ const look = (): void => {
     forgetRepair()
     return
   }
-  // What is loaded over a slow line takes as long as it takes; only what lies on the device has to be quick.
+  // Over a slow connection loading may take any time; only files stored on the device have to load quickly.
   if (navigator.serviceWorker?.controller && !document.hidden) void repair()
   else setTimeout(look, LIMIT_MS)
 }

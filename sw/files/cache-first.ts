@@ -1,8 +1,8 @@
 import { inTime, keptOrFetched } from './kept-files.ts'
 
 /**
- * One after the other and behind everything else: nobody waits for them. No room, or storage that hangs, is no reason
- * to stay with an old version for good: what is missing comes when it is asked for.
+ * Fetches one after the other, with low priority. A full disk or hanging storage must not block an update: a missing
+ * file is fetched when it is needed.
  */
 export const keepAhead = async (name: string, paths: readonly string[]): Promise<void> => {
   const kept = await inTime(caches.open(name)).catch(() => null)
@@ -14,7 +14,8 @@ export const keepAhead = async (name: string, paths: readonly string[]): Promise
     const fresh = await fetch(path, { priority: 'low' })
     if (!fresh.ok) throw new Error(`${path}: ${fresh.status}`)
     const put = kept.put(path, fresh.clone()).catch(() => undefined)
-    // The line may be slow: only what the storage takes after that is its own. A line that breaks is no full disk.
+    // The connection may be slow, so the storage's time limit starts after the download. A broken connection is no full
+    // disk.
     await fresh.arrayBuffer()
     if ((await inTime(put)) === null) return
   }
@@ -33,6 +34,8 @@ const keepIn = async (name: string, { url }: Request, fresh: Response, most: num
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => cache.delete(old)))
 }
 
-/** For files whose names say what is in them: none grows old. Beyond `most` the oldest goes first. */
+/**
+ * For files with content hashes in their names, which never become stale. Beyond `most` the oldest is dropped first.
+ */
 export const cacheFirst = (name: string, request: Request, most = Number.POSITIVE_INFINITY): Promise<Response> =>
   keptOrFetched(keptIn(name, request), request, (fresh) => keepIn(name, request, fresh, most))

@@ -1,9 +1,9 @@
 import { cacheFirst, keepAhead } from './cache-first.ts'
 
 /**
- * The type of the headings, in pieces: each is fetched when a page first draws with it, and kept from then on. Whoever
- * reads Chinese has the others later, so that no heading without signal is in two types. Their names carry a hash:
- * what is kept never grows old, and goes with its version.
+ * The display font, in several files: each is fetched when a page first needs it, and cached. For readers of Chinese
+ * the others are prefetched, so that an offline heading does not mix two fonts. Their names contain hashes, so cached
+ * files are never stale; they are deleted with their version.
  */
 const KEPT = 'display-type'
 const PIECE = /^\/assets\/display-.+\.woff2$/

@@ -1,17 +1,17 @@
 import { clock } from '../../src/client/browser.ts'
 import { within } from '../../src/client/env.ts'
 
-/** Storage has a file within milliseconds; after this it hangs. */
+/** Storage answers within milliseconds; after this it counts as hanging. */
 const STORAGE_WITHIN_MS = 3_000
 
-/** Null where it hangs. */
+/** Null if it hangs. */
 export const inTime = <T>(storage: Promise<T>): Promise<T | null> => within(clock, STORAGE_WITHIN_MS, storage, null)
 
 type Keep = (fresh: Response) => Promise<unknown>
 
 /**
- * What comes from elsewhere is not kept. A device that is full, or whose storage is broken, keeps none and shows it all
- * the same.
+ * Responses of other origins are not cached. On a device that is full or broken nothing is cached, and the response is
+ * used anyway.
  */
 const good = async (line: Promise<Response>, keep?: Keep): Promise<Response> => {
   const fresh = await line
@@ -21,8 +21,8 @@ const good = async (line: Promise<Response>, keep?: Keep): Promise<Response> => 
 }
 
 /**
- * What the device keeps. Where it keeps none, or its storage fails or hangs, whichever comes first: the line's or,
- * after all, its own. Nobody waits for good for a disk while there is a line.
+ * Cache first. If nothing is cached, or the storage fails or hangs, the network and the late cache race. Hanging
+ * storage never blocks while there is a connection.
  */
 export const keptOrFetched = async (kept: Promise<Response>, request: Request, keep?: Keep): Promise<Response> => {
   const soon = await inTime(kept).catch(() => null)

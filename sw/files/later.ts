@@ -3,13 +3,12 @@ import { cacheFirst, keepAhead } from './cache-first.ts'
 import { inTime } from './kept-files.ts'
 
 /**
- * The texts of every language but the default one, the map of the stores, and what only a tap asks for: the picture of
- * a card to share, the cutting of an avatar. No part of the first visit: they come when the page has nothing else to
- * do, so that none of them needs signal. Their names carry a hash: what is kept never grows old, and goes with its
- * version.
+ * The texts of every language but the default, the map of the stores, and code behind a tap: sharing a card's picture,
+ * cropping an avatar. Not part of the first visit, but prefetched at idle, so that all of it works offline. The names
+ * contain hashes, so cached files are never stale; they are deleted with their version.
  */
 const KEPT = 'languages'
-/** As `src/build/chunks.ts` names them, without the hash. */
+/** As named in `src/build/chunks.ts`, without the hash. */
 const PART = /(?:^|\/)assets\/(texts-[a-z]{2}-[A-Z]{2}-[a-z]+|store-map|card-share|crop-sheet)-/
 const partOf = (path: string): string | undefined => PART.exec(path)?.[1]
 
@@ -25,7 +24,7 @@ export const keepLater = (paths: readonly string[]): Promise<void> => keepAhead(
 const partsKept = async (): Promise<ReadonlySet<string | undefined>> =>
   new Set((await (await caches.open(KEPT)).keys()).map(({ url }) => partOf(url)))
 
-/** Of what the version before was asked for, what this one has in its place. */
+/** Fetches this version's replacement of each file that the previous version had cached. */
 export const keepAgain = async (paths: readonly string[]): Promise<void> => {
   const before = await inTime(partsKept()).catch(() => null)
   await keepLater(paths.filter((path) => before?.has(partOf(path))))

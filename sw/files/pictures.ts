@@ -2,7 +2,7 @@ import { PICTURE_CACHE } from '../../src/client/device/pictures.ts'
 import { cacheFirst } from './cache-first.ts'
 
 const FOLDER = '/images/'
-/** Pictures come again when they are needed. */
+/** Older pictures are dropped, and fetched again when needed. */
 const MOST = 200
 
 export const isPicture = (request: Request): boolean => {

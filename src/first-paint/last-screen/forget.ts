@@ -1,6 +1,6 @@
 /**
- * The cache of the screens that were left last. Apart from the rest, because signing out has to work without one ever
- * having been kept.
+ * The cache of last screens. A file of its own, so that signing out can delete it without loading the code that saves
+ * them.
  */
 export const LAST_SCREENS = 'last-screens'
 

@@ -3,11 +3,11 @@ import { within } from '../../client/env.ts'
 import { versionIn, withDrawing } from '../../contract/pages/first-page.ts'
 import { findScreen, type LastScreen } from './kept.ts'
 
-/** The same policy, and one more style: the one that this screen is drawn with. */
+/** The page's policy, plus the hash of this screen's style. */
 const policyWith = (policy: string, { styleHash }: LastScreen): string =>
   policy.replace("style-src 'self'", `style-src 'self' '${styleHash}'`)
 
-/** Fetched and compiled beside the page; asked for by each other, they would come one after the other. */
+/** Preloads the scripts in parallel with the page; imported by each other, they would load one after the other. */
 const preloads = ({ scripts = [] }: LastScreen): string =>
   scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('')
 
@@ -22,26 +22,26 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
   return new Response(withDrawing(page, { ...screen, head: preloads(screen) }), { headers })
 }
 
-/** It is there in a few milliseconds, or the app is quicker without it. */
+/** Reading the screen takes milliseconds; if it takes longer, the app starts faster without it. */
 const SCREEN_WITHIN_MS = 1_000
 
 /** The account on the device; null for a visitor. */
 export type WhoIsHere = () => Promise<string | null>
 
-/** A printed link has its query before the hash, and leads on to another page. */
+/** A link with its query before the hash leads to another page, so it gets no saved screen. */
 const screenFor = async (request: Request, whoIsHere: WhoIsHere): Promise<LastScreen | null> => {
   const { hash, search } = new URL(request.url)
   if (search !== '') return null
   const here = whoIsHere()
-  // Where no screen is kept nobody waits for it.
+  // If no screen is saved, this promise is not awaited and must not reject unhandled.
   here.catch(() => undefined)
   const screen = await findScreen(hash)
   return screen && screen.account === (await here) ? screen : null
 }
 
 /**
- * What the player saw last at this address, in the page itself; the app takes it over. Whatever is wrong with it, the
- * app opens without.
+ * Puts the screen that the player saw last at this address into the page; the app takes it over. If anything fails, the
+ * plain page is returned.
  */
 export const withLastScreen = async (
   request: Request,

@@ -2,36 +2,35 @@ import * as v from 'valibot'
 import { readable } from '../../client/device/readable.ts'
 import { LAST_SCREENS } from './forget.ts'
 
-/** Few addresses are opened anew; the one that was kept longest ago goes first. */
+/** Few addresses are opened again; the screen saved longest ago is dropped first. */
 const MOST = 6
 
 export const isScript = (path: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(path)
 
 /**
- * A screen that the player left, as it was drawn: the worker puts it into the page when the app opens on it again, so
- * that it is there before any script. Written by the page, read by the worker, purged with the kept answers.
+ * A saved screen: the worker puts it into the page when the app is opened on it again, so that it is shown before any
+ * script runs. Written by the page, read by the worker, purged together with the kept answers.
  */
 const screenSchema = v.object({
-  /** Of the app that drew it: another one has other names for its styles. */
+  /** Of the app that rendered it: another version has other class names. */
   version: v.string(),
-  /** Whose it is; null: a visitor's. One that could not be purged is shown to nobody else. */
+  /** Its account; null for a visitor. Never shown to another account, even if it could not be purged. */
   account: v.nullable(v.string()),
   language: v.string(),
   html: v.string(),
   /**
-   * All that it is drawn with: nothing has to be asked for before it is painted. The page's policy knows it by its
-   * hash.
+   * All CSS it needs, so that nothing has to be loaded before the first paint. The page's policy allows it by its hash.
    */
   style: v.string(),
-  /** By the phone's clock: when the day is over that it speaks of. */
+  /** By the phone's clock: the end of the day that it shows. */
   until: v.optional(v.number()),
-  /** What the app waits for when it opens on this screen: the worker names it in the page, so that it comes at once. */
+  /** Scripts that the app needs to start on this screen: the worker adds preloads for them. */
   scripts: v.optional(v.array(v.pipe(v.string(), v.check(isScript)))),
   styleHash: v.pipe(v.string(), v.regex(/^sha256-[\w+/]{43}=$/)),
 })
 export type LastScreen = v.InferOutput<typeof screenSchema>
 
-/** The address is what stands behind the #; without any it is Home. */
+/** `hash`: the part of the address after the `#`; if empty, Home. */
 const nameOf = (hash: string): string => `/last-screen/${encodeURIComponent(hash.length > 2 ? hash : '#/home')}`
 
 const there = (): boolean => 'caches' in globalThis

@@ -1,6 +1,6 @@
 import type { KeyVal } from '../../client/env.ts'
 
-/** Stands in for the device's databases where there is no device: everything is absent, and nothing is kept. */
+/** Replaces the device's databases on the service: everything is absent, and nothing is stored. */
 const nothing = async (): Promise<undefined> => undefined
 const none = async (): Promise<[]> => []
 

@@ -27,7 +27,7 @@ const messagesOf = (language: Language): Messages => {
 
 const home: BaseLocationHook = frozenLocation({ path: to('home'), search: '' })
 
-/** Home as a visitor finds it, as HTML: what the app itself would draw from this answer. */
+/** A visitor's Home as HTML: what the app itself would render from this answer. */
 export const drawHome = ({ language, at, notices }: Preloaded): string => {
   i18n.loadAndActivate({ locale: language, messages: messagesOf(language) })
   shown.current = language

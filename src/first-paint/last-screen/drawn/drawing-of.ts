@@ -1,20 +1,17 @@
 import { to } from '../../../contract/pages/paths.ts'
 
-/** A page as HTML alone can say it. */
+/** A page as static HTML. */
 export interface Drawing {
   readonly html: string
-  /**
-   * The rules that it is drawn with. What stood at single elements is among them: a page brings no styles at its
-   * elements.
-   */
+  /** The CSS rules it needs. Inline styles are moved in here too, because the saved page may have none. */
   readonly style: string
-  /** It says something of today: tomorrow that is not so. */
+  /** It shows something that is valid today only. */
   readonly ofToday: boolean
 }
 
-/** What no saved screen has to show: what is half done, what moves, where the player is, and what no device keeps. */
+/** Nothing unfinished is saved, nothing that moves, no location of the player, and nothing that must not be stored. */
 const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"], [data-here], [data-unkept]'
-/** Nothing answers to a finger before the app does; links do. */
+/** Before the app has started only links work; these are made inert. */
 const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary'
 const LARGEST = 200_000
 
@@ -34,15 +31,15 @@ const takeStyles = (parts: readonly Element[]): string[] => {
   return [...known].map(([text, number]) => `[data-styled="${number}"][data-styled][data-styled]{${text}}`)
 }
 
-/** Somewhat more than was in sight: a browser hides its own bars, a phone is turned. */
+/** Somewhat more than was visible: a browser hides its bars, a phone is turned. */
 const SCREENS = 1.25
 
-/** What is as low as this stays whole: half a row is worse than none. */
+/** Anything up to this height is kept whole: half a row looks worse than none. */
 const ROW_PX = 200
 
 /**
- * What begins below what can be seen before the app is there; laying it out would only keep that waiting. Named by
- * its place, because it is taken out of a copy.
+ * Content below the visible part, which would only make layout slower. Identified by its path of child indexes, because
+ * it is removed from a copy.
  */
 const belowIn = (part: Element, limit: number): readonly (readonly number[])[] =>
   [...part.children].flatMap((child, index) => {
@@ -54,22 +51,23 @@ const belowIn = (part: Element, limit: number): readonly (readonly number[])[] =
 const elementAt = (part: Element, place: readonly number[]): Element | undefined =>
   place.reduce<Element | undefined>((found, index) => found?.children[index], part)
 
-/** What stands around the copy of a page. */
+/** Classes of the elements around the copied page. */
 const AROUND = ['ahead', 'splash']
 
 /**
- * Of the rules of all areas that were opened, those that can say something of these parts: every class that one of a
- * rule's selectors asks for is there.
+ * Of all loaded CSS rules, those that can apply to these parts: every class in one of the rule's selectors exists in
+ * them.
  */
 const rulesFor = (shown: Document, parts: readonly Element[]): string[] => {
   const there = new Set(AROUND)
   for (const element of parts.flatMap((part) => [part, ...part.querySelectorAll('[class]')]))
     for (const name of element.classList) there.add(name)
-  // Hundreds of rules each time that a screen settles: calling a function for each selector was most of it.
+  // Loops instead of callbacks: this runs over hundreds of rules each time a screen settles, and a call per selector
+  // was most of its cost.
   const told = (list: CSSRuleList): string[] => {
     const texts: string[] = []
     for (const rule of list) {
-      // A typeface comes with the app: its files are not here before the first picture.
+      // Fonts are loaded by the app: their files are not available at the first paint.
       let speaks = !(rule instanceof CSSFontFaceRule)
       if (rule instanceof CSSStyleRule) {
         speaks = false
@@ -87,8 +85,8 @@ const rulesFor = (shown: Document, parts: readonly Element[]): string[] => {
 }
 
 /**
- * Null where the page of this path is not the one in sight, shows nothing that was saved, or more than can be said
- * without a script.
+ * Null if the visible page is not the one of this path, shows nothing that was saved, or cannot be shown as static
+ * HTML.
  */
 export const drawingOf = (shown: Document, path: string, asOf: (at: number) => string): Drawing | null => {
   const page = [...shown.querySelectorAll('#app > [data-page]')].find((one) => one.checkVisibility())
@@ -97,24 +95,24 @@ export const drawingOf = (shown: Document, path: string, asOf: (at: number) => s
   if (!/ready|empty|stale/.test(page.getAttribute('data-state') ?? '')) return null
   if (page.querySelector(UNFINISHED) || [...page.querySelectorAll('input, textarea')].some(typed)) return null
 
-  // In a document of its own, because in this one each picture of the copy would be loaded again.
+  // In a separate document: in the page's own, every picture of the copy would be loaded again.
   const paper = shown.implementation.createHTMLDocument()
   const parts = [page, bar].map((part) => paper.importNode(part, true))
   const [copy] = parts
   const below = belowIn(page, (shown.defaultView?.innerHeight ?? 0) * SCREENS)
-  // Found before any is taken out: the others would have moved.
+  // All are looked up before any is removed, because removing shifts the indexes.
   for (const gone of below.map((place) => copy && elementAt(copy, place))) gone?.remove()
   const inside = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
   const times = inside('[data-as-of]')
   if (times.length === 0) return null
   for (const time of times) time.textContent = asOf(Number(time.getAttribute('data-as-of')))
   parts[0]?.setAttribute('data-state', 'stale')
-  // What waits may have gone by then, and pixels made by this page go with it.
+  // What waits may be sent by then, and blob URLs die with this page.
   for (const gone of inside('[data-waiting]')) gone.remove()
   for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
   for (const act of inside(ANSWERS_TO_FINGERS)) act.setAttribute('inert', '')
   const rules = [...rulesFor(shown, parts), ...takeStyles(parts)]
-  // Who opens the app anew begins at the top of Home.
+  // Opening the app starts at the top of Home.
   if (page.scrollTop > 0 && path !== to('home')) rules.push(`.ahead main{margin-top:-${Math.round(page.scrollTop)}px}`)
   const [html, style] = [parts.map((part) => part.outerHTML).join(''), rules.join('')]
   const ofToday = page.querySelector('[data-today]') !== null

@@ -17,13 +17,13 @@ import { drawingOf } from './drawing-of.ts'
 
 const SETTLED_MS = 1_000
 
-/** The policy knows a style by this name. */
+/** The hash under which the page's policy allows the style. */
 const hashOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-/** With the date: nobody knows on which day it will be looked at. */
+/** With the date, because it may be shown on another day. */
 const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
 
 interface Begun {
@@ -31,7 +31,7 @@ interface Begun {
   readonly language: string
 }
 
-/** What the first drawing of this page waited for, of scripts. */
+/** The scripts that this page's first render waited for. */
 const scriptsOfStart = (): string[] => {
   const [stood] = performance.getEntriesByName(FIRST_DRAWING)
   return performance
@@ -43,8 +43,7 @@ const scriptsOfStart = (): string[] => {
 }
 
 const keepNow = async (begun: Begun): Promise<void> => {
-  // Where the player is, not where a slide that has begun will end: the address in the bar is ahead of the screen
-  // then.
+  // The rendered page, not the address bar: during a slide the address is ahead of the screen.
   const at = currentLocation()
   const [version, drawing] = [ownVersion(), drawingOf(document, at.path, asOf)]
   if (version === null || !drawing) return
@@ -59,21 +58,21 @@ const keepNow = async (begun: Begun): Promise<void> => {
     style,
     until,
     styleHash: await hashOf(style),
-    // A start elsewhere, or in another language, waited for others.
+    // If the app started on another page, or in another language, it loaded other scripts.
     scripts: at.path === begun.path && spoken === begun.language ? scriptsOfStart() : [],
   })
-  // A sign-out may have purged in between: written first and checked after, nothing of the old account stays.
+  // A sign-out may have purged in between. Writing first and checking afterwards leaves nothing of the old account
+  // behind.
   const now = await request().session.current()
   if ((now?.roleid ?? null) !== account || language.current !== spoken) await forgetScreens()
 }
 
 /**
- * Keeps what is on screen whenever it settled, and when the player leaves: the app opens on it again before any
- * script has run.
+ * Saves the screen whenever it has settled, and when the player leaves: the next start shows it before any script runs.
  */
 export const followLastScreen = (path: string): void => {
   if (!('serviceWorker' in navigator)) return
-  // A full device keeps none, and opens as it would without.
+  // On a full device nothing is saved, and the next start has no such screen.
   const begun = { path, language: language.current }
   const keep = () => void keepNow(begun).catch(() => undefined)
   let timer = 0

@@ -1,32 +1,30 @@
 import * as v from 'valibot'
 
-/** A Taipei calendar day and month. */
+/** A Taipei calendar day, and a month. */
 export const daySchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
-/** The most that a column of numbers holds. */
+/** The largest value of an integer column. */
 export const MOST_COUNT = 2_147_483_647
-/** The last millisecond of the year 9999: no calendar goes on after it. */
+/** The last millisecond of the year 9999: dates after it cannot be formatted. */
 export const MOST_INSTANT = 253_402_300_799_999
-/** No gift gives more of one thing at once. */
+/** The most of one item in a single gift. */
 export const MOST_REWARD = 10_000_000
 
-/** Every whole number of a call is made of this. */
+/** Base of all integers in requests. */
 export const wholeSchema = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 export const instantSchema = wholeSchema(0, MOST_INSTANT)
 export const countSchema = wholeSchema(0, MOST_COUNT)
-/** What a player owns of something: many gifts together. */
+/** A player's balance: the sum of many gifts. */
 export const amountSchema = wholeSchema(0, Number.MAX_SAFE_INTEGER)
 
-/**
- * No NUL and no half of a pair: JSON can say both, a database holds neither. Every free text of a call has to be so.
- */
+/** No NUL and no lone surrogate: JSON can contain both, a database text cannot. Must be applied to all free text. */
 export const holdable = v.regex<string>(/^[^\0\p{Surrogate}]*$/u)
 export const textSchema = (most: number) => v.pipe(v.string(), v.maxLength(most), holdable)
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-/** Whatever an account can hold a number of. A skin's fragments are kept per skin: `skinFragment:g021`. */
+/** Everything an account can have a number of. Skin fragments are counted per skin: `skinFragment:g021`. */
 export const items = [
   'martialExperience',
   'mallPoints',
@@ -48,10 +46,10 @@ export const rewardSchema = v.object({ item: itemSchema, count: wholeSchema(1, M
 export type Reward = v.InferOutput<typeof rewardSchema>
 export const rewardsSchema = v.array(rewardSchema)
 
-/** What a claim gave, and the balances it led to. */
+/** What a claim gave. */
 export const grantedSchema = v.object({ rewards: rewardsSchema })
 
-/** What reads about the player are told: the project key, and the chosen IC card or an empty text. */
+/** Arguments of reads about the player: the project key, and the chosen IC card or an empty string. */
 export const playerArgs = v.strictObject({
   project: textSchema(64),
   icId: v.pipe(v.string(), v.regex(/^\d{0,16}$/)),

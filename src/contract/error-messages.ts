@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The English source text of every code, which the catalogs translate. Apart from the codes, so that the app, which
- * has its texts from the catalogs, does not carry them twice.
+ * The English source text of every code, to be translated in the catalogs. A file of its own, so that the app, which
+ * has the texts in its catalogs, does not contain them twice.
  */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   request_failed: 'Request failed',

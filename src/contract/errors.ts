@@ -1,11 +1,11 @@
 /**
- * Every refusal there is. A code never changes its meaning and is never reused; its English text is in
- * `error-messages.ts`. What the outbox and the screens do follows from `category`, never from the HTTP status alone.
+ * All error codes. A code never changes its meaning and is never reused; its English text is in `error-messages.ts`.
+ * Outbox and screens act on `category`, never on the HTTP status alone.
  *
- * transient: the same request may succeed later. session: log in (again). protocol: the client mends it by itself.
- * done: the effect exists already, which is success to whoever asked. refusal: the rules say no, nothing changed.
- * invalid: the form has to be mended. device: happens on the phone, never sent by the server. failure: ours, with an
- * id.
+ * transient: the same request may succeed later. session: log in (again). protocol: the client repairs it by itself.
+ * done: the effect already exists, which is a success for the caller. refusal: the rules forbid it, nothing changed.
+ * invalid: the form has to be corrected. device: happens on the phone, never sent by the server. failure: our fault,
+ * with an id.
  */
 export const categories = [
   'transient',
@@ -41,7 +41,8 @@ const table = {
   missing_access_token: entry(403, 'session'),
   missing_roleid: entry(400, 'session'),
   account_blocked: entry(403, 'session'),
-  // An app that does not know it yet goes by the status: it keeps what waits for the next login.
+  // With status 401, so that apps that do not know the code treat it as a session error: waiting rows are kept for the
+  // next login.
   account_leaving: entry(401, 'session'),
   bad_signature: entry(403, 'session'),
   time_skew: entry(400, 'protocol'),

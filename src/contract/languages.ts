@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 export const DEFAULT_LANGUAGE: Language = 'zh-TW'
 export const languageSchema = v.picklist(languages)
 
-/** A text the service owns, in every language. */
+/** A text of the service in every language. */
 export const localizedSchema = v.strictObject({
   'zh-TW': v.string(),
   'zh-CN': v.string(),

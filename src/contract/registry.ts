@@ -84,7 +84,7 @@ const declared = [
 ] as const
 
 export type ActionName = (typeof declared)[number]['name']
-/** What can wait on a device. */
+/** Actions that can wait in the outbox. */
 export type QueuedActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' | 'mark' }>['name']
 
 export type ClaimActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' }>['name']

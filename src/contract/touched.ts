@@ -1,4 +1,4 @@
-/** Reads whose kept answers are out of date once something was paid or given: what says how much there is. */
+/** Reads that become stale when something is paid or given: everything that shows balances. */
 export const touchedByBalances: readonly string[] = [
   'player_bag',
   'player_info',
@@ -10,5 +10,5 @@ export const touchedByBalances: readonly string[] = [
   'get_sign_in_info',
 ]
 
-/** A letter came, was read or went: its list, and how many are unread. */
+/** Reads that become stale when a letter arrives, is read or is deleted. */
 export const touchedByLetters = ['mail_list', 'player_info'] as const

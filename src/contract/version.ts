@@ -1,7 +1,6 @@
 /**
- * The protocol's history, newest last. A change of any schema changes the hash that the schema test prints; say here
- * in one line what it was. Installed apps lag behind: what is older than OLDEST_SERVED gets `outdated` and shows
- * "please update".
+ * The protocol's history, newest last. A change of any schema changes the hash printed by the schema test; describe it
+ * here in one line. Installed apps lag behind: those older than OLDEST_SERVED get `outdated` and show "please update".
  */
 export const history = [
   { version: 1, date: '2026-11-21', what: 'session, sign-in, missions, mail, notices, notifications, boards' },

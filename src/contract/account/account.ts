@@ -14,43 +14,45 @@ export const CODE_LIFETIME_MS = 10 * 60_000
 export const CODE_RESEND_MS = 60_000
 export const CODE_TRIES = 5
 
-/** What the app wants to know before it shows a login form: what works here. */
+/** What the app needs to know before it shows a login form: the login methods available. */
 export const waysIn = read({
   name: 'ways_in',
   skipRoleid: true,
   args: noArgs,
   data: v.object({
     code: v.boolean(),
-    /** The messaging app whose accounts may log in, by its name. */
+    /** The name of the messaging app whose accounts can log in; null if there is none. */
     messenger: v.nullable(v.string()),
-    /** Where customer service is reached, as far as the operator has said. */
+    /** How to reach customer service, as far as the operator has configured it. */
     support: v.optional(
       v.object({
         email: v.nullable(v.string()),
         phone: v.nullable(v.string()),
-        /** Days to come on which nobody answers; answers of before do not say. */
+        /** Coming days without service; missing in earlier answers. */
         holidays: v.optional(v.array(v.object({ day: daySchema, name: v.string() }))),
       }),
     ),
   }),
 })
 
-/** With the ticket of this device's last login strangers cannot use up what it may ask for. */
+/** The ticket of this device's last login: with it, strangers cannot use up the device's rate limits. */
 const knownEntries = { known: v.optional(knownSchema) }
-/** What a device says of itself, so that its player knows it again in the list of devices. */
+/** How a device describes itself, so that its player recognises it in the list of devices. */
 export const deviceEntries = {
   ...knownEntries,
   device: textSchema(80),
   zone: v.optional(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w+/-]+$/))),
 }
 
-/** The one sentence under every form that lets somebody in, and the versions that it spoke of. */
+/** The consent sentence under every login form, and the versions of the texts it refers to. */
 export const consentEntries = { privacyAgreed: v.boolean(), papers: v.optional(agreementSchema) }
 
-/** Who asked for a code, as the answer says: not made to wait for what others on the same line got wrong. */
+/**
+ * Returned when a code is requested: its owner is not throttled by other people's wrong attempts from the same network.
+ */
 const codeTicketSchema = v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/))
 
-/** The result of a way to the messaging app and back, and the proof that this is the browser that went. */
+/** The result of a login at the messaging app, and proof that this is the browser that started it. */
 export const messengerTicketSchema = v.strictObject({
   ticket: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   verifier: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
@@ -64,7 +66,7 @@ export const sendCode = live({
   data: v.object({
     resendAt: instantSchema,
     expiresAt: instantSchema,
-    /** For the login with this code; as long as it, and for nothing else. */
+    /** For the login with this code; expires together with it. */
     ticket: v.optional(codeTicketSchema),
   }),
   refusals: ['phone_incorrect', 'way_closed', 'rate_limited'],
@@ -80,7 +82,7 @@ export const loginByCode = secret({
     code: textSchema(12),
     ticket: v.optional(codeTicketSchema),
     ...consentEntries,
-    /** Links this account of the messaging app to the player that logs in. */
+    /** Links this messaging app account to the player who logs in. */
     messenger: v.optional(messengerTicketSchema),
     ...deviceEntries,
   }),
@@ -106,13 +108,13 @@ export const playerInfoSchema = v.object({
   phone: v.string(),
   language: languageSchema,
   militaryRank: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
-  /** As it is called in the player's language; copies kept by older versions lack it. */
+  /** The rank's name in the player's language; missing in copies stored by earlier versions. */
   rankName: v.optional(v.string(), ''),
   merit: v.number(),
   balances: v.record(v.string(), v.number()),
-  /** What the player has agreed to; copies kept by older versions lack it. */
+  /** What the player has agreed to; missing in copies stored by earlier versions. */
   papers: v.optional(agreementSchema),
-  /** With a gift, though read, a letter counts as well. */
+  /** Read letters count too while they have a gift. */
   unreadMail: v.number(),
   unreadNotices: v.number(),
   createdAt: instantSchema,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { amountSchema, countSchema, idSchema, instantSchema, noArgs } from '../common.ts'
 import { live, read } from '../wire/kinds.ts'
 
-/** spec: all five hold, or nobody leaves. In the order in which they are shown. */
+/** spec: an account can be deleted only if all five are met. In display order. */
 export const leaveConditions = ['assets', 'orders', 'disputes', 'account', 'payment'] as const
 const conditionSchema = v.picklist(leaveConditions)
 export type LeaveCondition = (typeof leaveConditions)[number]
 
-/** Balances under the names of their items; beside them what is no balance. */
+/** Balances are named by their items; these are assets that are no balances. */
 export const assetNames = ['cards', 'silverCards', 'gifts', 'skins', 'titles', 'icCards'] as const
 const assetSchema = v.object({ asset: v.pipe(v.string(), v.regex(/^[\w:-]{1,60}$/)), count: amountSchema })
 export type Asset = v.InferOutput<typeof assetSchema>
@@ -19,20 +19,20 @@ export const leaveInfo = read({
   args: noArgs,
   data: v.object({
     unmet: v.array(conditionSchema),
-    /** What has to be given up by name. */
+    /** Assets that the player has to give up explicitly, by name. */
     assets: v.array(assetSchema),
-    /** Orders that are not completed, disputes that are open. */
+    /** Incomplete orders and open disputes. */
     orders: countSchema,
     /** The newest of them, at most 200. */
     openOrders: v.optional(v.array(v.object({ id: idSchema, orderedAt: instantSchema })), []),
     disputes: countSchema,
-    /** Whose payment is linked. */
+    /** The provider whose payment is linked. */
     payment: v.nullable(v.string()),
   }),
 })
 export type LeaveInfo = v.InferOutput<typeof leaveInfo.data>
 
-/** `givenUp` repeats what the player was shown: whatever came since is no part of it. */
+/** `givenUp` repeats what the player was shown: assets gained since are not covered. */
 export const delAccount = live({
   name: 'del_account',
   quiet: true,

@@ -9,14 +9,14 @@ const deviceSchema = v.object({
   name: v.string(),
   here: v.boolean(),
   method: v.picklist(loginMethods),
-  /** A country by its two letters, or a time zone; never an address. */
+  /** A two-letter country code, or a time zone; never an address. */
   place: v.nullable(v.string()),
   since: instantSchema,
   usedAt: instantSchema,
 })
 export type Device = v.InferOutput<typeof deviceSchema>
 
-/** Every device that is signed in, this one first, and the other ways into the account. */
+/** Every device that is logged in, this one first, and the account's other login methods. */
 export const deviceList = read({
   name: 'device_list',
   args: noArgs,

@@ -4,15 +4,15 @@ import { secret } from '../wire/kinds.ts'
 import { consentEntries, deviceEntries } from './account.ts'
 import { loginInfoSchema } from './session.ts'
 
-/** spec: `watoken` in a link leads to the game home. decided here: a ticket is good once, for so long. */
+/** spec: `watoken` in a link leads to the game home. decided here: a ticket works once, and for this long. */
 export const HANDOVER_LIFETIME_MS = 2 * 60_000
 
 export const ticketSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /**
- * Whose account it is, masked. The sha256 of a secret of this page binds the ticket to it: nobody else can take it
- * any more.
+ * Whose account it is, masked. Binds the ticket to this page by the sha256 of a secret of the page, so that nobody else
+ * can use it any more.
  */
 export const lookAtHandover = secret({
   name: 'handover_look',
@@ -22,7 +22,7 @@ export const lookAtHandover = secret({
   data: v.object({
     nickname: v.string(),
     phone: v.string(),
-    /** Which platform gave the ticket. */
+    /** The platform that issued the ticket. */
     source: v.string(),
     /** Who is logged in where the ticket was opened. */
     here: v.picklist(['nobody', 'same', 'other']),

@@ -4,7 +4,7 @@ import { live, secret } from '../wire/kinds.ts'
 
 export const logout = live({ name: 'logout', quiet: true, args: noArgs, data: v.object({}) })
 
-/** Ends a session by the ticket that a phone keeps which signed out without signal. */
+/** Ends a session with the ticket that a phone kept when it signed out offline. */
 export const revokeSession = secret({
   name: 'revoke_session',
   skipRoleid: true,

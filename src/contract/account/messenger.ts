@@ -6,13 +6,13 @@ import { consentEntries, deviceEntries, messengerTicketSchema } from './account.
 import { proofEntries, proofRefusals } from './password.ts'
 import { loginInfoSchema } from './session.ts'
 
-/** Where a browser goes to begin, with `challenge`, `next` and `for` in the query. */
+/** Where the browser starts the login, with `challenge`, `next` and `for` in the query. */
 export const MESSENGER_START = '/auth/start'
 export const MESSENGER_CALLBACK = '/auth/callback'
 
 export const messengerFailures = ['denied', 'expired', 'invalid', 'unavailable'] as const
 
-/** `login` is null where nobody here belongs to that account yet: a phone number and its code come next. */
+/** `login` is null if no player is linked to that account yet: then a phone number and its code are needed. */
 export const loginByMessenger = secret({
   name: 'login_by_messenger',
   skipRoleid: true,
@@ -21,7 +21,7 @@ export const loginByMessenger = secret({
     ...messengerTicketSchema.entries,
     ...deviceEntries,
     ...consentEntries,
-    /** Older apps do not say; their players are asked after the login. */
+    /** Missing in earlier apps; their players are asked after the login. */
     privacyAgreed: v.optional(consentEntries.privacyAgreed),
   }),
   data: v.object({ login: v.nullable(loginInfoSchema) }),
@@ -29,8 +29,8 @@ export const loginByMessenger = secret({
 })
 
 /**
- * Another way in needs the same proof as another password; without one it is refused with `code_required`, and the
- * ticket stays good for it.
+ * Adding a login method needs the same proof as changing the password; without it, it is refused with `code_required`,
+ * and the ticket stays valid.
  */
 export const linkMessenger = secret({
   name: 'link_messenger',
@@ -38,7 +38,7 @@ export const linkMessenger = secret({
   args: v.strictObject({ ...messengerTicketSchema.entries, ...proofEntries }),
   data: v.object({}),
   refusals: ['messenger_expired', 'messenger_taken', ...proofRefusals],
-  // A letter says so.
+  // The player gets a letter about it.
   touches: ['device_list', ...touchedByLetters],
 })
 

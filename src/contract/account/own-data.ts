@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { instantSchema, noArgs } from '../common.ts'
 import { secret } from '../wire/kinds.ts'
 
-/** spec: a player may have everything that is held about them. decided here: so often a day. */
+/** spec: a player may export everything that is stored about them. decided here: this often per day. */
 export const EXPORTS_A_DAY = 3
 
 /**
- * One list of rows per table; `cut` names those that were too long, of which the newest rows came, where they say when
- * they are of. The answer is kept nowhere: not with the operation's key, not on the device.
+ * One list of rows per table; `cut` names tables that were too long, of which only the newest rows are included, if
+ * they are dated. The answer is stored nowhere: neither with the operation's key nor on the device.
  */
 export const exportData = secret({
   name: 'export_data',

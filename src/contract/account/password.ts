@@ -5,17 +5,15 @@ import { read, secret } from '../wire/kinds.ts'
 import { consentEntries, deviceEntries, phoneSchema, sendCode } from './account.ts'
 import { loginInfoSchema, phoneRegionSchema } from './session.ts'
 
-/**
- * Length over composition: what is short or in common use is refused, nothing else. Counted in characters, not bytes.
- */
+/** Length over composition: short and common passwords are refused, nothing else. Counted in characters, not bytes. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 const passwordSchema = textSchema(512)
 
-/** A login by code is proof enough for as long as this. */
+/** For this long a login by code is proof enough. */
 export const FRESH_LOGIN_MS = 15 * 60_000
 
-/** Refused alike whether the number is unknown, has no password, or another one. */
+/** The same refusal whether the number is unknown, has no password, or another one. */
 export const loginByPassword = secret({
   name: 'login_by_password',
   skipRoleid: true,
@@ -37,7 +35,7 @@ export const passwordState = read({
   data: v.object({
     /** When it was set; null while there is none. */
     setAt: v.nullable(instantSchema),
-    /** Until when the login itself is proof enough to set another one. */
+    /** Until when the login itself is proof enough to set a new one. */
     provenUntil: v.nullable(instantSchema),
     phone: v.string(),
     phoneCode: phoneRegionSchema,
@@ -47,8 +45,8 @@ export const passwordState = read({
 export type PasswordState = v.InferOutput<typeof passwordState.data>
 
 /**
- * A code to the player's own number, which the app need not know. Nothing is kept of it, as where a visitor asks: what
- * is answered before the message is out would be the answer for good to a key whose message never went.
+ * Sends a code to the player's own number, which the app need not know. Secret, so the answer is not stored with the
+ * key, as when a visitor asks: a stored success for a message that was never sent would be returned for ever.
  */
 export const sendMyCode = secret({
   name: 'send_my_code',
@@ -58,7 +56,9 @@ export const sendMyCode = secret({
   refusals: ['way_closed', 'rate_limited'],
 })
 
-/** That it is the player: the old password, or a code to their number. Neither, where the login is fresh. */
+/**
+ * Proof that it is the player: the old password, or a code sent to their number. Neither is needed soon after a login.
+ */
 export const proofEntries = {
   old: v.optional(passwordSchema),
   code: v.optional(textSchema(12)),
@@ -72,7 +72,7 @@ export const proofRefusals = [
   'rate_limited',
 ] as const
 
-/** Needs a proof: a fresh login by code, the old password, or a fresh code. Every other device is signed out. */
+/** Needs proof: a recent login by code, the old password, or a new code. All other devices are signed out. */
 export const setPassword = secret({
   name: 'set_password',
   quiet: true,
@@ -83,7 +83,7 @@ export const setPassword = secret({
   }),
   data: v.object({ signedOut: v.number() }),
   refusals: ['passwords_differ', 'password_weak', ...proofRefusals],
-  // It ends the other logins, and a letter says so.
+  // It ends the other logins, and the player gets a letter about it.
   touches: ['password_state', 'device_list', 'ic_list', 'push_settings', ...touchedByLetters],
 })
 

@@ -13,21 +13,21 @@ export const profileInfo = read({
   args: noArgs,
   data: v.object({
     nickname: v.string(),
-    /** Addresses of pictures, here and below. */
+    /** Picture addresses, here and below. */
     avatar: v.nullable(v.string()),
-    /** What is looked at now: it is worn only once it was approved. */
+    /** Changes in review: they take effect only once approved. */
     inReview: perPart,
-    /** Why the last change of each was not approved. */
+    /** Why the last change of each part was refused. */
     refused: perPart,
-    /** What may be changed now. */
+    /** The parts that can be changed now. */
     open: v.array(partSchema),
-    /** When the next change may be asked for, where it may not now and nothing is looked at. */
+    /** When the next change is possible, if it is not possible now and nothing is in review. */
     nextAt: v.nullable(instantSchema),
   }),
 })
 export type ProfileInfo = v.InferOutput<typeof profileInfo.data>
 
-/** The sha256 in `avatar` is that of the picture beside the call; without one there is no picture. */
+/** `avatar` contains the sha256 of the picture sent with the request; without it there is no picture. */
 export const modify = live({
   name: 'modify',
   repeatable: true,

@@ -3,31 +3,31 @@ import { agreementSchema } from '../legal/agreement.ts'
 import { roleidSchema } from '../wire/envelope.ts'
 import { secret } from '../wire/kinds.ts'
 
-/** The default first. */
+/** The first is the default. */
 export const phoneRegions = ['+886', '+86', '+852', '+853'] as const
 export const phoneRegionSchema = v.picklist(phoneRegions)
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}\.[\w-]{16,128}$/))
 
-/** The ticket that a device was given at its last login. */
+/** The ticket that a device got at its last login. */
 export const knownSchema = v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/))
 
-/** Whoever is logged in: roleid, access_token, phone (masked), phoneCode. */
+/** The logged-in player; `phone` is masked. */
 export const loginInfoSchema = v.object({
   roleid: roleidSchema,
   access_token: tokenSchema,
   phone: v.string(),
   phoneCode: phoneRegionSchema,
-  /** For the next login on this device, whoever is logged in till then. */
+  /** For the next login on this device, even if somebody else logs in before. */
   known: v.optional(knownSchema),
-  /** What the player has agreed to so far. */
+  /** The versions that the player has agreed to so far. */
   papers: v.optional(agreementSchema),
-  /** This login has ended a deregistration that was on its way. */
+  /** This login has cancelled a pending account deletion. */
   returned: v.optional(v.boolean()),
 })
 
 export type LoginInfo = v.InferOutput<typeof loginInfoSchema>
 
-/** The old token for a new one. The only place where a secret travels. */
+/** Exchanges the old token for a new one: the only place where a token is transmitted. */
 export const refreshSession = secret({
   name: 'old_exchange_new',
   quiet: true,

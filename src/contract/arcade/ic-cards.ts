@@ -5,20 +5,20 @@ import { live, read, secret } from '../wire/kinds.ts'
 /** spec: Three Kingdoms and two third-party franchises ("all" is only a filter). */
 export const icTypes = ['kingdoms', 'franchiseA', 'franchiseB'] as const
 export type IcType = (typeof icTypes)[number]
-/** decided here: the secret printed under the scratch field, for binding by number. */
+/** decided here: length of the secret under the scratch field, for binding by number. */
 export const IC_SECRET_LENGTH = 6
-/** decided here: as many as one account may hold. */
+/** decided here: how many cards one account may have. */
 export const IC_CARDS = 20
 export const icLoginWays = ['qr', 'number'] as const
 
 export const icNumberSchema = v.pipe(v.string(), v.regex(/^\d{16}$/))
-/** As a player types it: with blanks or dashes. What is no number of a card is refused as a wrong secret is. */
+/** As typed: with spaces or dashes. An unknown number is refused in the same way as a wrong secret. */
 const typedNumberSchema = v.pipe(textSchema(40), v.minLength(1))
 const printedSecretSchema = v.pipe(v.string(), v.regex(/^\d{6}$/))
-/** What the rotating codes are made from: 20 bytes in hexadecimal digits. */
+/** The secret from which the rotating codes are made: 20 bytes in hex. */
 const codeKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/))
 
-/** Where and when a card was used: the words of machine and store in the player's language. */
+/** Where and when a card was used: names of machine and store in the player's language. */
 const usedSchema = v.object({ machine: v.string(), store: v.string(), at: instantSchema })
 
 const icCardSchema = v.object({
@@ -26,24 +26,24 @@ const icCardSchema = v.object({
   type: v.picklist(icTypes),
   main: v.boolean(),
   boundAt: instantSchema,
-  /** Since when its codes are made from what they are made from now: a phone with an older one asks for it. */
+  /** When its key was last renewed: a phone with an older key fetches the new one. */
   keyAt: v.optional(instantSchema),
-  /** Customer service has stopped it: no machine takes it, and it makes no codes. */
+  /** Blocked by customer service: machines refuse it, and no codes are made for it. */
   blocked: v.boolean(),
-  /** Its last login by this player; null where there was none. */
+  /** This player's last login with it; null if there was none. */
   last: v.nullable(usedSchema),
 })
 export type IcCard = v.InferOutput<typeof icCardSchema>
 
-/** The main one first, then those bound last. */
+/** The main card first, then the most recently bound. */
 export const icList = read({
   name: 'ic_list',
   args: noArgs,
   data: v.object({
     cards: v.array(icCardSchema),
-    /** Every type there is, by its name in the player's language. */
+    /** All types with their names in the player's language. */
     types: v.array(v.object({ type: v.picklist(icTypes), name: v.string() })),
-    /** Where the makers of the cards help; null where the operator has named no such site. */
+    /** The help site of the cards' makers; null if the operator has configured none. */
     cardSite: v.nullable(v.string()),
   }),
 })
@@ -53,7 +53,7 @@ const icLoginSchema = v.object({ ...usedSchema.entries, way: v.picklist(icLoginW
 export type IcLogin = v.InferOutput<typeof icLoginSchema>
 export const IC_LOGINS_PAGE = 30
 
-/** This player's logins with the card, the newest first; `before`: the page that begins behind `next` of another. */
+/** This player's logins with the card, newest first; `before`: the `next` of the previous page. */
 export const icLogins = read({
   name: 'ic_logins',
   args: v.strictObject({ number: icNumberSchema, before: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) }),
@@ -73,9 +73,9 @@ export type IcKey = v.InferOutput<typeof keySchema>
 const touched = ['ic_list', 'ic_logins', 'player_info', 'player_bag', 'get_sign_in_info', 'leave_info']
 
 /**
- * By what is printed on the card, or in its QR. A number that no card has, a wrong secret and a card that is bound to
- * somebody else, or blocked, are one refusal that takes the same time. Bound already by the same player: as the first
- * time, with the key as it is.
+ * By number and secret as printed on the card or in its QR code. Unknown number, wrong secret, bound to somebody else
+ * and blocked all give the same refusal after the same time, so that nothing can be learned by trying. If the same
+ * player has bound it already, the answer is the same as the first time, with the current key.
  */
 export const bindIc = secret({
   name: 'ic_bind',
@@ -87,8 +87,7 @@ export const bindIc = secret({
 })
 
 /**
- * What the codes of the player's cards are made from, blocked ones left out: asked once for each binding, and when it
- * was made anew.
+ * The keys for the codes of the player's cards, except blocked ones: fetched once per binding, and after each renewal.
  */
 export const icKeys = secret({
   name: 'ic_keys',
@@ -97,7 +96,7 @@ export const icKeys = secret({
   data: v.object({ keys: v.array(keySchema) }),
 })
 
-/** Of the others the one bound first becomes the main one, where it was that. Codes made before are worth nothing. */
+/** If it was the main card, the one bound earliest becomes the main card. Codes made before become invalid. */
 export const unbindIc = live({
   name: 'ic_unbind',
   repeatable: true,

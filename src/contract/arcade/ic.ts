@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { instantSchema } from '../common.ts'
 
 /**
- * What the reads about the player say of the IC card that the app is looked at through: null where none was chosen,
- * or in copies that an older version kept. A card that is not the player's own is refused, `not_yours`, and so is a
- * number that no card has.
+ * What reads about the player say of the chosen IC card: null if none is chosen, or in copies stored by earlier
+ * versions. A card of somebody else, or an unknown number, is refused with `not_yours`.
  */
 export const chosenIcEntries = {
   ic: v.optional(
     v.nullable(
       v.object({
-        /** Where and when it was last used by this player; null where it never was. */
+        /** Where and when this player last used it; null if never. */
         last: v.nullable(v.object({ machine: v.string(), store: v.string(), at: instantSchema })),
       }),
     ),

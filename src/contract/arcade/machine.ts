@@ -8,16 +8,16 @@ import { qualitySchema } from '../wire/codecs.ts'
 import { opKeySchema } from '../wire/envelope.ts'
 
 /**
- * What arcade machines say: `POST /api/machine`, body `{action, key, ...args}`, answered in the app's own envelope.
- * `key` is the machine's own key of the report: sent again, it is answered as the first time and done once.
+ * The arcade machines' API: `POST /api/machine`, body `{action, key, ...args}`, answered in the app's envelope. `key`
+ * is the machine's own idempotency key: a repeated report gets the first answer and is done once.
  *
- * Header `machine: <id>.<time>.<nonce>.<signature>`; the signature is HMAC-sha256 under the machine's key over id,
- * time, nonce and the body's sha256. The time may be off by 5 minutes, a nonce is taken once. What happened without
- * signal is told later, with the machine's own time in `at`.
+ * Header `machine: <id>.<time>.<nonce>.<signature>`; the signature is HMAC-sha256 with the machine's key over id, time,
+ * nonce and the body's sha256. The time may be off by 5 minutes; each nonce is accepted once. What happened offline is
+ * reported later, with the machine's own time in `at`.
  *
- * One machine's reports come one after the other, in the order in which things happened: one whose answer was lost is
- * sent again before the next. `insert_ic`, `login_ic`, `read_card` and `print_card` carry no time, and are about
- * whoever stands at the machine when they come; what was played is the player's whose login came before it.
+ * A machine's reports arrive one by one, in the order in which things happened: if an answer is lost, the report is
+ * repeated before the next one. `insert_ic`, `login_ic`, `read_card` and `print_card` carry no time, and are about the
+ * player at the machine when they arrive; a match belongs to the player of the last login before it.
  */
 export const MACHINE_PATH = '/api/machine'
 export const MACHINE_HEADER = 'machine'
@@ -44,7 +44,7 @@ export const parseMachine = (header: string | null | undefined): MachineSignatur
   return id && time && nonce && signature ? { id, time: Number(time), nonce: Number(nonce), signature } : null
 }
 
-/** The signature that would be right: compared by whoever checks, in constant time. */
+/** The expected signature; the caller must compare it in constant time. */
 export const rightSignature = ({ id, time, nonce }: MachineSignature, key: string, body: string): string =>
   over(key, id, time, nonce, body)
 
@@ -57,7 +57,7 @@ const icNumberSchema = v.pipe(v.string(), v.regex(/^\d{16}$/))
 const serialSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z -]{12,20}$/))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
-/** `title`: what the machine draws above its screen or above the character; null where none is worn. */
+/** `title`: shown above the machine's screen or above the character; null if none is worn. */
 const playerSchema = v.object({
   nickname: v.string(),
   militaryRank: v.number(),
@@ -81,18 +81,21 @@ const action = <const N extends string, A extends v.GenericSchema, D extends v.G
   data,
 })
 
-/** An IC card goes into the machine; `player` is who has bound it, if anybody has. */
+/** An IC card is inserted; `player` is who has bound it, or null. */
 export const insertIc = action(
   'insert_ic',
   v.strictObject({ number: icNumberSchema }),
   v.object({ number: icNumberSchema, player: v.nullable(playerSchema) }),
 )
-/** `number`: the card that it is about. A report that comes late is nobody's who came since. */
+/** `number`: the card it is about, so that a late report is not taken for the card inserted since. */
 const whose = { number: v.optional(icNumberSchema) }
-/** `at`: when it went, by the machine's clock. What is told late takes out no card that was put in again since. */
+/**
+ * `at`: when it was removed, by the machine's clock: a late report must not remove a card that was inserted again
+ * since.
+ */
 export const removeIc = action('remove_ic', v.strictObject({ ...whose, at: v.optional(instantSchema) }), v.object({}))
 
-/** By the rotating code of a card in the player's phone, or by the number of the card that lies in this machine. */
+/** With the rotating code on the player's phone, or the number of the card inserted in this machine. */
 export const loginIc = action(
   'login_ic',
   v.variant('way', [

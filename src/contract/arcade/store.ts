@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { countSchema, daySchema, idSchema, instantSchema, noArgs } from '../common.ts'
 import { mark, read } from '../wire/kinds.ts'
 
-/** A day on which a store keeps other hours than every day; both are null where it stays closed. */
+/** A day with different opening hours; both are null if the store is closed. */
 const otherDaySchema = v.object({ day: daySchema, opens: v.nullable(v.string()), closes: v.nullable(v.string()) })
 export type OtherDay = v.InferOutput<typeof otherDaySchema>
 
 /**
- * Opening hours are Taipei's, every day; 24:00 is midnight, and a store that closes before it opens does so on the
+ * Opening hours are in Taipei time, every day; 24:00 is midnight, and a store that closes before it opens closes on the
  * next day.
  */
 export const storeSchema = v.object({
@@ -20,7 +20,7 @@ export const storeSchema = v.object({
   phone: v.string(),
   opens: v.string(),
   closes: v.string(),
-  /** Holidays, from yesterday on. What was kept before there were any has none. */
+  /** Holidays from yesterday on; missing in older copies. */
   days: v.optional(v.array(otherDaySchema)),
   machines: v.object({ battle: countSchema, draw: countSchema, print: countSchema, ic: countSchema }),
 })
@@ -31,11 +31,11 @@ const listedSchema = v.object({
   zip: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** Of the last eight weeks of seven full days, the oldest first. */
+  /** The last eight weeks of seven full days, oldest first. */
   heat: v.array(countSchema),
-  /** Its name, city and district in the other languages: it is found in every script. */
+  /** Name, city and district in the other languages, so that it is found in every script. */
   also: v.optional(v.array(v.string()), []),
-  /** How these are read in Chinese, syllables parted by blanks. */
+  /** Their readings in Chinese, syllables separated by spaces. */
   pinyin: v.optional(v.string(), ''),
   zhuyin: v.optional(v.string(), ''),
 })
@@ -52,8 +52,8 @@ const heldSchema = v.object({
 })
 
 /**
- * All that the pages of the stores show, in one answer: whoever has seen the list finds every store without signal.
- * By city, from north to south.
+ * Everything the store pages show in one answer, so that whoever has seen the list can look up every store offline.
+ * Ordered by city, from north to south.
  */
 export const storeList = read({
   name: 'store_list',
@@ -61,19 +61,19 @@ export const storeList = read({
   args: noArgs,
   data: v.object({
     stores: v.array(listedSchema),
-    /** Closed for good: links and records still lead to them. */
+    /** Closed permanently: links and records still lead to them. */
     closed: v.array(v.object({ id: idSchema, name: v.string() })),
-    /** Running or to come. */
+    /** Running or upcoming. */
     events: v.array(heldSchema),
-    /** The first day that the heat does not count. */
+    /** The first day that is not counted in the heat. */
     heatUntil: daySchema,
   }),
 })
 export type StoreList = v.InferOutput<typeof storeList.data>
 
 /**
- * `at` is the service's time of the tap: of two devices the later tap holds, whichever arrives first. What apps of
- * protocol 19 and before wrote down has none, and counts as tapped when it comes.
+ * `at` is the service's time of the tap: across devices the later tap wins, whichever arrives first. Apps up to
+ * protocol 19 send none, and count as tapped on arrival.
  */
 export const chooseStore = mark({
   name: 'store_choose',

@@ -9,9 +9,9 @@ import { packedCardSchema } from './packed.ts'
 import { seenCards } from './seen.ts'
 import { cardEvents, lineups } from './words.ts'
 
-/** Reads whose kept answers are out of date once anything happened to a card. */
+/** Reads that become stale when anything happens to a card. */
 export const touchedByCards: readonly string[] = ['card_changes', 'card_detail', 'card_history', 'silver_eligibility']
-/** Once a card came, went or grew: what counts the hand. */
+/** Reads that also become stale when the hand changes: a card came, left or grew. */
 export const touchedByHand: readonly string[] = [
   ...touchedByCards,
   'game_profile',
@@ -19,40 +19,41 @@ export const touchedByHand: readonly string[] = [
   'achievement_list',
   'bond_list',
 ]
-/** Cards in one answer at most: what a slow line brings within the time limit. */
+/** The most cards in one answer: what a slow connection transfers within the timeout. */
 export const CHANGES_PER_PAGE = 2_000
 
 /**
- * The player's collection as what changed after `since`: 0 at first, then the `next` of the answer before. Ask again
- * at once while `complete` is false. A card is put over the one of its serial; a departed serial is taken off, if it
- * is there at all.
- * `reset`: the cursor is not of this service, throw everything away; what follows begins at 0. Exchanged cards are
- * among the cards.
- * `era`: which life of the service the numbers are of, as the answer said that the cursor came with. A restored backup
- * counts anew from where it was taken, and nothing else would tell those numbers from the ones that were lost.
+ * The collection as changes after `since`: 0 at first, then the `next` of the previous answer. While `complete` is
+ * false, ask again at once. A card replaces the one with the same serial; a departed serial is removed, if present.
+ * Exchanged cards are included.
+ *
+ * `reset`: the cursor is unknown to the service: drop everything, what follows starts at 0.
+ *
+ * `era`: the era of the cursor, from the answer it came with. A restored backup counts on from the backup's number, and
+ * only the era distinguishes those numbers from the lost ones.
  */
 export const cardChanges = read({
   name: 'card_changes',
   unkept: true,
   args: v.strictObject({ since: countSchema, era: v.optional(textSchema(40)) }),
   data: v.object({
-    /** Unpacked by `unpackCard`. */
+    /** To be unpacked with `unpackCard`. */
     cards: v.array(packedCardSchema),
     departed: v.array(cardidSchema),
     next: countSchema,
     complete: v.boolean(),
     reset: v.boolean(),
-    /** How many cards the player has in all, exchanged ones included: how far a first sync has come. */
+    /** How many cards the player has in all, exchanged ones included: for the progress of a first sync. */
     total: countSchema,
-    /** Nothing from a service of yesterday. */
+    /** Empty from a service of an earlier version. */
     era: v.optional(textSchema(40), ''),
   }),
 })
 
-/** As scanned or typed: any case, with blanks or dashes. */
+/** As scanned or typed: any case, with spaces or dashes. */
 const typedSerialSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z -]{12,20}$/))
 
-/** What became of any printed card, whoever has it. Others' cards say no more than what is printed on them. */
+/** The state of any printed card, whoever owns it. Of other players' cards only what is printed on them. */
 export const cardDetail = read({
   name: 'card_detail',
   args: v.strictObject({ cardid: typedSerialSchema }),
@@ -62,7 +63,7 @@ export const cardDetail = read({
     quality: qualitySchema,
     holder: v.picklist(['me', 'other', 'nobody']),
     standing: v.picklist(['live', 'dormant', 'exchanged', 'gone']),
-    /** In full, where it is the player's own. */
+    /** With all details, if it is the player's own. */
     card: v.nullable(packedCardSchema),
   }),
   refusals: ['scan_abnormal', 'not_found'],
@@ -72,9 +73,9 @@ export const MOST_CHANGES = 160
 export const MOST_MARKS = 40
 
 /**
- * Newest first, at most `MOST_CHANGES` and `MOST_MARKS` of `cardMarks`. `from` and `to`: levels, stars, steps of
- * quality (0 common to 3 legend), a skin off and on (0, 1), or line-ups (0 none); `to` alone: the number that an
- * exchange drew. `other`: what this version has no word for.
+ * Newest first, at most `MOST_CHANGES`, and `MOST_MARKS` of `cardMarks`. `from` and `to`: levels, stars, quality steps
+ * (0 common to 3 legend), a skin off and on (0, 1), or line-ups (0 none); `to` alone: the number that an exchange drew.
+ * `other`: an event unknown to this version.
  */
 export const cardHistory = read({
   name: 'card_history',
@@ -84,9 +85,9 @@ export const cardHistory = read({
       v.object({
         event: v.fallback(v.picklist([...cardEvents, 'other']), 'other'),
         at: instantSchema,
-        /** False: it happened while somebody else held the card. */
+        /** False: it happened while somebody else owned the card. */
         mine: v.boolean(),
-        /** The store's name, of the player's own visits alone. */
+        /** The store's name; for the player's own visits only. */
         store: v.nullable(v.string()),
         from: v.nullable(v.number()),
         to: v.nullable(v.number()),
@@ -96,10 +97,10 @@ export const cardHistory = read({
   refusals: ['not_found', 'not_card_owner'],
 })
 
-/** When it was tapped, in the service's time: of two phones the later tap holds, whichever arrives first. */
+/** When it was tapped, by the service's clock: across devices the later tap wins, whichever arrives first. */
 const tapped = { at: v.optional(instantSchema) }
 
-/** Cards that are not in the player's hand any more are passed over: the mark may have waited for long. */
+/** Cards no longer in the player's hand are skipped: the mark may have waited for long. */
 export const lockCards = mark({
   name: 'card_lock',
   args: v.strictObject({
@@ -117,12 +118,12 @@ export const lockCards = mark({
 const placing = {
   data: v.object({}),
   refusals: ['not_found', 'not_card_owner', 'card_exchanged', 'card_dormant', 'lineup_full'],
-  // A skill is stronger beside its hero.
+  // A skill is stronger with its hero, so the army power changes.
   touches: [...touchedByCards, 'game_profile'],
   lane: 'card',
 } as const
 
-/** Null takes it out of its line-up. */
+/** Null removes it from its line-up. */
 export const setLineup = mark({
   ...placing,
   name: 'card_lineup',
@@ -130,9 +131,7 @@ export const setLineup = mark({
   slot: ({ cardid }) => `card_lineup:${cardid}`,
 })
 
-/**
- * What apps of protocol 11 and before call it. Rows of theirs may still wait on a phone, and go as they were written.
- */
+/** The old name, used up to protocol 11: phones may still have rows with it in their outbox. */
 export const setLineupBefore = mark({
   ...placing,
   name: 'card_bullet_set',
@@ -140,7 +139,7 @@ export const setLineupBefore = mark({
   slot: ({ cardid }) => `card_bullet_set:${cardid}`,
 })
 
-/** Whose effect a decomposition would be drawn with now: the highest valid collector title. */
+/** The effect that applies to a decomposition now: that of the highest valid collector title. */
 export const decomposeOdds = read({
   name: 'decompose_odds',
   args: noArgs,
@@ -152,7 +151,7 @@ export const decomposeOdds = read({
 
 export const DECOMPOSE_AT_ONCE = 200
 
-/** All of them or none. `percent` is the title's effect that the player saw: with less than that nothing happens. */
+/** All or none. `percent` is the title's effect that the player saw: if it is less by now, nothing happens. */
 export const decomposeCards = live({
   name: 'card_decompose',
   lane: 'card',
@@ -163,7 +162,7 @@ export const decomposeCards = live({
   }),
   data: v.object({
     results: v.array(v.object({ cardid: cardidSchema, rewards: rewardsSchema })),
-    /** All of them summed up, by item. */
+    /** The sum per item. */
     rewards: rewardsSchema,
     percent: countSchema,
   }),
@@ -180,8 +179,8 @@ export const decomposeCards = live({
 })
 
 /**
- * `typed`: the last four characters of the serial, as the player typed them. Digital cards have nothing to bind again
- * by.
+ * `typed`: the last four characters of the serial, as typed by the player to confirm. Digital cards have no print to
+ * bind them with again.
  */
 export const unbindCard = live({
   name: 'card_unbind',

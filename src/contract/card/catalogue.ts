@@ -6,17 +6,14 @@ import { allSeries, cardTypes, careers, countries, skillKinds } from './words.ts
 
 const skillId = v.pipe(v.string(), v.regex(/^[nmt]\d{2,3}$/))
 
-/** By what a thing is found, whatever language the player types. */
+/** The names by which something is found, in any language. */
 const findable = {
   /** In the language of the request. */
   name: v.string(),
-  /** In all languages, each once, the one above included. */
+  /** In all languages, without duplicates, including the one above. */
   names: v.array(v.string()),
 }
-/**
- * Syllables without tones, parted by blanks; the first character of each makes the initials: `guan yu`,
- * `ㄍㄨㄢ ㄩ`.
- */
+/** Syllables without tones, separated by spaces; their first characters are the initials: `guan yu`, `ㄍㄨㄢ ㄩ`. */
 const readings = { pinyin: v.string(), zhuyin: v.string() }
 
 const catalogueModelSchema = v.object({
@@ -25,14 +22,14 @@ const catalogueModelSchema = v.object({
   ...findable,
   ...readings,
   series: v.picklist(allSeries),
-  /** A general's biography, a skill's effect, a pet's description. */
+  /** A general's biography, a skill's effect, or a pet's description. */
   about: v.string(),
   element: elementSchema,
-  /** What the rules' power is counted with, in percent. */
+  /** The factor of its power in the rules, in percent. */
   aptitude: v.number(),
   country: v.nullable(v.picklist(countries)),
   career: v.nullable(v.picklist(careers)),
-  /** Of a skill card: the general beside whom it is stronger. */
+  /** For a skill card: the general with whom it is stronger. */
   exclusiveHero: v.nullable(modelSchema),
   normalSkills: v.array(skillId),
   militarySkill: v.nullable(skillId),
@@ -49,7 +46,7 @@ const catalogueSkillSchema = v.object({
 })
 export type CatalogueSkill = v.InferOutput<typeof catalogueSkillSchema>
 
-/** Vocabularies that filters and the search speak in. */
+/** Vocabularies used by filters and search. */
 export const catalogueWordKinds = ['cardType', 'quality', 'element', 'country', 'career'] as const
 
 const catalogueSchema = v.object({
@@ -62,8 +59,8 @@ const catalogueSchema = v.object({
 export type CardCatalogue = v.InferOutput<typeof catalogueSchema>
 
 /**
- * All there is to collect. `version` is the one the app has, or empty; `catalogue` is null where that is still the
- * newest.
+ * Everything that can be collected. `version` is the app's version, or empty; `catalogue` is null if that is still
+ * current.
  */
 export const cardCatalogue = read({
   name: 'card_catalogue',

@@ -3,8 +3,7 @@ import { type Quality, qualities } from '../wire/codecs.ts'
 import { type CardForm, type CardOrigin, cardForms, cardOrigins, type Lineup, lineups } from './words.ts'
 
 /**
- * One card of the player's, with everything that lists and its own page show. What its model says is in the
- * catalogue.
+ * A card of the player, with everything that lists and its own page show. The data of its model is in the catalogue.
  */
 export interface Card {
   readonly serial: string
@@ -14,19 +13,19 @@ export interface Card {
   readonly stars: number
   readonly locked: boolean
   readonly form: CardForm
-  /** Became a silver legend card: shown as consumed, hidden from lists. */
+  /** Exchanged for a silver legend card: shown as consumed, hidden in lists. */
   readonly exchanged: boolean
   readonly lineup: Lineup | null
   readonly skinInUse: boolean
   readonly origin: CardOrigin
-  /** Milliseconds, to the second. */
+  /** In milliseconds, with a resolution of one second. */
   readonly boundAt: number
 }
 
 /**
- * A card in 37 characters or so: `serial.model.codes.level.stars.boundAt`. The codes are quality, form, origin,
- * line-up and flags (1 locked, 2 skin in use, 4 exchanged), a digit each; the time is seconds to base 36. Ten
- * thousand of them travel at once.
+ * A card in about 37 characters: `serial.model.codes.level.stars.boundAt`. The codes are one digit each: quality, form,
+ * origin, line-up and flags (1 locked, 2 skin in use, 4 exchanged); the time is in seconds, base 36. Kept short because
+ * up to ten thousand are transferred at once.
  */
 export const packedCardSchema = v.pipe(
   v.string(),
@@ -56,7 +55,7 @@ const entry = <T>(list: readonly T[], place: string | undefined): T => {
   return found
 }
 
-/** Of a text that `packedCardSchema` has let through. */
+/** `packed` must have passed `packedCardSchema`. */
 export const unpackCard = (packed: string): Card => {
   const [serial = '', model = '', codes = '', level = '', stars = '', boundAt = ''] = packed.split('.')
   const [quality, form, origin, lineup, flags] = codes

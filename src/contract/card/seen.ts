@@ -4,7 +4,7 @@ import { cardidSchema } from './ids.ts'
 import type { Card } from './packed.ts'
 import { lineups } from './words.ts'
 
-/** A card that goes for good, as it stood on screen when the player was asked. */
+/** A card that will be consumed, as it was shown when the player was asked. */
 const seenCardSchema = v.strictObject({
   cardid: cardidSchema,
   quality: v.picklist(qualities),
@@ -15,8 +15,8 @@ const seenCardSchema = v.strictObject({
 export type SeenCard = v.InferOutput<typeof seenCardSchema>
 
 /**
- * Of every card that the act uses up. Where one of them is more than that by now nothing happens, and the answer is
- * `changed_meanwhile`. Apps of protocol 35 and before say nothing of it.
+ * All cards that the act consumes. If one has grown since, nothing happens, and the answer is `changed_meanwhile`.
+ * Missing from apps up to protocol 35.
  */
 export const seenCards = v.optional(v.pipe(v.array(seenCardSchema), v.maxLength(200)))
 

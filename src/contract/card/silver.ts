@@ -10,15 +10,15 @@ import { silverConditions } from './words.ts'
 const luckSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
 const generalState = {
-  /** The player's own, for this general. */
+  /** The player's luck with this general. */
   luck: luckSchema,
-  /** Numbered cards that nobody has drawn yet. */
+  /** Numbered cards that have not been drawn yet. */
   remaining: countSchema,
-  /** Of a numbered card, now: 0 to 1. */
+  /** The current probability of a numbered card: 0 to 1. */
   chance: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 }
 
-/** One card's way to silver, line by line, and what a draw would be made with. */
+/** The conditions for exchanging a card, one by one, and the odds of a draw. */
 export const silverEligibility = read({
   name: 'silver_eligibility',
   args: v.strictObject({ cardid: cardidSchema }),
@@ -31,7 +31,7 @@ export const silverEligibility = read({
   refusals: ['not_found', 'not_card_owner'],
 })
 
-/** Every general: luck, and numbers left. */
+/** All generals: luck, and numbers left. */
 export const silverNumbers = read({
   name: 'silver_numbers',
   args: noArgs,
@@ -39,9 +39,8 @@ export const silverNumbers = read({
 })
 
 /**
- * Consumes the card, whatever is drawn. `luck` is what the player saw. Once the numbers have run out it is refused
- * with
- * `silver_numbers_out` unless `withoutNumber` says that the player was told so and goes on.
+ * Consumes the card, whatever is drawn. `luck` is what the player saw. When no numbers are left it is refused with
+ * `silver_numbers_out`, unless `withoutNumber` says that the player knows and goes on.
  */
 export const exchangeSilver = live({
   name: 'silver_exchange',
@@ -81,12 +80,12 @@ export const exchangeSilver = live({
   ],
 })
 
-/** `cart`: in the mailing cart, the player has not had it sent yet. */
+/** `cart`: in the mailing cart; not ordered yet. */
 export const silverStates = ['cart', 'waiting', 'shipped', 'completed'] as const
 
 export const MOST_SILVER_RECORDS = 200
 
-/** Those that wait in the mailing cart first, then newest first, at most `MOST_SILVER_RECORDS`. */
+/** Those in the mailing cart first, then newest first, at most `MOST_SILVER_RECORDS`. */
 export const silverRecords = read({
   name: 'silver_records',
   args: noArgs,
@@ -102,14 +101,14 @@ export const silverRecords = read({
         status: v.picklist(silverStates),
         orderId: v.nullable(v.string()),
         orderedAt: v.nullable(instantSchema),
-        /** The Taipei day by which a waiting order ships. */
+        /** The Taipei day by which a waiting order will ship. */
         shipsBy: v.nullable(daySchema),
         shipsFree: v.nullable(v.boolean()),
         carrier: v.nullable(v.string()),
         tracking: v.nullable(v.string()),
         shippedAt: v.nullable(instantSchema),
         completedAt: v.nullable(instantSchema),
-        /** Its order was refunded after it had left, and the card did not come back. */
+        /** Set if its order was refunded after shipping and the card did not come back. */
         refundedAt: v.optional(v.nullable(instantSchema), null),
       }),
     ),

@@ -10,9 +10,9 @@ import { seenCards } from './seen.ts'
 import { skinActs } from './words.ts'
 
 /**
- * What is trained says what the player saw before confirming: the level, stars or quality it stands at, the cost, and
- * the materials as they stood. Where that is not so any more nothing happens, and the answer is `changed_meanwhile`.
- * The costs are those of `src/rules/cards`.
+ * Training sends what the player saw before confirming: the current level, stars or quality, the cost, and the
+ * materials. If any of it has changed, nothing happens, and the answer is `changed_meanwhile`. Costs follow
+ * `src/rules/cards`.
  */
 const held: readonly ErrorCode[] = [
   'not_found',
@@ -26,9 +26,9 @@ const touched = [...touchedByHand, ...touchedByBalances, 'get_daily_task_full_li
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
 
 const trainedSchema = v.object({
-  /** As it is stored now. */
+  /** After the training. */
   card: packedCardSchema,
-  /** The materials that are gone. */
+  /** The consumed materials. */
   departed: v.array(cardidSchema),
   spent: rewardsSchema,
 })
@@ -42,7 +42,7 @@ export const upgradeCard = live({
   touches: touched,
 })
 
-/** `trained`: the player has confirmed that a trained card goes as material. */
+/** `trained`: the player has confirmed that a trained card is used as material. */
 export const starUpCard = live({
   name: 'card_star_up',
   lane: 'card',
@@ -50,7 +50,7 @@ export const starUpCard = live({
     cardid: cardidSchema,
     stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
     cost: countSchema,
-    /** None chosen: `star_card_required`. */
+    /** Null, if none was chosen: `star_card_required`. */
     material: v.nullable(cardidSchema),
     trained: v.boolean(),
     seen: seenCards,
@@ -94,7 +94,8 @@ export const advanceCard = live({
 })
 
 /**
- * A skin is the player's, per general; each card of the general wears it or not. `already_done`: it is so already.
+ * A skin belongs to the player, per general; each card of that general can show it or not. `already_done`: it already
+ * does.
  */
 export const changeSkin = live({
   name: 'card_skin',
@@ -106,7 +107,7 @@ export const changeSkin = live({
   touches: [...touchedByCards, ...touchedByBalances, 'achievement_list', 'game_profile'],
 })
 
-/** A won card that waits for its seals becomes a digital card. `already_done`: it waits no more. */
+/** Turns a won card that waits for its seals into a digital card. `already_done`: it does not wait any more. */
 export const activateCard = live({
   name: 'card_activate',
   lane: 'card',
@@ -116,7 +117,7 @@ export const activateCard = live({
   touches: [...touchedByHand, ...touchedByBalances],
 })
 
-/** Pays a digital card's print with printing seals: from then on any machine that prints hands it out. */
+/** Pays for printing a digital card with printing seals: then any machine that prints can print it. */
 export const orderPrint = live({
   name: 'card_print',
   lane: 'card',

@@ -1,6 +1,4 @@
-/**
- * The closed lists about cards. Packed cards name their entries by place, so entries are only ever added at the end.
- */
+/** Enumerations about cards. Packed cards refer to entries by index, so new entries go at the end only. */
 export const cardTypes = ['hero', 'skill', 'pet'] as const
 export type CardType = (typeof cardTypes)[number]
 
@@ -21,8 +19,8 @@ export const careers = [
 export type Career = (typeof careers)[number]
 
 /**
- * digital: dealt or won, without a print; dormant: won, waits for its activation seal; printable: its print is paid
- * for and waits at any machine that prints.
+ * digital: dealt or won, not printed; dormant: won, waits for its activation seal; printable: its print is paid for and
+ * can be made at any machine that prints.
  */
 export const cardForms = ['physical', 'digital', 'dormant', 'printable'] as const
 export type CardForm = (typeof cardForms)[number]
@@ -30,11 +28,11 @@ export type CardForm = (typeof cardForms)[number]
 export const cardOrigins = ['machine', 'draw', 'event', 'gift', 'world'] as const
 export type CardOrigin = (typeof cardOrigins)[number]
 
-/** spec: the bullet set of a card, first, second or third: the release that its model belongs to. */
+/** spec: a card's bullet set, first, second or third: the release that its model belongs to. */
 export const allSeries = [1, 2, 3] as const
 export type Series = (typeof allSeries)[number]
 
-/** A player's choices of cards for a machine. */
+/** A player's selections of cards to play with at a machine. */
 export const lineups = [1, 2, 3] as const
 export type Lineup = (typeof lineups)[number]
 
@@ -59,7 +57,9 @@ export const cardEvents = [
 ] as const
 export type CardEvent = (typeof cardEvents)[number]
 
-/** Marks cost nothing and may be many: they have a share of a card's history, and push out nothing else. */
+/**
+ * Marks are free and may be many: they have their own share of a card's history, so that they displace nothing else.
+ */
 export const cardMarks: CardEvent[] = ['locked', 'unlocked', 'placed']
 
 export const skillKinds = ['normal', 'military', 'pet'] as const

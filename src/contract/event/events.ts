@@ -9,7 +9,7 @@ export const teamRoles = ['alone', 'leader', 'member'] as const
 export type TeamRole = (typeof teamRoles)[number]
 export const eventRewardStates = ['cannot', 'claimable', 'claimed'] as const
 
-/** Both clocks as instants: what the pill says now, the device works out by the rules. */
+/** Both periods as instants: the device derives the status pill from them by the rules. */
 const timesEntries = {
   signupFrom: instantSchema,
   signupTo: instantSchema,
@@ -17,21 +17,23 @@ const timesEntries = {
   to: instantSchema,
 }
 
-/** Called off by the operator; those alone who are in it still see it, with all its times over. Not in older copies. */
+/**
+ * Cancelled by the operator; only participants still see it, with all its times in the past. Missing in older copies.
+ */
 export const withdrawnSchema = v.optional(v.boolean(), false)
 
 const eventEntries = {
   id: idSchema,
   name: v.string(),
   summary: v.string(),
-  /** Of its picture, which is drawn by the service: `/images/events/{id}.{version}.svg`. */
+  /** Version of its picture, which the service draws: `/images/events/{id}.{version}.svg`. */
   picture: v.string(),
   ...timesEntries,
   /** spec: join style, one to four persons. */
   size: wholeSchema(1, 4),
-  /** Teams, or players where the size is one. A place is taken when the leader signs up. */
+  /** Teams, or players if the size is one. A place is taken when the leader signs up. */
   places: v.object({ taken: countSchema, total: countSchema }),
-  /** Of the player. */
+  /** The player's own status. */
   status: signupStatusSchema,
   withdrawn: withdrawnSchema,
 }
@@ -41,8 +43,8 @@ const storeAtSchema = v.object({ id: idSchema, name: v.string(), city: v.string(
 export const MOST_EVENTS = 200
 
 /**
- * All that are published, those of the last year included, at most `MOST_EVENTS`; the running and next ones first, past
- * ones behind.
+ * All published events, including those of the last year, at most `MOST_EVENTS`; running and upcoming ones first, then
+ * past ones.
  */
 export const eventList = read({
   name: 'event_list',
@@ -52,7 +54,7 @@ export const eventList = read({
 export type EventList = v.InferOutput<typeof eventList.data>
 export type EventLine = EventList['events'][number]
 
-/** What the player is in this event; null where they have not signed up. */
+/** The player's participation in this event; null if they have not signed up. */
 const mineSchema = v.object({
   role: v.picklist(teamRoles),
   team: idSchema,
@@ -61,15 +63,15 @@ const mineSchema = v.object({
   reviewedAt: v.nullable(instantSchema),
   /** Why the review failed, in the operator's words. */
   reason: v.nullable(v.string()),
-  /** Own signup information is complete. */
+  /** The player's own signup information is complete. */
   complete: v.boolean(),
 })
 
 const eventRewardSchema = v.object({
   id: idSchema,
-  /** What has to be reached, in the player's language. */
+  /** The condition, in the player's language. */
   condition: v.string(),
-  /** How far the player's team is; both 1 where there is nothing to count. */
+  /** The team's progress; both 1 if there is nothing to count. */
   reached: countSchema,
   needed: countSchema,
   rewards: rewardsSchema,
@@ -81,7 +83,7 @@ export const eventDetail = read({
   args: v.strictObject({ id: idSchema }),
   data: v.object({
     ...eventEntries,
-    /** Paragraphs are parted by an empty line. */
+    /** Paragraphs are separated by empty lines. */
     rules: v.string(),
     agreement: v.string(),
     prizes: v.array(v.object({ place: v.string(), prize: v.string() })),
@@ -91,7 +93,7 @@ export const eventDetail = read({
     mine: v.nullable(mineSchema),
     /** spec: a signup can be cancelled once. */
     cancelUsed: v.boolean(),
-    /** Where each team ended, once the operator has settled the prizes. */
+    /** The final places, once the operator has settled the prizes. */
     settled: v.boolean(),
   }),
   refusals: ['not_found'],
@@ -100,14 +102,14 @@ export type EventDetail = v.InferOutput<typeof eventDetail.data>
 
 const iconSchema = v.object({ background: v.string(), pattern: v.string() })
 
-/** Of every stage, and of all together (`stage` null), best first; no more than a hundred each. */
+/** For every stage, and for all together (`stage` null), best first; at most a hundred each. */
 export const teamScoresRead = read({
   name: 'team_scores',
   args: v.strictObject({ id: idSchema }),
   data: v.object({
     name: v.string(),
     ...timesEntries,
-    /** How many persons are in a team; where it is one, every row is a player. */
+    /** Team size; if it is one, every row is a player. */
     size: v.optional(wholeSchema(1, 4)),
     withdrawn: withdrawnSchema,
     boards: v.array(
@@ -123,7 +125,7 @@ export const teamScoresRead = read({
             mine: v.boolean(),
           }),
         ),
-        /** Own team's row, which may be beyond the hundred; null without one. */
+        /** The row of the player's team, which may be beyond the hundred; null if there is none. */
         mine: v.nullable(v.object({ rank: countSchema, points: countSchema, gap: v.nullable(countSchema) })),
       }),
     ),
@@ -134,10 +136,10 @@ export const teamScoresRead = read({
 })
 export type TeamScores = v.InferOutput<typeof teamScoresRead.data>
 
-/** What `LIVE_PATH` says beside moves of boards, as an event named `scored`: this event's points have changed. */
+/** `LIVE_PATH` also sends this, as an event named `scored`: the points of this event have changed. */
 export const scoredSchema = v.object({ event: idSchema, reportedAt: instantSchema })
 export type Scored = v.InferOutput<typeof scoredSchema>
-/** How `LIVE_PATH` is asked for one event alone; what is asked for in other words hears of everything. */
+/** Subscribes to one event on `LIVE_PATH`; any other query receives everything. */
 export const scoredQuery = (event: string): string => `event=${encodeURIComponent(event)}`
 
 /** spec: "more rewards": cannot claim, claim, claimed. */
@@ -151,7 +153,7 @@ export const claimEventReward = claim({
   lane: 'event',
 })
 
-/** Of all events, what can be claimed now. */
+/** What can be claimed now, over all events. */
 export const eventRewards = read({
   name: 'event_rewards',
   args: noArgs,

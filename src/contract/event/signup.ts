@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { textSchema } from '../common.ts'
 
-/** spec: real name, phone, ID number, IC or messaging-app ID. Papers other than Taiwan's ID are free text. */
+/** spec: real name, phone, ID number, IC or messaging-app ID. Documents other than Taiwan's ID are free text. */
 export const paperKinds = ['taiwan', 'other'] as const
 export const contactKinds = ['ic', 'messenger'] as const
 
 const VISIBLE = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Something that can be seen: no paper is filled in with spaces of any kind. */
+/** Must contain a visible character: whitespace of any kind is not enough. */
 const filledSchema = (most: number) =>
   v.pipe(
     textSchema(most),
@@ -23,7 +23,7 @@ export const signupInfoSchema = v.strictObject({
 })
 export type SignupInfo = v.InferOutput<typeof signupInfoSchema>
 
-/** Enough to know one's own again, and no more. */
+/** Enough to recognise one's own data, and no more. */
 export const maskedInfoSchema = v.object({
   name: v.string(),
   phone: v.string(),

@@ -4,28 +4,28 @@ import { live, read } from '../wire/kinds.ts'
 import { signupStatusSchema, teamRoles, withdrawnSchema } from './events.ts'
 import { maskedInfoSchema, signupInfoSchema } from './signup.ts'
 
-/** Six characters as people count them: a family of emoji takes more than ten of these units. */
+/** The name may have six characters as people count them; a family emoji alone takes more than ten UTF-16 units. */
 export const TYPED_NAME_MAX = 120
 
 const iconSchema = v.strictObject({ background: textSchema(20), pattern: textSchema(20) })
-/** What an invitation link carries as `?teamId=`. The leader can have a new one; the old one leads nowhere then. */
+/** In invitation links, as `?teamId=`. When the leader creates a new one, the old one becomes invalid. */
 export const inviteSchema = v.pipe(v.string(), v.regex(/^[0-9A-Z]{10}$/))
 
 const memberSchema = v.object({
-  /** For the leader's acts; names nobody outside the team. */
+  /** For the leader's acts; identifies nobody outside the team. */
   id: idSchema,
   nickname: v.string(),
-  /** The medallion: the avatar's address, or null. */
+  /** The avatar's address, or null. */
   avatar: v.nullable(v.string()),
   title: v.nullable(v.string()),
-  /** Answers of before do not say when it ends. */
+  /** When it ends; missing in earlier answers. */
   titleEndsAt: v.optional(v.nullable(instantSchema)),
   leader: v.boolean(),
   me: v.boolean(),
-  /** Signup information: all filled in. */
+  /** Their signup information is complete. */
   complete: v.boolean(),
   joinedAt: instantSchema,
-  /** When the leader reminded them last. */
+  /** When the leader last reminded them. */
   remindedAt: v.nullable(instantSchema),
 })
 
@@ -35,7 +35,7 @@ const teamEntries = {
   icon: v.object({ background: v.string(), pattern: v.string() }),
 }
 
-/** Of the player's own team in an event. */
+/** The player's own team in an event. */
 export const teamDetail = read({
   name: 'team_detail',
   args: v.strictObject({ event: idSchema }),
@@ -45,20 +45,20 @@ export const teamDetail = read({
     role: v.picklist(teamRoles),
     status: signupStatusSchema,
     members: v.array(memberSchema),
-    /** For the leader alone. */
+    /** For the leader only. */
     invite: v.nullable(inviteSchema),
-    /** What the player filled in, masked; null where they have not. */
+    /** What the player filled in, masked; null if nothing yet. */
     info: v.nullable(maskedInfoSchema),
-    /** Nothing of it has changed since a review failed. Answers of before do not say. */
+    /** Nothing has changed since a failed review. Missing in earlier answers. */
     asRefused: v.optional(v.boolean()),
-    /** Seats that may stay free: of members who left the game for good. Answers of before do not say. */
+    /** Places that may stay empty, because the members deleted their accounts. Missing in earlier answers. */
     vacated: v.optional(countSchema),
   }),
   refusals: ['not_found'],
 })
 export type TeamDetail = v.InferOutput<typeof teamDetail.data>
 
-/** What a link leads to. `state`: whether it can be taken now, and why not. */
+/** For an invitation link. `state`: whether it can be accepted now, or why not. */
 export const inviteStates = ['open', 'full', 'closed', 'started', 'member', 'elsewhere', 'notOpenYet'] as const
 export type InviteState = (typeof inviteStates)[number]
 export const teamInvite = read({
@@ -77,7 +77,7 @@ export const teamInvite = read({
       agreement: v.string(),
       withdrawn: withdrawnSchema,
     }),
-    /** Empty where whoever leads it has left the game for good. */
+    /** Empty if the leader has deleted their account. */
     leader: v.string(),
     members: v.array(v.object({ nickname: v.string(), avatar: v.nullable(v.string()) })),
     state: v.picklist(inviteStates),
@@ -86,7 +86,7 @@ export const teamInvite = read({
 })
 export type TeamInvite = v.InferOutput<typeof teamInvite.data>
 
-/** All the player is or was in, the newest event first, dissolved ones left out. */
+/** All the player's current and past teams, newest event first, without dissolved ones. */
 export const teamList = read({
   name: 'team_list',
   args: noArgs,
@@ -99,7 +99,7 @@ export const teamList = read({
           name: v.string(),
           from: instantSchema,
           to: instantSchema,
-          /** Copies that a version before kept do not say. */
+          /** Missing in copies stored by earlier versions. */
           signupTo: v.optional(instantSchema),
           withdrawn: withdrawnSchema,
         }),
@@ -119,7 +119,7 @@ export const teamList = read({
         points: countSchema,
         /** Over all stages; null before the first points. */
         rank: v.nullable(countSchema),
-        /** Of how many. */
+        /** The number of teams. */
         of: countSchema,
       }),
     ),
@@ -128,13 +128,13 @@ export const teamList = read({
 export type TeamList = v.InferOutput<typeof teamList.data>
 
 const changed = ['event_list', 'event_detail', 'team_detail', 'team_list', 'team_invite', 'game_today']
-/** Which text was read, as `rules/events/edition` says. Apps of before do not. */
+/** Which text the player read (`rules/events/edition`). Missing from earlier apps. */
 const editionSchema = v.optional(textSchema(40))
-/** What is wrong with what was filled in: said at its field. */
+/** Errors in the signup information, shown at their fields. */
 const infoRefusals = ['phone_incorrect', 'id_number_wrong', 'ic_number_wrong'] as const
 const eventArg = v.strictObject({ event: idSchema })
 
-/** Signs up: founds a team, or, where the size is one, comes alone (then without a name and an icon). */
+/** Signs up: founds a team, or, if the size is one, a single player (without name and icon). */
 export const signUp = live({
   name: 'event_sign_up',
   quiet: true,
@@ -188,7 +188,7 @@ export const joinTeam = live({
   touches: changed,
 })
 
-/** Own information: once, and again after a review that failed. */
+/** The player's own information: once, and again after a failed review. */
 export const fillSignupInfo = live({
   name: 'signup_info',
   quiet: true,
@@ -199,7 +199,7 @@ export const fillSignupInfo = live({
   touches: changed,
 })
 
-/** By the leader, before the team is submitted, and after a review that failed as long as it can be mended. */
+/** By the leader, before the team is submitted, and after a failed review while it can be corrected. */
 export const editTeam = live({
   name: 'team_edit',
   repeatable: true,
@@ -218,8 +218,8 @@ export const editTeam = live({
 })
 
 /**
- * By the leader (or whoever came alone), once everybody is in and filled in; and after a review that failed, once
- * something has changed.
+ * By the leader (or a single player), once all places are taken and all information is complete; after a failed review,
+ * once something has changed.
  */
 export const submitTeam = live({
   name: 'team_submit',
@@ -240,7 +240,7 @@ export const submitTeam = live({
   touches: changed,
 })
 
-/** spec: by the leader (or alone), once for an event; it dissolves the team. */
+/** spec: by the leader (or a single player), once per event; it dissolves the team. */
 export const cancelSignup = live({
   name: 'event_cancel',
   repeatable: true,
@@ -269,7 +269,7 @@ export const removeMember = live({
   touches: changed,
 })
 
-/** A letter and a push to a member who has not filled in; once a day each. */
+/** Sends a letter and a push to a member whose information is incomplete; once a day each. */
 export const remindMember = live({
   name: 'team_remind',
   repeatable: true,

@@ -4,7 +4,7 @@ import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
 import { awardStates } from './signin.ts'
 
-/** What achievements count. The service keeps one number per player for each. */
+/** What achievements count: the service stores one number of each per player. */
 export const metrics = [
   'cards',
   'generals',
@@ -55,7 +55,7 @@ export const getAchievementAward = claim({
   opKey: ({ id }) => `achievement:${id}`,
 })
 
-/** A bond whose every general is in the collection raises what matches give. */
+/** A bond whose generals are all in the collection increases what matches give. */
 export const bondList = read({
   name: 'bond_list',
   args: noArgs,
@@ -70,7 +70,7 @@ export const bondList = read({
         members: v.array(v.object({ model: v.string(), name: v.string(), owned: v.boolean() })),
       }),
     ),
-    /** What all complete bonds of a kind give together, at most `cap` percent. */
+    /** The total of all complete bonds per kind, at most `cap` percent. */
     bonuses: v.array(
       v.object({ bonus: v.picklist(['martialExperience', 'merit', 'mallPoints']), percent: countSchema }),
     ),

@@ -8,7 +8,7 @@ import { claim, read } from '../wire/kinds.ts'
 
 export const bagKinds = ['experience', 'points', 'pill', 'essence', 'seal', 'coupon', 'fragment'] as const
 
-/** Why something came or went. `other`: what this version has no word for. */
+/** Why an item came or went. `other`: a reason unknown to this version. */
 export const bagReasons = [
   'signin',
   'makeup',
@@ -34,7 +34,7 @@ export const playerBag = read({
   name: 'player_bag',
   args: playerArgs,
   data: v.object({
-    /** Everything there is, also what the player has none of; fragments only where there are any. */
+    /** All items, including those of which the player has none; skin fragments only if there are any. */
     items: v.array(
       v.object({
         item: itemSchema,
@@ -45,7 +45,7 @@ export const playerBag = read({
         about: v.string(),
       }),
     ),
-    /** Every skin there is. */
+    /** All skins. */
     skins: v.array(
       v.object({
         general: modelSchema,
@@ -56,13 +56,13 @@ export const playerBag = read({
         owned: v.boolean(),
       }),
     ),
-    /** What came and went last, newest first, at most `MOST_LATELY`. */
+    /** The latest changes, newest first, at most `MOST_LATELY`. */
     lately: v.array(
       v.object({
         item: itemSchema,
         delta: v.number(),
         why: v.picklist(bagReasons),
-        /** The same with the words that came later: installed apps know no others than those of `why`. */
+        /** The same including reasons added later: installed apps know only those of `why`. */
         cause: v.optional(v.fallback(v.picklist(bagCauses), 'other')),
         at: instantSchema,
       }),
@@ -72,11 +72,11 @@ export const playerBag = read({
   refusals: ['not_yours'],
 })
 
-/** As typed or scanned: any case, with blanks or dashes. */
+/** As typed or scanned: any case, with spaces or dashes. */
 export const tidyGiftCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 export const giftidSchema = v.pipe(v.string(), v.maxLength(64), v.transform(tidyGiftCode), v.regex(/^[0-9A-Z]{4,32}$/))
 
-/** The key names the code without saying it. */
+/** The key is a hash, so that it does not reveal the code. */
 export const redeemGift = claim({
   name: 'gift_redeem',
   args: v.strictObject({ giftid: giftidSchema }),

@@ -5,41 +5,41 @@ import { read } from '../wire/kinds.ts'
 
 const eventPillSchema = v.picklist(['signupSoon', 'signupOpen', 'signupClosed', 'ongoing'])
 
-/** Today at a glance, beside what sign-in, missions and mail answer themselves. */
+/** Today at a glance, except for sign-in, missions and mail, which have reads of their own. */
 export const gameToday = read({
   name: 'game_today',
   args: noArgs,
   data: v.object({
     day: daySchema,
-    /** The event that runs, or else the next one that does; `mine`: the player's signup, 0 to 4. */
+    /** The running event, or else the next one; `mine`: the player's signup status, 0 to 4. */
     event: v.nullable(
       v.object({
         id: idSchema,
         name: v.string(),
         summary: v.string(),
         pill: eventPillSchema,
-        /** When the pill may change next. */
+        /** When the pill may next change. */
         turnsAt: v.nullable(instantSchema),
         from: instantSchema,
         to: instantSchema,
-        /** Copies that a version before kept do not say. */
+        /** Missing in copies stored by earlier versions. */
         signupTo: v.optional(instantSchema),
         mine: countSchema,
-        /** All places are taken. Copies that a version before kept do not say. */
+        /** All places are taken. Missing in copies stored by earlier versions. */
         full: v.optional(v.boolean(), false),
       }),
     ),
-    /** Boards the player stands on now, best rank first; `before`: where the last settled period ended for them. */
+    /** Boards on which the player is ranked, best rank first; `before`: their rank in the last settled period. */
     ranks: v.array(
       v.object({ board: v.number(), name: v.string(), rank: countSchema, before: v.nullable(countSchema) }),
     ),
-    /** The last game day at machines, in the store where it ended. */
+    /** The last game day at machines, with the store of its last match. */
     lastPlayed: v.nullable(
       v.object({
         day: daySchema,
         at: instantSchema,
         store: v.string(),
-        /** Copies that a version before kept have none. */
+        /** Missing in copies stored by earlier versions. */
         storeId: v.optional(idSchema),
         city: v.string(),
         matches: countSchema,
@@ -57,15 +57,15 @@ export const gameProfile = read({
   name: 'game_profile',
   args: noArgs,
   data: v.object({
-    /** The title that is worn and still valid. */
+    /** The worn title, while it is valid. */
     title: v.nullable(
       v.object({ id: idSchema, name: v.string(), effect: v.string(), endsAt: v.nullable(instantSchema) }),
     ),
     rank: v.object({ step: countSchema, name: v.string(), merit: countSchema, next: v.nullable(countSchema) }),
     armyPower: countSchema,
-    /** The strongest general, who stands for the player where there is no picture. Older copies do not say. */
+    /** The strongest general, shown if the player has no picture. Missing in older copies. */
     champion: v.optional(v.nullable(championSchema)),
-    /** The ranking's figure: the best of this week, and of all weeks. */
+    /** The leaderboard's figure: the best of this week, and of all time. */
     combatPower: v.object({ week: v.number(), best: v.number() }),
     totals: v.object({
       matches: countSchema,
@@ -76,15 +76,15 @@ export const gameProfile = read({
       tenDraws: countSchema,
       signedDays: countSchema,
     }),
-    /** The last eight weeks, the running one last. */
+    /** The last eight weeks, the current one last. */
     weeks: v.array(v.object({ week: daySchema, matches: countSchema, merit: countSchema, combatPower: v.number() })),
   }),
 })
 export type GameProfile = v.InferOutput<typeof gameProfile.data>
 
 /**
- * How far the collection reaches, without what waits for its activation; the cards themselves come as changes. Kept for
- * apps of before: this one counts the cards on the device.
+ * The progress of the collection, without dormant cards; the cards themselves are synced as changes. Kept for earlier
+ * apps: this one counts the cards on the device.
  */
 export const cardProgress = read({
   name: 'card_progress',

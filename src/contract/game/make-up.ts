@@ -3,7 +3,7 @@ import { amountSchema, countSchema, daySchema, noArgs, rewardsSchema } from '../
 import { live, read } from '../wire/kinds.ts'
 import { touchedBySigning } from './signin.ts'
 
-/** The earliest missed day of the month is chosen by the service; `day` is the one the player saw on the button. */
+/** The service chooses the earliest missed day of the month; `day` is the one the player saw on the button. */
 export const makeUpSignIn = live({
   name: 'make_up_sign_in',
   args: v.strictObject({ day: daySchema }),
@@ -12,7 +12,7 @@ export const makeUpSignIn = live({
   touches: touchedBySigning,
 })
 
-/** Asked for by the specification; the app reads the same in `get_sign_in_info`, which brings it with the days. */
+/** Required by the specification; the app reads the same from `get_sign_in_info`, together with the days. */
 export const getSuppleItemNum = read({
   name: 'get_supple_item_num',
   args: noArgs,

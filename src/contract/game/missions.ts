@@ -17,7 +17,7 @@ export const getDailyTasks = read({
   data: v.object({
     day: daySchema,
     tasks: v.array(taskSchema),
-    /** Of the day before, as long as it can be taken. Answers of before do not say. */
+    /** Those of the day before, while they can still be claimed. Missing in earlier answers. */
     fulfilledBefore: v.optional(v.array(v.object({ day: daySchema, id: idSchema, rewards: rewardsSchema }))),
     resetAt: instantSchema,
   }),
@@ -29,7 +29,7 @@ export const getTaskAward = claim({
   data: grantedSchema,
   refusals: ['award_not_reached', 'day_closed', 'not_found', 'already_done'],
   touches: touchedBySigning,
-  // Signing in fulfills one of them: what was signed before goes before.
+  // Signing in completes one of the missions, so earlier sign-ins in the outbox have to be sent first.
   lane: 'signin',
   opKey: ({ taskId, day }) => `task:${taskId}:${day}`,
   gameDay: ({ day }) => day,

@@ -4,7 +4,7 @@ import { live, read } from '../wire/kinds.ts'
 
 const privacySchema = v.picklist(['full', 'half', 'hidden'])
 
-/** How others see the player's name on the boards; `again`: from when it may be changed, null where it may be now. */
+/** How others see the player's name on the boards; `again`: when it can be changed next, null if it can be now. */
 export const rankingPrivacy = read({
   name: 'ranking_privacy',
   args: noArgs,

@@ -14,7 +14,7 @@ import {
 import { touchedByBalances } from '../touched.ts'
 import { claim, read } from '../wire/kinds.ts'
 
-/** `grace`: not signed, but a claim made on that day may still arrive; it is neither missed nor open. */
+/** `grace`: not signed, but a claim made on that day may still arrive; neither missed nor open. */
 export const dayStates = ['signed', 'made_up', 'missed', 'grace', 'open', 'future'] as const
 export const awardStates = ['locked', 'claimable', 'claimed'] as const
 
@@ -27,7 +27,7 @@ export const signInInfoSchema = v.object({
   total: countSchema,
   days: v.array(v.object({ day: daySchema, state: v.picklist(dayStates), rewards: rewardsSchema })),
   milestones: v.array(milestoneSchema),
-  /** Of the month before, as long as it can be taken. Answers of before do not say. */
+  /** Those of the month before, while they can still be claimed. Missing in earlier answers. */
   reachedBefore: v.optional(v.array(v.object({ month: monthSchema, at: countSchema, rewards: rewardsSchema }))),
   makeup: v.object({
     coupons: amountSchema,
@@ -67,7 +67,7 @@ export const doSignIn = claim({
   gameDay: ({ day }) => day,
 })
 
-/** Asked for by the specification; the app reads the same in `get_sign_in_info`, which brings each day's state too. */
+/** Required by the specification; the app reads the same from `get_sign_in_info`, together with each day's state. */
 export const signInAwardList = read({
   name: 'sign_in_award_list',
   args: noArgs,

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { countSchema, idSchema, instantSchema, noArgs } from '../common.ts'
 import { mark, read } from '../wire/kinds.ts'
 
-/** spec: above the screen of the machine, or above the character on it. */
+/** spec: above the machine's screen, or above the character on it. */
 export const titlePositions = ['screen', 'character'] as const
 export type TitlePosition = (typeof titlePositions)[number]
 
-/** How a title is shown beside a name: a saved copy knows when it is over. */
+/** A title shown next to a name; with its end, so that a saved copy can hide it then. */
 export const wornTitleSchema = v.object({ name: v.string(), endsAt: v.nullable(instantSchema) })
 export type WornTitle = v.InferOutput<typeof wornTitleSchema>
 
@@ -18,16 +18,16 @@ const titleSchema = v.object({
   how: v.string(),
   /** By how many percent it raises the chance of legend essence. */
   effectPercent: countSchema,
-  /** How long it is valid from when it is earned; null: for good. */
+  /** How many days it is valid after being earned; null: permanently. */
   days: v.nullable(countSchema),
-  /** When the player earned it last; null: never yet. */
+  /** When the player last earned it; null: never. */
   gotAt: v.nullable(instantSchema),
-  /** Null with a `gotAt`: for good. In the past: it was the player's. */
+  /** Null with a `gotAt`: permanent. In the past: it has expired. */
   endsAt: v.nullable(instantSchema),
 })
 export type Title = v.InferOutput<typeof titleSchema>
 
-/** All titles there are. `worn`: the one in use, whether it is still valid or not. */
+/** All titles. `worn`: the one in use, even if it has expired. */
 export const titleData = read({
   name: 'title_data',
   args: noArgs,
@@ -39,12 +39,12 @@ export const titleData = read({
 })
 export type TitleData = v.InferOutput<typeof titleData.data>
 
-/** Reads that show whoever asks with the title in use. */
+/** Reads that show the player's worn title. */
 const touches = ['title_data', 'game_profile', 'ranking_board', 'team_detail', 'team_list']
 
 /**
- * Puts a title on, or takes it off with null. `at` is the service's time of the tap: of two devices the later tap
- * holds, whichever arrives first. A title that has ended before the tap arrives is refused, and what is in use stays.
+ * Puts a title on, or takes it off with null. `at` is the service's time of the tap: across devices the later tap wins,
+ * whichever arrives first. A title that has expired when the tap arrives is refused, and the current one stays.
  */
 export const chooseTitle = mark({
   name: 'title_choose',

@@ -1,4 +1,6 @@
-/** What kinds of personal data the service holds. The privacy text names each, and every table belongs to one. */
+/**
+ * Categories of personal data that the service stores. The privacy text describes each, and every table belongs to one.
+ */
 export const dataCategories = [
   'account',
   'logins',

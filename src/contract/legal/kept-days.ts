@@ -1,10 +1,10 @@
-/** How many days something is kept: the jobs keep to it, and the privacy text says it. */
+/** Retention in days: enforced by the jobs and stated in the privacy text. */
 export const keptDays = {
   /** A parcel's address, after delivery. */
   orderAddress: 180,
   /** Real name, telephone and ID number of a signup, after the event. */
   signupInfo: 30,
-  /** A login that is no longer used. */
+  /** A login that has not been used. */
   login: 90,
   /** A login after logging out. */
   endedLogin: 1,
@@ -12,20 +12,20 @@ export const keptDays = {
   knownDevice: 180,
   /** Mail, after it expired or was deleted. */
   mail: 30,
-  /** What was written to several, after it was sent: as long as the last of those letters. */
+  /** A mailing to several players, after it was sent: as long as the last of its letters. */
   mailing: 60,
-  /** The answers that make a claim count once, with what they told. */
+  /** Stored answers by operation key, which make a claim count once. */
   operation: 30,
-  /** What was sent to a notification service. */
+  /** Push messages sent. */
   pushMessage: 30,
-  /** Login codes and counts of wrong tries, after they ended. */
+  /** Login codes and failed attempts, after they expired. */
   loginCode: 1,
   failedTry: 2,
-  /** Counts of what may be done so and so often. */
+  /** Rate limit counters. */
   limit: 2,
-  /** A link of another app that logs in, after it expired. */
+  /** A login link of another app, after it expired. */
   handover: 1,
-  /** The daily sheets behind the leaderboards; the results stay. */
+  /** The daily data behind the leaderboards; the results are kept. */
   boardSheet: 70,
 } as const
 export type KeptKind = keyof typeof keptDays

@@ -6,19 +6,19 @@ import { type Agreement, agreementSchema } from './agreement.ts'
 export const legalTexts = ['privacy', 'terms'] as const
 export type LegalText = (typeof legalTexts)[number]
 
-/** A change of a text is a new version of it: raise the number here, and every player is asked again. */
+/** To change a text, raise its version here; every player is then asked again. */
 export const inEffect = {
   privacy: { version: 3, since: '2026-11-29' },
   terms: { version: 2, since: '2026-11-22' },
 } as const satisfies Readonly<Record<LegalText, { readonly version: number; readonly since: string }>>
 
-/** What whoever agrees on this page agrees to. */
+/** What a player agrees to on this page. */
 export const shownVersions: Agreement = { privacy: inEffect.privacy.version, terms: inEffect.terms.version }
 
 export const outdatedTexts = (agreed: Agreement): LegalText[] =>
   legalTexts.filter((text) => agreed[text] < inEffect[text].version)
 
-/** Before the texts had versions on the wire, the one sentence spoke of the first privacy text alone. */
+/** Before texts had versions in the protocol, the sentence covered the first privacy text only. */
 export const firstAgreement: Agreement = { privacy: 1, terms: 0 }
 
 export const agreeLegal = live({

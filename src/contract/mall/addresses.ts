@@ -3,18 +3,19 @@ import { phoneRegions } from '../account/session.ts'
 import { idSchema, instantSchema, noArgs, textSchema } from '../common.ts'
 import { live, read } from '../wire/kinds.ts'
 
-/** decided here: as many as a player may keep. */
+/** decided here: how many a player may store. */
 export const ADDRESSES = 20
 
 const regionSchema = v.picklist(phoneRegions)
 
 /**
- * Name, postal code, detail and number are shortened: enough to know the address by, and all that devices keep of it.
+ * Name, postal code, detail and number are shortened: enough to recognise the address, and all that devices store of
+ * it.
  */
 export const shortAddressSchema = v.object({
   consignee: v.string(),
   region: regionSchema,
-  /** In Taiwan city and district in one, as 臺北市萬華區. */
+  /** In Taiwan city and district together, such as 臺北市萬華區. */
   area: v.string(),
   zip: v.string(),
   detail: v.string(),
@@ -27,12 +28,12 @@ const listedSchema = v.object({
   id: idSchema,
   label: v.string(),
   isDefault: v.boolean(),
-  /** Goes along with an order: an address that was changed since is another one. */
+  /** Sent with an order, to detect an address that has changed since. */
   updatedAt: instantSchema,
 })
 export type ListedAddress = v.InferOutput<typeof listedSchema>
 
-/** The default one first, then those changed last. */
+/** The default address first, then the most recently changed. */
 export const addressList = read({
   name: 'address_list',
   args: noArgs,
@@ -40,11 +41,11 @@ export const addressList = read({
 })
 export type AddressList = v.InferOutput<typeof addressList.data>
 
-/** In full: no device keeps it. */
+/** In full; never stored on a device. */
 export const wholeAddressSchema = v.object(shortAddressSchema.entries)
 export type WholeAddress = v.InferOutput<typeof wholeAddressSchema>
 
-/** In full, to be chosen or changed. */
+/** In full, for choosing or editing it. */
 export const addressDetail = read({
   name: 'address_detail',
   unkept: true,
@@ -56,9 +57,9 @@ export const addressDetail = read({
 const touched = ['address_list', 'address_detail']
 
 /**
- * A new one (`id` null) or a changed one. In Taiwan `area` has to be one of `src/rules/mall/districts`, and `zip` its
- * code of three digits, or of five or six that begin with them; elsewhere both are free text. A player's first address
- * is the default one whatever `isDefault` says.
+ * A new address (`id` null) or a changed one. In Taiwan `area` must be in `src/rules/mall/districts`, and `zip` its
+ * three-digit code, or one of five or six digits that begins with it; elsewhere both are free text. A player's first
+ * address becomes the default whatever `isDefault` says.
  */
 export const saveAddress = live({
   name: 'address_save',
@@ -78,7 +79,7 @@ export const saveAddress = live({
   touches: touched,
 })
 
-/** Orders keep what they were placed with. Of the others the one changed last becomes the default one. */
+/** Orders keep the address they were placed with. The most recently changed of the others becomes the default. */
 export const deleteAddress = live({
   name: 'address_delete',
   args: v.strictObject({ id: idSchema }),

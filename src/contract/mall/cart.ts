@@ -4,13 +4,13 @@ import { amountSchema, countSchema, idSchema, instantSchema, noArgs, wholeSchema
 import { mark, read } from '../wire/kinds.ts'
 import { wareSchema } from './goods.ts'
 
-/** decided here: of one piece of goods in an order, and kinds of goods in a cart or an order. */
+/** decided here: the most pieces of one article in an order, and the most lines in a cart or an order. */
 export const MOST_PIECES = 99
 export const MOST_LINES = 50
 
-/** A silver legend card that waits for a parcel. */
+/** A silver legend card waiting to be shipped. */
 export const silverCardSchema = v.object({
-  /** Of its exchange. */
+  /** The id of its exchange. */
   id: idSchema,
   cardid: cardidSchema,
   general: modelSchema,
@@ -21,8 +21,8 @@ export const silverCardSchema = v.object({
 export type SilverCard = v.InferOutput<typeof silverCardSchema>
 
 /**
- * The mailing cart: what the player has put there, with what it is now, and all silver legend cards that wait. What is
- * off sale, sold out or dearer by now stays in it and says so.
+ * The mailing cart: the player's articles in their current state, and all silver legend cards that wait. What is off
+ * sale, sold out or dearer by now stays in it and is marked.
  */
 export const shopCar = read({
   name: 'shop_car',
@@ -32,9 +32,9 @@ export const shopCar = read({
       v.object({
         goods: wareSchema,
         count: countSchema,
-        /** What one piece cost when it was put there. */
+        /** The price when it was added. */
         seenPrice: countSchema,
-        /** When the player said so last: marks that are older come too late. */
+        /** When the player last set it: older marks are ignored. */
         at: instantSchema,
       }),
     ),
@@ -46,9 +46,9 @@ export const shopCar = read({
 export type ShopCar = v.InferOutput<typeof shopCar.data>
 
 /**
- * So many of it shall be in the cart: adding, changing, and with 0 taking out. `price` is what the player saw, `at` the
- * service's time of the tap: of two devices the later tap holds, whichever arrives first. Only what is shipped goes
- * into the cart.
+ * Sets the number of pieces in the cart: adds, changes, and with 0 removes. `price` is what the player saw, `at` the
+ * service's time of the tap: across devices the later tap wins, whichever arrives first. Only goods that are shipped
+ * can be in the cart.
  */
 export const cartPut = mark({
   name: 'cart_put',

@@ -3,11 +3,11 @@ import { amountSchema, countSchema, idSchema } from '../common.ts'
 import { read } from '../wire/kinds.ts'
 import { goodsEntries } from './mall.ts'
 
-/** As a cart and an order show it: it may have been taken off sale since. */
+/** As shown in carts and orders: it may be off sale by now. */
 export const wareSchema = v.object({ ...goodsEntries, onSale: v.boolean() })
 export type Ware = v.InferOutput<typeof wareSchema>
 
-/** One piece of goods in full, also after it was taken off sale, and what the player has to get it with. */
+/** An article in full, even if it is off sale by now, with the player's balance and rank. */
 export const goodsDetail = read({
   name: 'goods_detail',
   args: v.strictObject({ id: idSchema }),
@@ -19,12 +19,12 @@ export const goodsDetail = read({
       size: v.string(),
       delivery: v.string(),
       remark: v.string(),
-      /** Addresses of all its pictures, the one of the lists first. */
+      /** Addresses of all its pictures, the one used in lists first. */
       pictures: v.array(v.string()),
     }),
-    /** Of the currency it is paid with. */
+    /** Of the currency of its price. */
     balance: amountSchema,
-    /** The player's own military rank. */
+    /** The player's military rank. */
     rank: countSchema,
     rankName: v.string(),
   }),

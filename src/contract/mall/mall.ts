@@ -10,14 +10,14 @@ export const goodsEntries = {
   kind: v.picklist(['physical', 'virtual']),
   name: v.string(),
   description: v.string(),
-  /** The address of its picture; none where the outline of its kind stands for it. */
+  /** The address of its picture; without one, the outline of its category is shown. */
   picture: v.optional(v.string()),
-  /** What one piece of virtual goods holds. */
+  /** What one piece of virtual goods contains. */
   holds: rewardsSchema,
   currency: itemSchema,
   price: countSchema,
   stock: countSchema,
-  /** Military rank needed, 1 to 15, and its name; 1 is everybody's and needs none. */
+  /** The military rank required, 1 to 15, and its name; 1 means no requirement. */
   rank: countSchema,
   rankName: v.string(),
   quota: v.nullable(
@@ -32,7 +32,7 @@ export const goodsEntries = {
 const goodsSchema = v.object(goodsEntries)
 export type Goods = v.InferOutput<typeof goodsSchema>
 
-/** What is on sale now, with what the player has to pay with and what they bought in the running periods. */
+/** Everything on sale now, with the player's balances and what they bought in the current quota periods. */
 export const mallGoods = read({
   name: 'mall_goods',
   args: noArgs,

@@ -23,10 +23,10 @@ export const MOST_ORDERS = 200
 
 const orderSchema = v.object({
   id: idSchema,
-  /** A refunded order is `completed`, and says when in `refundedAt`. */
+  /** A refunded order is `completed` and has a `refundedAt`. */
   status: v.picklist(orderStates),
   orderedAt: instantSchema,
-  /** The Taipei day by which it ships; null where nothing is shipped. */
+  /** The Taipei day by which it will ship; null if nothing is shipped. */
   shipsBy: v.nullable(daySchema),
   shipsFree: v.boolean(),
   carrier: v.nullable(v.string()),
@@ -34,27 +34,27 @@ const orderSchema = v.object({
   shippedAt: v.nullable(instantSchema),
   completedAt: v.nullable(instantSchema),
   refundedAt: v.nullable(instantSchema),
-  /** It had left, and its parcel came back before it was refunded. */
+  /** It had been shipped, and the parcel came back before the refund. */
   returned: v.optional(v.boolean()),
-  /** The letter that tells why it was refunded; missing where there is none, or none any more. */
+  /** The letter with the reason of the refund; missing if there is none, or it was deleted. */
   letter: v.optional(idSchema),
-  /** As it was when the order was placed; null where nothing is shipped, and half a year after delivery. */
+  /** As of the time of the order; null if nothing is shipped, and half a year after delivery. */
   address: v.nullable(shortAddressSchema),
-  /** As they were when the order was placed. */
+  /** As of the time of the order. */
   lines: v.array(
     v.object({
       kind: v.picklist(['physical', 'virtual', 'silver']),
       name: v.string(),
       count: countSchema,
-      /** Of one piece. Null: nothing was paid for a silver legend card. */
+      /** Per piece. Null: nothing is paid for a silver legend card. */
       currency: v.nullable(itemSchema),
       price: countSchema,
-      /** For the picture; null where the goods are gone. */
+      /** For the picture; null if the article no longer exists. */
       goodsId: v.nullable(idSchema),
       category: v.nullable(v.picklist(goodsCategoryNames)),
       picture: v.optional(v.string()),
       silver: v.nullable(silverCardSchema),
-      /** Its silver legend card is in no parcel any more: it waits in the mailing cart for the next one. */
+      /** Its silver legend card is not in a parcel any more, but in the mailing cart for the next one. */
       inCart: v.optional(v.boolean()),
     }),
   ),
@@ -78,25 +78,25 @@ export const orderDetail = read({
 const lineSchema = v.strictObject({
   id: idSchema,
   count: wholeSchema(0, MOST_PIECES),
-  /** Of one piece, and in what, as the player saw it. */
+  /** Price per piece and currency, as the player saw them. */
   price: countSchema,
   currency: itemSchema,
 })
 
-/** What an order is made of, and what the player saw of it. */
+/** The content of an order, and what the player saw of it. */
 const wanted = {
   lines: v.pipe(
     v.array(lineSchema),
     v.maxLength(MOST_LINES),
     v.check((list) => new Set(list.map(({ id }) => id)).size === list.length),
   ),
-  /** Exchanges whose cards go along. */
+  /** Exchanges whose silver legend cards are included. */
   silver: v.pipe(
     v.array(idSchema),
     v.maxLength(MOST_SILVER),
     v.check((list) => new Set(list).size === list.length),
   ),
-  /** The address as it was seen; null where nothing is shipped or none was chosen yet. */
+  /** The address as seen; null if nothing is shipped or none was chosen yet. */
   address: v.nullable(v.strictObject({ id: idSchema, updatedAt: instantSchema })),
 }
 
@@ -114,8 +114,8 @@ const troubleSchema = v.nullable(v.fallback(v.picklist(troubles), 'cannot_redeem
 export type OrderTrouble = (typeof troubles)[number]
 
 /**
- * What would come of an order now, line by line; changes nothing. Asked before the order, and after one that was
- * refused, to tell what is different.
+ * What an order would result in now, line by line; changes nothing. Requested before an order, and after a refused one
+ * to show what has changed.
  */
 export const orderPreview = read({
   name: 'order_preview',
@@ -124,7 +124,7 @@ export const orderPreview = read({
   data: v.object({
     lines: v.array(
       v.object({
-        /** As it is now; null where there is no such thing any more. */
+        /** In its current state; null if it no longer exists. */
         goods: v.nullable(wareSchema),
         count: countSchema,
         seen: v.object({ price: countSchema, currency: itemSchema }),
@@ -132,27 +132,27 @@ export const orderPreview = read({
         trouble: troubleSchema,
       }),
     ),
-    /** Of the cards asked for, those that still wait. */
+    /** Of the requested cards, those that still wait. */
     silver: v.array(silverCardSchema),
-    /** Each currency by itself. `after` is below 0 where it does not reach. */
+    /** Per currency. `after` is negative if the balance is not enough. */
     totals: v.array(v.object({ currency: itemSchema, sum: amountSchema, balance: amountSchema, after: v.number() })),
-    /** False: nothing of it is shipped, and no address is needed. */
+    /** False: nothing is shipped, and no address is needed. */
     ships: v.boolean(),
     shipsFree: v.boolean(),
-    /** Silver legend cards that would make the parcel free. */
+    /** How many more silver legend cards would make shipping free. */
     cardsToFree: countSchema,
     shipsBy: v.nullable(daySchema),
-    /** Where it would go, as it is written on the parcel; null where that is not the address that was seen. */
+    /** Where it would be sent, as written on the parcel; null if that differs from the address the player saw. */
     address: v.optional(v.nullable(wholeAddressSchema), null),
-    /** What an order would be refused with now. */
+    /** What the order would be refused with now. */
     trouble: troubleSchema,
   }),
 })
 export type OrderPreview = v.InferOutput<typeof orderPreview.data>
 
 /**
- * All or nothing. Where anything is not as the player saw it any more nothing happens: `changed_meanwhile`, and the
- * preview tells what it is. Virtual goods come by mail at once.
+ * All or nothing. If anything differs from what the player saw, nothing happens: `changed_meanwhile`, and the preview
+ * shows what has changed. Virtual goods arrive by mail at once.
  */
 export const placeOrder = live({
   name: 'order_place',
@@ -161,7 +161,7 @@ export const placeOrder = live({
   args: v.strictObject({
     ...wanted,
     shipsFree: v.boolean(),
-    /** What is ordered leaves the cart. */
+    /** Removes what is ordered from the cart. */
     fromCart: v.boolean(),
   }),
   data: v.object({ order: orderSchema, balances: v.record(v.string(), amountSchema) }),
@@ -169,7 +169,7 @@ export const placeOrder = live({
   touches: [...touchedByBalances, 'order_list', 'silver_records', 'mail_list'],
 })
 
-/** The player says that the parcel is there. `already_done`: it is so already. */
+/** The player confirms that the parcel has arrived. `already_done`: it was confirmed before. */
 export const confirmOrder = live({
   name: 'order_confirm',
   args: v.strictObject({ id: idSchema }),

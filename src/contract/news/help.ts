@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idSchema, instantSchema, noArgs } from '../common.ts'
 import { mark, read } from '../wire/kinds.ts'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const faqTopics = [
   'account',
   'ic',
@@ -23,26 +23,26 @@ export type FaqTopic = (typeof faqTopics)[number]
 
 const questionSchema = v.object({
   id: idSchema,
-  /** A topic of a later version is told under the last one. */
+  /** A topic unknown to this version is shown under the last one. */
   topic: v.fallback(v.picklist(faqTopics), 'support'),
   question: v.string(),
-  /** Paragraphs, an empty line between them. */
+  /** Paragraphs separated by empty lines. */
   answer: v.string(),
-  /** Ids of others that may help as well. */
+  /** Ids of other questions that may help. */
   related: v.array(idSchema),
-  /** The question in the other languages: it is found in every script. */
+  /** The question in the other languages, so that it is found in every script. */
   also: v.array(v.string()),
-  /** How the Chinese question is read, syllables parted by blanks. */
+  /** The reading of the Chinese question, syllables separated by spaces. */
   pinyin: v.string(),
   zhuyin: v.string(),
-  /** When its words were changed last; 0: never. */
+  /** When its text was last changed; 0: never. */
   changedAt: v.optional(instantSchema, 0),
-  /** What the player said of it last; null: nothing, or nobody is logged in. */
+  /** The player's latest feedback; null: none, or nobody is logged in. */
   helped: v.nullable(v.boolean()),
 })
 export type Question = v.InferOutput<typeof questionSchema>
 
-/** By topic, and within one as the operator has ordered them. The same for visitors. */
+/** By topic, then in the operator's order. The same for visitors. */
 export const faqList = read({
   name: 'faq_list',
   skipRoleid: true,
@@ -52,8 +52,8 @@ export const faqList = read({
 export type FaqList = v.InferOutput<typeof faqList.data>
 
 /**
- * `at` is the service's time of the tap: of two devices the later tap holds. `of`: when the words that the player had
- * before them were changed last; what is said of words that were mended meanwhile does not count for the new ones.
+ * `at` is the service's time of the tap: across devices the later tap wins. `of`: when the text that the player saw was
+ * last changed; feedback on an earlier text does not count for a corrected one.
  */
 export const faqHelped = mark({
   name: 'faq_helped',

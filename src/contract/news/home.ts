@@ -3,7 +3,7 @@ import { storeSchema } from '../arcade/store.ts'
 import { daySchema, noArgs } from '../common.ts'
 import { read } from '../wire/kinds.ts'
 
-/** Where nobody has set others, and where the service cannot be asked. */
+/** Used if the operator has set none, and if the service cannot be reached. */
 export const usualShortcuts: readonly string[] = [
   'threekingDomsWar/signin',
   'scan',
@@ -17,16 +17,16 @@ export const usualShortcuts: readonly string[] = [
   'shopList',
 ]
 
-/** What the home page shows beside the news. A visitor has no store. */
+/** Everything the home page shows except the news. A visitor has no store. */
 export const homeFront = read({
   name: 'home_front',
   skipRoleid: true,
   args: noArgs,
   data: v.object({
     banner: v.object({ day: daySchema, model: v.string(), name: v.string(), country: v.string(), line: v.string() }),
-    /** Names of routes, or `threekingDomsWar/<tab>`; the app shows those it has a page for, in this order. */
+    /** Names of routes, or `threekingDomsWar/<tab>`; the app shows those that it has a page for, in this order. */
     shortcuts: v.array(v.string()),
-    /** Chosen, or else the one last played in. */
+    /** The chosen store, or else the one last played in. */
     store: v.nullable(v.object({ ...storeSchema.entries, chosen: v.boolean() })),
   }),
 })

@@ -14,9 +14,9 @@ export const mailSchema = v.object({
   expiresAt: instantSchema,
   read: v.boolean(),
   gifts: rewardsSchema,
-  /** No gifts: `none`. */
+  /** `none` if there are no gifts. */
   gift: v.picklist(['none', 'claimable', 'claimed']),
-  /** The order that it is about; null in others, and in copies that an older version kept. */
+  /** The order it is about; null otherwise, and in copies stored by earlier versions. */
   orderId: v.optional(v.nullable(idSchema), null),
 })
 export type Mail = v.InferOutput<typeof mailSchema>
@@ -24,8 +24,8 @@ export type Mail = v.InferOutput<typeof mailSchema>
 const idsArgs = v.strictObject({ ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MOST_MAILS)) })
 
 /**
- * Newest first, at most `MOST_MAILS`, bodies included: what was listed can be read offline. Of more than that, those
- * with a gift that waits are listed first, then the unread.
+ * Newest first, at most `MOST_MAILS`, with bodies, so that everything listed can be read offline. If there are more,
+ * letters with a waiting gift are listed first, then unread ones.
  */
 export const mailList = read({ name: 'mail_list', args: noArgs, data: v.object({ mails: v.array(mailSchema) }) })
 
@@ -38,7 +38,7 @@ export const readMail = mark({
   slot: ({ ids }) => slotOf('mail_read', ids),
 })
 
-/** Read mail without a waiting gift; asking for one that holds a gift refuses all. */
+/** Deletes read mail without a waiting gift; if one of the ids has a gift, all are refused. */
 export const deleteMail = mark({
   name: 'mail_delete',
   args: idsArgs,

@@ -1,3 +1,3 @@
-/** The lists carry so many. Beside them, not in them: no visitor's start has to know. */
+/** The lengths of the lists. A file of its own, because a visitor's start does not need them. */
 export const MOST_MAILS = 200
 export const MOST_NOTICES = 200

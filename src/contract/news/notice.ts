@@ -10,7 +10,7 @@ export const noticeSchema = v.object({
   category: v.picklist(noticeCategories),
   title: v.string(),
   summary: v.string(),
-  /** Paragraphs, an empty line between them. */
+  /** Paragraphs separated by empty lines. */
   body: v.string(),
   picture: v.nullable(v.string()),
   links: v.array(v.object({ label: v.string(), href: v.string() })),
@@ -21,8 +21,7 @@ export const noticeSchema = v.object({
 export type Notice = v.InferOutput<typeof noticeSchema>
 
 /**
- * Pinned and urgent first, then newest, at most `MOST_NOTICES`; bodies included. A visitor gets the same with `read`
- * false.
+ * Pinned and urgent first, then newest, at most `MOST_NOTICES`, with bodies. Visitors get the same with `read` false.
  */
 export const noticeList = read({
   name: 'notice_list',
@@ -39,13 +38,13 @@ export const readNotice = mark({
   name: 'notice_read',
   args: v.strictObject({
     ids: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(200)),
-    /** When it was read, in the service's time: without signal it may come on another day. */
+    /** When it was read, by the service's clock: read offline, it may arrive on another day. */
     at: v.optional(instantSchema),
   }),
   data: v.object({}),
   touches: ['notice_list', 'player_info', 'get_daily_task_full_list'],
   lane: 'notice',
-  // Without signal the reading of yesterday stays beside that of today.
+  // Per day, so that yesterday's reading stays in the outbox next to today's.
   slot: ({ ids, at }) => slotOf('notice_read', at === undefined ? ids : [...ids, taipeiDay(at)]),
 })
 

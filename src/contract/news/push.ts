@@ -5,7 +5,7 @@ import { live, read } from '../wire/kinds.ts'
 export const pushKinds = ['mail', 'event', 'shipping', 'settlement'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** What a phone is handed: no personal data, and the page that a tap opens. `summary`: what fell into quiet hours. */
+/** A notification's content: no personal data, and the page to open. `summary`: messages held back by quiet hours. */
 export const pushPayloadSchema = v.object({
   kind: v.picklist([...pushKinds, 'summary']),
   title: v.pipe(v.string(), v.maxLength(120)),
@@ -19,7 +19,7 @@ const minuteSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2
 const kindsSchema = v.object({ mail: v.boolean(), event: v.boolean(), shipping: v.boolean(), settlement: v.boolean() })
 const quietSchema = v.object({ from: minuteSchema, to: minuteSchema })
 
-/** `here`: this login's device is told. Switches and quiet hours are this device's own. */
+/** `here`: this device is subscribed. Switches and quiet hours are set per device. */
 export const pushSettingsSchema = v.object({
   here: v.boolean(),
   devices: countSchema,
@@ -34,7 +34,7 @@ const base64url = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.ma
 
 export const pushSettings = read({ name: 'push_settings', args: noArgs, data: pushSettingsSchema })
 
-/** The device speaks the language of this request from now on. */
+/** Also sets the device's language to that of this request. */
 export const pushSubscribe = live({
   name: 'push_subscribe',
   repeatable: true,
@@ -56,7 +56,7 @@ export const pushUnsubscribe = live({
   touches,
 })
 
-/** What is given changes, the rest stays; the language of this device comes along with every change. */
+/** Only the given fields change; the device's language is updated with every change. */
 export const pushChange = live({
   name: 'push_change',
   repeatable: true,

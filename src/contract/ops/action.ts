@@ -5,19 +5,19 @@ import { roleidSchema } from '../wire/envelope.ts'
 import type { ArgsSchema, DataSchema } from '../wire/kinds.ts'
 
 /**
- * look: changes nothing. act: has an effect, recorded with it. `watched`: a look at personal data, recorded too.
- * `once`: the same arguments have their effect once; whoever means it again says so with a key of their own. `dated`:
- * the time it is done at decides for good, so that a process whose clock is wrong refuses it.
+ * look: changes nothing. act: has an effect, and is recorded together with it. `watched`: a look at personal data,
+ * which is recorded too. `once`: the same arguments take effect once; to repeat them, use a new key. `dated`: the
+ * current time decides the outcome permanently, so a process with a wrong clock refuses it.
  */
 export interface OpsAction<
   N extends string = string,
   A extends ArgsSchema = ArgsSchema,
   D extends DataSchema = DataSchema,
 > {
-  /** `group.word`: on the command line two words. */
+  /** `group.word`: two words on the command line. */
   readonly name: N
   readonly kind: 'look' | 'act'
-  /** One line for the help. */
+  /** One line of help. */
   readonly does: string
   readonly example?: string
   readonly args: A
@@ -25,9 +25,11 @@ export interface OpsAction<
   readonly watched?: boolean
   readonly once?: boolean
   readonly dated?: boolean
-  /** Long work in pieces: the action that does the next one, asked with `{id}` until `done` is `total`. */
+  /**
+   * For long work done in steps: the action that does the next step, called with `{id}` until `done` equals `total`.
+   */
   readonly goesOnWith?: string
-  /** The list of the answer that people take as CSV, and not as a table. */
+  /** The list in the answer that is printed as CSV instead of a table. */
   readonly csv?: string
 }
 
@@ -39,18 +41,18 @@ export const act = <const N extends string, A extends ArgsSchema, D extends Data
   declaration: Omit<OpsAction<N, A, D>, 'kind'>,
 ): OpsAction<N, A, D> => ({ kind: 'act', ...declaration })
 
-/** What every argument says about itself in the help and in refusals. */
+/** Attaches the description of an argument, used in help and refusals. */
 export const told = <S extends DataSchema>(schema: S, description: string) => v.pipe(schema, v.description(description))
 
 export const progressSchema = v.object({ id: v.string(), done: v.number(), total: v.number() })
 export type Progress = v.InferOutput<typeof progressSchema>
 
-/** What many declarations say alike. */
+/** Shared parts of many declarations. */
 export const idArg = told(
   v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/, 'an id as a list shows it')),
   'the id that the list shows',
 )
-/** Of something new that players will be shown: their apps take no other letters. */
+/** For things that will be shown to players: their apps accept no other characters. */
 export const newIdArg = told(idSchema, 'an id of its own: up to 40 letters, digits, - and _')
 export const roleidArg = told(roleidSchema, "the player's roleid")
 export const reasonArg = told(
@@ -62,23 +64,20 @@ export const limitArg = v.optional(
   50,
 )
 const AS_A_TIME = 'a time with its zone, as 2026-11-21T18:00:00+08:00'
-/**
- * What reads a time goes on from the 30th of February to the 2nd of March, and does not say so. What is no day at all
- * was refused before.
- */
+/** `Date.parse` turns the 30th of February into the 2nd of March silently. Impossible days were refused before. */
 const isOnCalendar = (text: string): boolean => {
   const day = text.slice(0, 10)
   const at = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(at) || new Date(at).toISOString().startsWith(day)
 }
-/** An ISO time with its zone: an operator's midnight is not the service's. */
+/** An ISO time with a zone, because an operator's midnight may differ from the service's. */
 export const timeArg = told(
   v.pipe(
     v.string(),
     v.isoTimestamp(AS_A_TIME),
     v.check(isOnCalendar, 'there is no such day'),
     v.transform((text) => Date.parse(text)),
-    // A zone without minutes is an ISO time too, and nothing here reads it.
+    // Zones without minutes are valid ISO, but `Date.parse` cannot read them.
     v.number(AS_A_TIME),
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',

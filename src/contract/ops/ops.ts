@@ -19,7 +19,7 @@ import * as questions from './world/questions.ts'
 import * as scans from './world/scans.ts'
 import * as stores from './world/stores.ts'
 
-/** Everything an operator can do, in the order of the help. The app never imports this. */
+/** Everything an operator can do, in the order of the help. Never imported by the app. */
 const listed = [
   reviews.reviewsList,
   reviews.reviewsApprove,
@@ -120,7 +120,7 @@ type Declared = NamesIn<
   | typeof shipping
   | typeof stores
 >
-/** Nothing, or this does not compile: it names what is declared in these files and not listed. */
+/** A compile-time check: does not compile if an action is declared in these files but not listed. */
 const unlisted: Readonly<Record<Exclude<Declared, OpsActionName>, OpsAction>> = {}
 
 export const opsActions: readonly OpsAction[] = [...listed, ...Object.values<OpsAction>(unlisted)]

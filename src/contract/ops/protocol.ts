@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 export const OPS_PATH = '/api/ops'
-/** A whole backup as bytes: what the running service alone can read. */
+/** A whole backup as bytes: only the running service can read the database. */
 export const BACKUP_PATH = '/api/ops/backup'
-/** Lists of recipients and of parcels are longer than anything a player sends. */
+/** Lists of recipients and parcels are longer than any player's request. */
 export const MAX_OPS_BODY_BYTES = 4 * 1024 * 1024
 
-/** Who acts: a person's name or a shift's, as it stands in the audit log. */
+/** Who acts: the name of a person or a shift, as recorded in the audit log. */
 export const operatorSchema = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._@-]{2,40}$/u, 'a name of 2 to 40 letters'))
 
 export const opsRequestSchema = v.strictObject({
@@ -17,5 +17,5 @@ export const opsRequestSchema = v.strictObject({
 })
 export type OpsRequest = v.InferOutput<typeof opsRequestSchema>
 
-/** The envelope's message where the answer is an earlier request's, and nothing was done now. */
+/** The envelope's message if the answer is an earlier request's and nothing was done now. */
 export const REPEATED = 'repeated'

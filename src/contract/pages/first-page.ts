@@ -3,7 +3,9 @@ import { instantSchema } from '../common.ts'
 import { languageSchema } from '../languages.ts'
 import { noticeList } from '../news/notice.ts'
 
-/** What the service writes into the page for a visitor beside the drawn Home: the answer that it was drawn from. */
+/**
+ * What the service writes into a visitor's page in addition to the prerendered Home: the answer it was rendered from.
+ */
 export const preloadedSchema = v.object({
   language: languageSchema,
   at: instantSchema,
@@ -11,35 +13,36 @@ export const preloadedSchema = v.object({
 })
 export type Preloaded = v.InferOutput<typeof preloadedSchema>
 
-/** The id of the element that carries it. */
+/** The id of the element with that answer. */
 export const PRELOADED = 'preloaded'
-/** Set by the app while somebody is logged in; says no more than that. They are not shown what a visitor sees. */
+/** Set by the app while somebody is logged in, and says no more than that, so that they do not get a visitor's page. */
 export const PLAYER_COOKIE = 'player'
-/** The language that was chosen on this device. */
+/** The language chosen on this device. */
 export const LANGUAGE_COOKIE = 'language'
 
-/** The name of the element in the head that says which pages may show the app in a frame and speak to it. */
+/** The name of the meta element with the origins that may embed the app in a frame and talk to it. */
 export const HOST_ORIGINS = 'host-origins'
-/** What a host app puts into its WebView before the page runs. */
+/** The object that a host app injects into its WebView before the page runs. */
 export const HOST_OBJECT = 'tigerTallyHost'
 
-/** The start's script leads to all others by their names: the hash in its own name is the version of the app. */
+/** The start script names all other scripts, so the hash in its name identifies the app's version. */
 export const versionIn = (html: string): string | null => /assets\/start-([\w-]+)\.js/.exec(html)?.[1] ?? null
 
 export interface DrawnAhead {
   readonly language: string
-  /** What the app itself would draw. */
+  /** The same HTML that the app would render. */
   readonly html: string
-  /** What stands in the head for it. */
+  /** To be added to the head. */
   readonly head: string
   /**
-   * What it is painted with. The style sheet itself follows the content, for the parts of the app that look for it.
+   * Inlined CSS for the first paint. The stylesheet link moves behind the content, for code of the app that looks for
+   * it.
    */
   readonly style: string | null
 }
 
 const SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/
-/** Where the page as it was built names the style of the first view. */
+/** Finds the link to the first view's stylesheet in the built page. */
 export const sheetIn = (page: string): { readonly link: string; readonly href: string } | null => {
   const [link, href] = SHEET.exec(page) ?? []
   return link === undefined || href === undefined ? null : { link, href }
@@ -51,10 +54,10 @@ const withStyle = (page: string, style: string | null): string => {
   return page.replace(sheet.link, () => `<style>${style}</style>`).replace('</body>', () => `${sheet.link}</body>`)
 }
 
-/** The page as it was built, with a drawing in it that stands until the app takes over. */
+/** The built page with prerendered content, until the app takes over. */
 export const withDrawing = (page: string, { language, html, head, style }: DrawnAhead): string =>
   withStyle(page, style)
-    // The drawing stands before the splash: its emblem is for whoever sees it.
+    // The prerendered content comes before the splash, whose image is needed only when it is shown.
     .replace('<img src="/icon.svg"', '<img src="/icon.svg" loading="lazy"')
     .replace('<html lang="zh-TW">', () => `<html lang="${language}">`)
     .replace('</head>', () => `${head}</head>`)

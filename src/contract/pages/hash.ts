@@ -1,4 +1,4 @@
-/** The query lives inside the hash, as on links already printed on cards: `#/cardDetail?cardid=1&zIndex=2`. */
+/** The query is inside the hash, as in links already printed on cards: `#/cardDetail?cardid=1&zIndex=2`. */
 export interface HashLocation {
   readonly path: string
   /** Without the question mark. */
@@ -7,7 +7,7 @@ export interface HashLocation {
 
 export const DEPTH = 'zIndex'
 
-/** A query before the hash (older printed links have it there) counts too; the one inside wins. */
+/** A query before the hash, as in older printed links, is accepted too; the one inside wins. */
 export const parseHash = (hash: string, outerSearch = ''): HashLocation => {
   const [path = '', inner = ''] = hash.replace(/^#/, '').split('?', 2)
   const query = new URLSearchParams(outerSearch)
@@ -29,7 +29,7 @@ export const withDepth = (location: HashLocation, depth: number): HashLocation =
   return { path: location.path, search: query.toString() }
 }
 
-/** In the place of a depth, for whoever leads into the app and cannot know how deep the player stands. */
+/** Replaces the depth in links from outside the app, which cannot know the player's depth. */
 const OVER = 'over'
 
 export const overWhatIsShown = ({ path, search }: HashLocation): HashLocation => {
@@ -38,7 +38,7 @@ export const overWhatIsShown = ({ path, search }: HashLocation): HashLocation =>
   return { path, search: query.toString() }
 }
 
-/** As deep as what is shown has it; null where it says nothing of that. */
+/** Resolves such a link relative to the current page; null if it is not one. */
 export const placedOver = (location: HashLocation, shown: HashLocation): HashLocation | null => {
   if (new URLSearchParams(location.search).get(DEPTH) !== OVER) return null
   return withDepth(location, depthOf(shown) + (location.path === shown.path ? 0 : 1))

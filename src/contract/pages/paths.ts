@@ -1,4 +1,4 @@
-/** The room in `src/areas` that has the page; `shell`, where no area has it. */
+/** The room in `src/areas` with the page; `shell` for pages of no area. */
 export type Area =
   | 'account'
   | 'achievements'
@@ -22,13 +22,13 @@ export type Area =
   | 'title'
   | 'workbench'
 
-/** A page's address. Everything that leads somewhere (app, service, pushes, worker, tests) takes it from here. */
+/** A page's address. Everything that links to a page (app, service, pushes, worker, tests) takes it from here. */
 export interface Path {
   readonly path: string
   readonly area: Area
   /** Reachable without a session: exactly the specification's public routes. */
   readonly open?: boolean
-  /** Never kept alive when left. */
+  /** Never kept mounted after it was left. */
   readonly fresh?: boolean
   readonly tab?: 'home' | 'mine'
 }
@@ -111,11 +111,11 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
     ? Name
     : never
 type Params<N extends PathName> = ParamsOf<(typeof table)[N]['path']>
-/** Pages whose address needs nothing but a query. */
+/** Pages whose path has no parameters. */
 export type PlainName = { [N in PathName]: [Params<N>] extends [never] ? N : never }[PathName]
 type Query = Readonly<Record<string, string>>
 
-/** `to('mailDetail', { id })`, `to('threekingDomsWar', {}, { tab: 'signin' })`: nobody writes a path by hand. */
+/** Builds a link: `to('mailDetail', { id })`, `to('threekingDomsWar', {}, { tab: 'signin' })`. */
 export const to = <N extends PathName>(
   name: N,
   ...[params, query]: [Params<N>] extends [never]

@@ -1,7 +1,7 @@
 import type { PathName } from './paths.ts'
 
 /**
- * spec: what is printed on cards and sent in invitations names no page; the first of these keys that is there decides.
+ * spec: links printed on cards and sent in invitations contain no page; the first of these keys in the query decides.
  */
 export const printedPages = {
   cardid: 'cardDetail',

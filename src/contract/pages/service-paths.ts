@@ -1,7 +1,7 @@
 const roots = ['api', 'auth', 'dev', 'healthz', 'images', 'metrics', 'readyz'] as const
 
 /**
- * A path that the service answers itself, with or without its query: the service gives no page in its place, the worker
- * none that it keeps, and the development server asks the service.
+ * Paths that the service answers itself, with or without a query: neither service nor worker returns the app's page for
+ * them, and the development server proxies them.
  */
 export const ofTheService = new RegExp(`^/(${roots.join('|')})(/|\\?|$)`)

@@ -4,35 +4,35 @@ import { countSchema } from '../common.ts'
 import { byName, digestOf, digestOfWhole, type Pieces, type Row, rowOf, rowsOf } from './answer-pieces.ts'
 
 /**
- * How an answer travels to a device that holds an earlier one: a mark for each piece of what it holds goes out, what
- * it has not got comes back. Nobody counts changes and nothing is remembered between two questions, so whatever was
- * lost, however old the copy is and whoever changed something, the outcome is the answer itself.
+ * Delta sync for answers: the device sends a mark for each piece it holds, the service returns what is missing. No
+ * change counters and no state between requests, so whatever was lost, however old the copy is and whoever changed
+ * something, the result is the complete answer.
  */
 
-/** With more than this an answer goes whole. */
+/** Answers with more pieces are sent in full. */
 const MOST_PIECES = 1_000
 const MARK_LETTERS = 4
 
-/** The first mark is of all that is in no list, the others of the rows. */
+/** The first mark is for everything outside of lists, the others for the rows. */
 export const marksSchema = v.pipe(v.string(), v.regex(/^[\w+/]*$/), v.maxLength(MARK_LETTERS * (MOST_PIECES + 1)))
 
-/** 24 bits: two that meet are found out by the digest of the whole. */
+/** 24 bits: a collision is detected by the digest of the whole. */
 const markOf = (digest: Uint8Array): string => btoa(String.fromCharCode(...digest.subarray(0, 3)))
 
-/** Null where there are too many pieces to name each of them apart. */
+/** Null if there are too many pieces, or two of them have the same mark. */
 export const marksOf = (pieces: Pieces): string | null => {
   const rows = rowsOf(pieces)
   if (rows.length > MOST_PIECES) return null
   const marks = rows.map(({ digest }) => markOf(digest))
-  // Two rows under one mark would be taken for each other at every question.
+  // Two rows with the same mark would be mixed up in every answer.
   if (new Set(marks).size < new Set(rows.map(({ digest }) => bytesToHex(digest))).size) return null
   return [markOf(pieces.restDigest), ...marks].join('')
 }
 
 export const differenceSchema = v.object({
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   rest: v.optional(v.record(v.string(), v.unknown())),
-  /** A run of rows is new, or held: then it is counted through all lists. */
+  /** A run of rows is either new, or held by the device, with positions counted through all lists. */
   lists: v.record(
     v.string(),
     v.array(v.union([v.object({ from: countSchema, count: countSchema }), v.object({ rows: v.array(v.unknown()) })])),
@@ -50,7 +50,7 @@ const placesOf = (marks: string): ReadonlyMap<string, number> => {
   return places
 }
 
-/** Rows that are held one after the other are named together. */
+/** Consecutive held rows become one run. */
 const runsOf = (rows: readonly Row[], places: ReadonlyMap<string, number>): Run[] => {
   const runs: Run[] = []
   for (const { value, digest } of rows) {
@@ -65,7 +65,7 @@ const runsOf = (rows: readonly Row[], places: ReadonlyMap<string, number>): Run[
   return runs
 }
 
-/** What whoever holds pieces with these marks has not got of this answer. */
+/** What a device with these marks is missing of this answer. */
 export const differenceTo = (answer: Pieces, marks: string): Difference => {
   const places = placesOf(marks)
   const same = marks.slice(0, MARK_LETTERS) === markOf(answer.restDigest)
@@ -75,7 +75,7 @@ export const differenceTo = (answer: Pieces, marks: string): Difference => {
   }
 }
 
-/** The whole answer, or null where that does not come out of what is held. */
+/** The whole answer, or null if it cannot be put together from what the device holds. */
 export const restored = (held: Pieces, difference: Difference, digest: string): Record<string, unknown> | null => {
   const rows = rowsOf(held)
   const rest = difference.rest ?? held.rest

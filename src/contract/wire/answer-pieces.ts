@@ -7,11 +7,11 @@ export interface Row {
   readonly digest: Uint8Array
 }
 
-/** An answer in pieces: the rows of each of its lists, and the rest together. */
+/** An answer in pieces: the rows of each list, and everything else as one piece. */
 export interface Pieces {
   readonly rest: Readonly<Record<string, unknown>>
   readonly restDigest: Uint8Array
-  /** By name, in the order of the names. */
+  /** Sorted by name. */
   readonly lists: readonly (readonly [name: string, rows: readonly Row[]])[]
 }
 
@@ -20,7 +20,7 @@ export const rowOf = (value: unknown): Row => ({ value, digest: digestOf(value) 
 
 export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-/** Null where it is nothing that has pieces. */
+/** Null if it cannot be split. */
 export const piecesOf = (answer: unknown): Pieces | null => {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null
   const lists: (readonly [string, readonly Row[]])[] = []
@@ -34,7 +34,7 @@ export const piecesOf = (answer: unknown): Pieces | null => {
 
 export const rowsOf = ({ lists }: Pieces): readonly Row[] => lists.flatMap(([, rows]) => rows)
 
-/** Of all pieces in their places. */
+/** Over all pieces and their positions. */
 export const digestOfWhole = ({ restDigest, lists }: Pieces): string => {
   const rows = lists.map(([name, list]) => [name, list.map(({ digest }) => bytesToHex(digest))])
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([bytesToHex(restDigest), rows])))).slice(0, 24)

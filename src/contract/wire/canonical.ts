@@ -9,5 +9,5 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** One text for one set of arguments, whatever the order of their names. */
+/** The same text for the same arguments, whatever the order of their keys. */
 export const canonical = (args: unknown): string => JSON.stringify(sorted(args))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Two readings of quality and element exist. These codecs take both and give one canonical name. */
+/** Quality and element are spelled in several ways. These codecs accept all of them and return one canonical name. */
 export const qualities = ['common', 'rare', 'epic', 'legend', 'silver'] as const
 export type Quality = (typeof qualities)[number]
 

@@ -12,26 +12,25 @@ export const opKeySchema = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/))
 export const tapSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 /**
- * `{action, roleid, opKey?, tap?, has?, v?, ...args}`; `v` is the protocol version, absent in anything that speaks the
- * first one.
+ * `{action, roleid, opKey?, tap?, has?, v?, ...args}`; `v` is the protocol version, absent in clients of the first one.
  */
 export const requestSchema = v.looseObject({
   action: v.pipe(v.string(), v.maxLength(64)),
   roleid: v.optional(roleidSchema),
   opKey: v.optional(opKeySchema),
   /**
-   * Minted at each tap of a claim: a resend of it gets the first answer again, any other tap hears `already_done`.
+   * Created at each tap of a claim: a resend of the same tap gets the first answer again, any other tap gets
+   * `already_done`.
    */
   tap: v.optional(tapSchema),
-  /** Of a read: what is held of an earlier answer, which may be answered with what differs from it. */
+  /** For reads: marks of the answer that the client holds; it may be answered with the difference. */
   has: v.optional(marksSchema),
   v: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
 })
 
 /**
- * `code` is 0 on success and a name of the taxonomy otherwise; `time` is the server's clock in milliseconds: of a read
- * when it began to look, so that an act which was answered earlier is in it, and of one answered at that time or later
- * nobody knows.
+ * `code` is 0 on success and an error code otherwise. `time` is the server's clock in milliseconds: for a read, when it
+ * started to look. An act answered before that time is included; for one answered at that time or later it is unknown.
  */
 export const envelopeSchema = v.object({
   ok: v.boolean(),
@@ -40,14 +39,14 @@ export const envelopeSchema = v.object({
   errorMessage: v.string(),
   data: v.unknown(),
   time: v.number(),
-  /** Of a service that does not know what it is asked: which protocol it speaks. Nothing from one before the 27th. */
+  /** From a service that does not know the request: its protocol version. Missing before version 27. */
   v: v.optional(v.number()),
-  /** There: `data` is what differs from what the asker has, and this the digest of all that comes out of it. */
+  /** If present, `data` is a difference, and this is the digest of the whole answer. */
   whole: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
-/** Good is a 2xx status with `ok: true` or `code: 0`. */
+/** Success is a 2xx status with `ok: true` or `code: 0`. */
 export const isSuccess = (status: number, envelope: Envelope): boolean =>
   status >= 200 && status < 300 && (envelope.ok || envelope.code === 0)
 

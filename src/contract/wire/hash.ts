@@ -3,5 +3,5 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Enough to know the same text again, and nothing of the text. */
+/** Enough to recognise the same text again without revealing it. */
 export const shortHash = (text: string): string => hashOf(text).slice(0, 32)

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import type { ErrorCode } from '../errors.ts'
 
 /**
- * read: changes nothing. claim: gives the player what is theirs already, waits for signal in the outbox.
- * mark: idempotent, applied on screen at once, queued, last one wins. live: spends or needs the server's word now.
+ * read: changes nothing. claim: gives the player what is already theirs, waits in the outbox while offline. mark:
+ * idempotent, applied optimistically, queued, the last one wins. live: spends, or needs the service's answer now.
  */
 export const kinds = ['read', 'claim', 'mark', 'live'] as const
 export type Kind = (typeof kinds)[number]
@@ -12,15 +12,15 @@ export type ArgsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 export type DataSchema = v.GenericSchema
 
 interface Common<N extends string, A extends ArgsSchema, D extends DataSchema> {
-  /** As spelled on the wire, in the body's `action`. */
+  /** The action's name in the request body. */
   readonly name: N
   readonly args: A
   readonly data: D
-  /** Refusals of its own, beside those every action can give. */
+  /** Its refusals, in addition to those of every action. */
   readonly refusals?: readonly ErrorCode[]
   /** Works without a player. */
   readonly skipRoleid?: boolean
-  /** A failure shows no toast: the view says it in its own place. */
+  /** A failure shows no toast, because the view shows it in place. */
   readonly quiet?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface ReadAction<
   D extends DataSchema = DataSchema,
 > extends Common<N, A, D> {
   readonly kind: 'read'
-  /** Whoever asks keeps what is needed in a store of its own: no copy of the answer is kept beside it. */
+  /** The answer is stored elsewhere or not at all, so no kept answer is written. */
   readonly unkept?: boolean
 }
 
@@ -40,30 +40,30 @@ export interface LiveAction<
   D extends DataSchema = DataSchema,
 > extends Common<N, A, D> {
   readonly kind: 'live'
-  /** `secret()` says so. */
+  /** Set by `secret()`. */
   readonly secret?: boolean
   /**
-   * Papers of a person are among its arguments: what the device writes down of it until its outcome is known cannot be
-   * tried out against numbers that are guessed. What it does has to bear being asked for under a second key.
+   * Its arguments contain personal documents: what the device stores about it until its outcome is known must not allow
+   * guessing their numbers. It may be sent again with a second key, so it must tolerate that.
    */
   readonly personal?: boolean
-  /** Names of reads whose kept answers are out of date once this succeeded. */
+  /** Reads whose kept answers become stale when this succeeds. */
   readonly touches?: readonly string[]
-  /** Marks and claims of this lane that were tapped before go before. */
+  /** Marks and claims of this lane that were tapped earlier are sent first. */
   readonly lane?: string
-  /** Done twice it is paid for twice: what came of it is told, though the page that asked for it is gone. */
+  /** Done twice, it is paid for twice, so its outcome is shown even if the page that asked for it is gone. */
   readonly costly?: boolean
   /**
-   * Says how things shall be. Wanted once more after they have changed, it has to be done once more; twice in a row is
-   * as good as once.
+   * Sets a state. Repeating it directly has no further effect, but after the state has changed it must be possible
+   * again.
    */
   readonly repeatable?: boolean
 }
 
 /**
- * A token, a password or a code is among its arguments, in its answer or what it sends. Nothing of it is kept, not even
- * a hash, so what it does has to bear repeating: its key lives in the page alone, and what it uses up is good again for
- * that key. Nothing else may give a session: the service hands what that takes to these alone.
+ * Its arguments, its answer or what it sends contain a token, a password or a code. Nothing of it is stored, not even a
+ * hash, so it must tolerate repetition: its key exists in the page's memory only, and what it has used up can be used
+ * again with that key. Only secret actions can give a session: the service passes the means for that to them alone.
  */
 export interface SecretAction<
   N extends string = string,
@@ -80,13 +80,13 @@ export interface ClaimAction<
 > extends Common<N, A, D> {
   readonly kind: 'claim'
   readonly touches: readonly string[]
-  /** The natural key of the thing claimed: a second tap, and a second device, meet in it. */
+  /** The natural key of what is claimed: the same for a second tap and a second device. */
   opKey(args: v.InferOutput<A>): string
   /** Claims of one lane keep their order. */
   readonly lane: string
   /**
-   * The Taipei game day the claim belongs to, where it closes with the day. Which comes before that day has begun on
-   * the service is told to come again.
+   * The Taipei game day of the claim, if it closes with the day. If it arrives before that day has begun on the
+   * service, it is asked to come again.
    */
   gameDay?(args: v.InferOutput<A>): string
 }
@@ -99,7 +99,7 @@ export interface MarkAction<
   readonly kind: 'mark'
   readonly touches: readonly string[]
   readonly lane: string
-  /** Two marks of one slot: the later replaces the earlier, while that was never sent. */
+  /** A later mark of the same slot replaces an earlier one that was never sent. */
   slot(args: v.InferOutput<A>): string
 }
 
@@ -108,7 +108,7 @@ export type QueuedAction = ClaimAction | MarkAction
 export type ArgsOf<X extends AnyAction> = v.InferInput<X['args']>
 export type DataOf<X extends AnyAction> = v.InferOutput<X['data']>
 
-// An act that a part of the app has no use for is left out of it: declaring one does nothing else.
+// Marks a declaration as free of side effects, so that a chunk that does not use an action drops it.
 /* @__NO_SIDE_EFFECTS__ */
 export const read = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<ReadAction<N, A, D>, 'kind'>,
@@ -134,7 +134,7 @@ export const mark = <const N extends string, A extends ArgsSchema, D extends Dat
   declaration: Omit<MarkAction<N, A, D>, 'kind'>,
 ): MarkAction<N, A, D> => ({ kind: 'mark', ...declaration })
 
-/** The names of what is declared in a room: of all its exports, those that say what is asked and what is answered. */
+/** The names of all declarations among a module's exports. */
 export type NamesIn<Room> = Room extends unknown
   ? Extract<Room[keyof Room], { readonly name: string; readonly args: unknown; readonly data: unknown }>['name']
   : never

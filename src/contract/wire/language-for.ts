@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '../languages.ts'
 
-/** The best language for an Accept-Language header: an exact match, then the same main language, then the default. */
+/**
+ * The best language for an Accept-Language header: an exact match, then the same primary language, then the default.
+ */
 export const languageFor = (header: string | null | undefined): Language => {
   const wanted = (header ?? '')
     .split(',')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { opKeySchema } from './envelope.ts'
 import { live } from './kinds.ts'
 
-/** What became of operations the app is not sure about. `unknown`: the service never did it. */
+/** The service's word on operations in doubt. `unknown`: the service never did it. */
 export const operationStatus = live({
   name: 'operation_status',
   quiet: true,

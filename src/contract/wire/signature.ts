@@ -6,10 +6,9 @@ import { hashOf } from './hash.ts'
 /**
  * `atk: <time>.<nonce>.<signature>.<binding>.<session id>`
  *
- * signature = sha256(token + time + nonce); binding = HMAC-sha256 under the token over time, nonce and the body's
- * sha256, so that a captured header does not fit another body. The token is `<session id>.<secret>`; the secret never
- * travels except in
- * `old_exchange_new`. Without a session the token is empty and the session id is `-`.
+ * signature = sha256(token + time + nonce); binding = HMAC-sha256 with the token over time, nonce and the body's
+ * sha256, so that a captured header does not fit another body. The token is `<session id>.<secret>`; the secret is
+ * never transmitted except in `old_exchange_new`. Without a session the token is empty and the session id is `-`.
  */
 export interface Atk {
   readonly time: number
@@ -49,6 +48,6 @@ export const verifyAtk = (atk: Atk, token: string, body: string): boolean =>
   sameText(atk.signature, hashOf(`${token}${atk.time}${atk.nonce}`)) &&
   sameText(atk.binding, bind(token, atk.time, atk.nonce, body))
 
-/** Ends a session and nothing else: what remains on a phone that signed out without signal. */
+/** Can end a session and do nothing else: kept by a phone that signed out offline. */
 export const revokeTicket = (token: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(token), utf8ToBytes('revoke')))

@@ -1,4 +1,4 @@
 import { shortHash } from './hash.ts'
 
-/** One slot for one set of things, however many: two sets that begin alike are not the same. */
+/** One slot per set of things, of any size. Hashed, so that sets with the same beginning differ. */
 export const slotOf = (name: string, things: readonly string[]): string => `${name}:${shortHash(things.join())}`

@@ -13,7 +13,7 @@ export const cardsGive = act({
       v.pipe(v.string(), v.trim(), v.toLowerCase(), modelSchema),
       'what it is a copy of, as the gallery numbers it: g023, k021 or p003',
     ),
-    /** No silver: that is what a legend is exchanged for, with a number of its own. */
+    /** Not silver: legend cards are exchanged for silver ones, each with a number. */
     quality: told(
       v.picklist(['common', 'rare', 'epic', 'legend'], 'common, rare, epic or legend'),
       'common, rare, epic or legend',

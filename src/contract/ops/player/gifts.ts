@@ -67,7 +67,7 @@ export const giftsCreate = act({
     until: timeArg,
   }),
   csv: 'gifts',
-  /** `code`: where it was made up just now, and empty when the same is asked again. */
+  /** `code`: generated just now; empty if the same request is repeated. */
   data: v.object({ gifts: v.array(v.object({ ...doneSchema.entries, code: v.optional(v.string()) })) }),
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idSchema, textSchema } from '../../common.ts'
 import { act, idArg, limitArg, look, progressSchema, textsArg, told } from '../action.ts'
 
-/** What is sealed of a signup: each column is opened by its name alone, and with a reason. */
+/** Encrypted columns of a signup: each is decrypted only if named, and with a reason. */
 export const sealedColumns = ['name', 'phone', 'paper', 'number', 'contact'] as const
 
 export const eventsTeams = look({

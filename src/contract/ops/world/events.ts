@@ -20,7 +20,7 @@ const ranks = v.pipe(
   v.strictObject({ from: count(1, 10_000), to: count(1, 10_000) }),
   v.check(({ from, to }) => from <= to, 'ranks.from is above ranks.to'),
 )
-/** With ranks its rewards go out by mail when the event is settled; without, it is only told of. */
+/** With ranks, its rewards are sent by mail when the event is settled; without, it is only displayed. */
 const prizes = v.pipe(
   v.array(
     v.strictObject({
@@ -179,7 +179,7 @@ export const eventsSignups = look({
         team: v.nullable(v.string()),
         status: v.string(),
         submittedAt: v.nullable(v.number()),
-        /** Other players in it who filled in the same number of a paper. */
+        /** Other players in the event who entered the same document number. */
         samePapers: v.array(v.string()),
       }),
     ),

@@ -19,7 +19,7 @@ const period = told(
 )
 const limit = told(whole(1, 1_000), 'how many a player may have per period')
 
-/** As many as a page shows one after the other. */
+/** The most pictures that a page shows. */
 const pictures = told(
   v.pipe(v.array(v.pipe(textSchema(500), v.regex(/^(https:\/\/|\/images\/)\S+$/))), v.maxLength(6)),
   'addresses of photographs, up to six',

@@ -39,7 +39,7 @@ export const icIssue = act({
     cards: v.array(
       v.object({
         number: v.string(),
-        /** To be printed under the scratch field. Left out when the same is asked again: make others instead. */
+        /** To be printed under the scratch field. Omitted if the same request is repeated: make new cards instead. */
         secret: v.optional(v.pipe(v.string(), v.length(IC_SECRET_LENGTH))),
       }),
     ),
@@ -50,7 +50,7 @@ const cardSchema = v.object({
   number: v.string(),
   type: v.picklist(icTypes),
   state: v.picklist(['free', 'bound', 'blocked']),
-  /** Whose it is: the number that `players show` takes. */
+  /** Its owner: the roleid that `players show` takes. */
   roleid: v.nullable(v.string()),
   main: v.boolean(),
   boundAt: v.nullable(v.number()),

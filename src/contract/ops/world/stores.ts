@@ -11,7 +11,7 @@ const phone = told(v.pipe(textSchema(30), v.regex(/^\+?[\d-]{6,20}$/, 'digits an
 const zip = told(v.pipe(v.string(), v.regex(/^\d{3}$/, 'three digits')), 'the postal code of its district')
 const area = told(v.pipe(v.string(), v.regex(/^[a-z-]{3,20}$/)), 'the county or city, as taipei or hsinchu-county')
 
-/** All of Taiwan, its islands included. Typed as text: no number of a call is a broken one. */
+/** All of Taiwan including its islands. As text, because the protocol has no fractional numbers. */
 const degrees = (least: number, most: number, description: string) =>
   told(
     v.pipe(

@@ -1,9 +1,10 @@
-/** Full-width digits, as keyboards of East Asia make them, are digits as well; what stands between them is none. */
+/** East Asian keyboards produce full-width digits, which count as digits; everything else is removed. */
 export const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /**
- * Where the cursor stands in what is written, that stood at `cursor` of what was typed: at the same digit. On the side
- * of a gap that the next key works on, or a gap that was deleted would come back and stop it.
+ * Where the cursor belongs in the formatted text: at the same digit as at `cursor` in the typed text. Next to a
+ * separator it goes to the side where the next key press works; otherwise deleting a separator would only bring it
+ * back, and the cursor would be stuck.
  */
 export const cursorIn = (written: string, typed: string, cursor: number, forwards: boolean): number => {
   const isDigit = (at: number): boolean => /\d/.test(written[at] ?? '')

@@ -10,7 +10,7 @@ export interface MatchGain {
   readonly mallPoints: number
 }
 
-/** More waves than any machine has are counted as this many: a broken report makes nobody rich. */
+/** More waves than any machine has count as this many, so that a broken report makes nobody rich. */
 export const MAX_WAVES = 60
 
 export const matchGain = ({ waves, cleared, mvp }: MatchReport): MatchGain => {

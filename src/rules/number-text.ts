@@ -1,4 +1,4 @@
-/** A figure as players read it in their language; the same in what the app says and in what the service says. */
+/** Formats numbers for players; app and service share it, so that both write them the same way. */
 export const numberText = (locale: string): ((value: number) => string) => {
   const { format } = new Intl.NumberFormat(locale)
   return format

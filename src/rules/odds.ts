@@ -1,8 +1,7 @@
 import type { Random } from './random.ts'
 
 /**
- * decided here: odds are counted in parts of ten thousand, so that a table adds up exactly and can be printed without
- * rounding.
+ * decided here: odds are in parts of ten thousand, so that a table adds up exactly and can be shown without rounding.
  */
 export const WHOLE = 10_000
 
@@ -25,7 +24,9 @@ export const draw = <T>(odds: Odds<T>, random: Random): T => {
   return odds[0].outcome
 }
 
-/** Raises the chances that match by so many percent of themselves; the first row, the likeliest, pays for it. */
+/**
+ * Raises matching chances by a percentage of themselves; the first row, the most likely, is reduced by the same amount.
+ */
 export const raised = <T>(odds: Odds<T>, percent: number, matches: (outcome: T) => boolean): Odds<T> => {
   const [first, ...others] = odds
   let taken = 0

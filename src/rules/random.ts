@@ -1,5 +1,5 @@
-/** A number from 0 up to, not including, 1. The service hands in a cryptographic one, tests a seeded one. */
+/** A number from 0 up to, but not including, 1. The service provides a cryptographic one, tests a seeded one. */
 export type Random = () => number
 
-/** A whole number from 0 to below `count`. */
+/** An integer from 0 to `count` - 1. */
 export const below = (count: number, random: Random): number => Math.floor(random() * count)

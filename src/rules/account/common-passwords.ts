@@ -1,7 +1,7 @@
 /**
- * Passwords that lists of leaked ones begin with, of eight characters and more, with those of the Chinese-speaking
- * world and of this game. Lower case; what differs by case alone counts as the same. Runs, repetitions and the
- * player's own number are found by rule instead (`password.ts`).
+ * The most common leaked passwords of eight characters and more, including those of the Chinese-speaking world and of
+ * this game. In lower case, because the check ignores case. Sequences, repetitions and the player's own number are
+ * caught by rules instead (`password.ts`).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -10,14 +10,14 @@ export interface LeaveFacts {
   readonly payment: string | null
 }
 
-/** decided here: assets count as none once the player has given up each by name, as many as there are. */
+/** decided here: assets no longer count once the player has given up each by name, with its current count. */
 export const notGivenUp = (assets: readonly Asset[], givenUp: readonly Asset[]): readonly Asset[] =>
   assets.filter(({ asset, count }) => !givenUp.some((given) => given.asset === asset && given.count >= count))
 
 /**
- * spec: the five conditions. No balance can be below zero, so there are no debts to look for. `account` is always met
- * for whoever can read it, as a blocked player's session is refused before any verb; it stands here for the spec, and
- * for a door that would not refuse.
+ * spec: the five conditions. Balances cannot be negative, so there are no debts to check. `account` is always met here,
+ * because a blocked player's session is refused earlier; it is listed because the spec lists it, and in case a caller
+ * does not check.
  */
 export const unmetConditions = (facts: LeaveFacts, givenUp: readonly Asset[]): readonly LeaveCondition[] => {
   const met: Readonly<Record<LeaveCondition, boolean>> = {
@@ -38,5 +38,5 @@ export const refusalOf: Readonly<Record<LeaveCondition, ErrorCode>> = {
   payment: 'payment_account_open',
 }
 
-/** decided here: 7 days in which a login takes it all back. */
+/** decided here: for 7 days a login cancels it. */
 export const erasedFrom = (now: number): number => now + LEAVE_DAYS * DAY_MS

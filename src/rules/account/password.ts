@@ -3,24 +3,21 @@ import { commonPasswords } from './common-passwords.ts'
 
 export type Weakness = 'short' | 'long' | 'common'
 
-/**
- * One text however it was typed: the same sign has several spellings in Unicode, and phones differ in which they
- * send.
- */
+/** The same character has several Unicode forms, and phones differ in which they send: normalised, they are equal. */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
-/** aaaaaaaa, 12121212, abcabcabc: one piece again and again. */
+/** aaaaaaaa, 12121212, abcabcabc: one piece repeated. */
 const repeats = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(text) && new Set(text).size <= 4
 
-/** 12345678, hgfedcba: each sign one after, or one before, the last. */
+/** 12345678, hgfedcba: each character is the successor, or the predecessor, of the previous one. */
 const runs = (text: string): boolean => {
   const steps = new Set([...text].slice(1).map((sign, at) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0)))
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
 /**
- * The player's own number is the first thing that is tried. The phone knows the middle of it by its stars alone, and
- * takes any digit there for the right one.
+ * The player's own number is the first thing an attacker tries. The phone knows its middle only as stars, which match
+ * any digit.
  */
 export const isOwnNumber = (typed: string, phone: string): boolean => {
   const text = normalPassword(typed)
@@ -30,7 +27,7 @@ export const isOwnNumber = (typed: string, phone: string): boolean => {
   return [...digits].every((digit, at) => end[at] === digit || end[at] === '*')
 }
 
-/** decided here: length over composition, as today's guidance has it; null where nothing speaks against it. */
+/** decided here: length over composition, following current guidance; null if the password is good enough. */
 export const weaknessOf = (typed: string, phone = ''): Weakness | null => {
   const text = normalPassword(typed).toLowerCase()
   const length = [...text].length

@@ -1,8 +1,8 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
 /**
- * Mobile numbers of the four regions, out of libphonenumber's tables: 2 kB instead of 90. A test holds the patterns
- * and lengths against the library's own; of the formats only those of mobile numbers are kept.
+ * Mobile numbers of the four regions, extracted from libphonenumber's tables: 2 kB instead of 90. A test compares the
+ * patterns and lengths with the library's; only the formats of mobile numbers are included.
  */
 export const phoneMetadata: MetadataJson = {
   version: 4,

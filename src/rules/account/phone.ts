@@ -8,7 +8,7 @@ export type PhoneRegion = (typeof phoneRegions)[number]
 const countries: Readonly<Record<PhoneRegion, CountryCode>> = { '+886': 'TW', '+86': 'CN', '+852': 'HK', '+853': 'MO' }
 
 /**
- * `+886912345678` for whatever way the player typed it, or null. Mobile numbers alone: a code cannot reach anything
+ * `+886912345678`, however the player typed it, or null. Mobile numbers only, because codes can be sent to nothing
  * else.
  */
 export const normalPhone = (region: PhoneRegion, typed: string): string | null => {
@@ -17,7 +17,10 @@ export const normalPhone = (region: PhoneRegion, typed: string): string | null =
   return number?.country === country && number.isValid() ? number.number : null
 }
 
-/** The digits without the region's own code in front: contacts and password managers keep it, the form has it apart. */
+/**
+ * The digits without the region's code: contacts and password managers include it, but the form has a separate field
+ * for it.
+ */
 const nationalDigits = (region: PhoneRegion, typed: string): string => {
   const digits = digitsIn(typed)
   const isInternational = /^\s*(\+|00)/.test(typed.normalize('NFKC'))
@@ -28,15 +31,15 @@ const nationalDigits = (region: PhoneRegion, typed: string): string => {
   return isInternational || normalPhone(region, rest) !== null ? rest : digits
 }
 
-/** The number as people of the region write it, as far as it was typed: 0912 345 678. */
+/** Formats the number as usual in the region, as far as it was typed: 0912 345 678. */
 export const writtenPhone = (region: PhoneRegion, typed: string): string =>
   new AsYouType(countries[region], phoneMetadata).input(nationalDigits(region, typed))
 
-/** A whole number as people of its region write it, without the region: what is kept, ready to be changed. */
+/** A stored number in its region's national format, for editing. */
 export const nationalPhone = (phone: string): string =>
   parsePhoneNumberFromString(phone, phoneMetadata)?.formatNational() ?? phone
 
-/** Enough for the player to know which number it is, and no more. */
+/** Enough for the player to recognise the number, and no more. */
 export const maskedPhone = (phone: string, region: string): string => {
   const national = phone.slice(region.length)
   return `${national.slice(0, 2)}${'*'.repeat(Math.max(national.length - 5, 3))}${national.slice(-3)}`

@@ -3,15 +3,15 @@ import { dayOf, monthsAfter, startOfDay } from '../time/calendar.ts'
 
 /** spec: avatar and nickname can be changed only once in 6 months. */
 export const PROFILE_MONTHS = 6
-/** decided here: so much stays on one line of a leaderboard. */
+/** decided here: fits on one line of a leaderboard. */
 export const NICKNAME_MOST = 16
 
-/** One line, without signs that cannot be seen: those make one name look like another. */
+/** One line, without invisible characters, which would let two different names look alike. */
 const charactersOf = (typed: string): readonly string[] => [
   ...typed
     .replace(/\s/gu, ' ')
     .replace(/\p{C}/gu, '')
-    // What stood apart may stand together now: a letter and its accent, two spaces.
+    // After the removal, characters may combine: a letter with its accent, two spaces.
     .normalize('NFC')
     .replace(/\p{Z}+/gu, ' ')
     .trim(),
@@ -19,7 +19,7 @@ const charactersOf = (typed: string): readonly string[] => [
 
 export const cleanNickname = (typed: string): string => charactersOf(typed).slice(0, NICKNAME_MOST).join('').trim()
 
-/** In the characters that `cleanNickname` keeps. An input counts an emoji twice, so its own limit is another. */
+/** Counted as `cleanNickname` does. An input's `maxLength` counts an emoji twice, so its limit differs. */
 export const nicknameLength = (typed: string): number => charactersOf(typed).length
 
 export interface ProfileReview {
@@ -37,12 +37,12 @@ export interface ProfileTurn {
 
 const both: readonly ProfilePart[] = ['nickname', 'avatar']
 
-/** decided here: a turn is told by its day, so it begins with that and not in the middle of it. */
+/** decided here: only the day is shown, so the wait ends at the beginning of that day. */
 const turnAfter = (decidedAt: number): number => startOfDay(dayOf(monthsAfter(decidedAt, PROFILE_MONTHS)))
 
 /**
  * decided here: the six months count from the approval, and a rejected change does not count. Both parts are one
- * change: where one was approved and the other rejected, the rejected one may be asked for again.
+ * change: if one was approved and the other rejected, the rejected one may be requested again.
  */
 export const profileTurn = (reviews: readonly ProfileReview[], now: number): ProfileTurn => {
   if (reviews.some(({ state }) => state === 'waiting')) return { waiting: true, open: [], nextAt: null }

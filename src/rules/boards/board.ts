@@ -38,7 +38,7 @@ export type OrderBy = readonly [Column, Direction]
 export interface Board {
   readonly id: BoardId
   readonly columns: readonly Column[]
-  /** What decides, in this order; after that, who got there first. */
+  /** The sort order; ties go to whoever reached it first. */
   readonly order: readonly OrderBy[]
   readonly renewed: 'atOnce' | 'daily'
   readonly settles: Exclude<PeriodKind, 'day'>
@@ -145,7 +145,7 @@ export const boards: readonly Board[] = [
   },
 ]
 
-/** The first of the figures that decide: what stands in every row. */
+/** The first sort column: shown in every row. */
 export const decidingColumn = ({ order, columns }: Board): Column | undefined => order[0]?.[0] ?? columns[1]
 
 export const boardOf = (id: number): Board | undefined => boards.find((board) => board.id === id)

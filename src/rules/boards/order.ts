@@ -5,7 +5,7 @@ export const BOARD_SIZE = 100
 
 export type Figures = Readonly<Partial<Record<Column, number>>>
 export interface Entry {
-  /** Whose row it is: a player, a store, a numbered card. */
+  /** The row's player, store or numbered card. */
   readonly owner: string
   readonly figures: Figures
   /** When these figures were reached. */
@@ -13,7 +13,7 @@ export interface Entry {
 }
 export type Ranked<E extends Entry> = E & { readonly rank: number }
 
-/** A missing figure loses against any other. */
+/** A missing figure ranks below any other. */
 const compareFigures = (board: Board, a: Figures, b: Figures): number => {
   for (const [column, direction] of board.order) {
     const worst = direction === 'most' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
@@ -24,18 +24,18 @@ const compareFigures = (board: Board, a: Figures, b: Figures): number => {
   return 0
 }
 
-/** Ties go to who got there first; the owner's id only keeps the order the same on every process. */
+/** Ties go to whoever reached it first; the owner's id only makes the order the same on every process. */
 export const compareEntries = (board: Board, a: Entry, b: Entry): number =>
   compareFigures(board, a.figures, b.figures) || a.reachedAt - b.reachedAt || (a.owner < b.owner ? -1 : 1)
 
 export const rankEntries = <E extends Entry>(board: Board, entries: readonly E[]): readonly Ranked<E>[] =>
   [...entries].sort((a, b) => compareEntries(board, a, b)).map((entry, index) => ({ ...entry, rank: index + 1 }))
 
-/** True when new figures deserve a later `reachedAt`: equal ones keep the time they were first reached. */
+/** True if the new figures deserve a later `reachedAt`: equal ones keep the time when they were first reached. */
 export const isBetter = (board: Board, candidate: Figures, before: Figures): boolean =>
   compareFigures(board, candidate, before) < 0
 
-/** How far the row is from the one above it, in the board's first column. */
+/** The distance to the row above, in the board's first sort column. */
 export const gapTo = (board: Board, mine: Figures, above: Figures): number => {
   const column = board.order[0]?.[0]
   return column === undefined ? 0 : Math.abs((above[column] ?? 0) - (mine[column] ?? 0))

@@ -7,8 +7,8 @@ export const HIDDEN_NAME = '***'
 export type Privacy = (typeof privacies)[number]
 
 /**
- * Half: the first half of the characters stays, at least one goes. The stars say nothing of a hidden name's length. Who
- * left for good has no name any more, and stands there as one who hides it.
+ * Half: the first half of the characters stays, at least one is hidden. The number of stars does not reveal the length.
+ * Players who deleted their accounts have no name, and are shown like hidden ones.
  */
 export const shownName = (nickname: string, privacy: Privacy): string => {
   if (privacy === 'hidden' || nickname === '') return HIDDEN_NAME

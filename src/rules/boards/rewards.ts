@@ -68,6 +68,6 @@ export const rewardBands = (board: Board): readonly Band[] => {
 export const rewardsFor = (board: Board, rank: number): readonly Reward[] =>
   rewardBands(board).find(({ from, to }) => rank >= from && rank <= to)?.rewards ?? []
 
-/** decided here: who settles first wears the board's title for a period. */
+/** decided here: the winner gets the board's title for a period. */
 export const titleFor = (board: Board, rank: number): string | null =>
   board.rewarded && rank === 1 ? `rank-${board.id}` : null

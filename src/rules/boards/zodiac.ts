@@ -1,6 +1,6 @@
 import { dayOf } from '../time/calendar.ts'
 
-/** spec names the column, decided here: the animal of the calendar year in Taipei, as the machines print it. */
+/** The column is in the spec; decided here: the animal of the calendar year in Taipei, as printed by the machines. */
 export const zodiac = [
   'rat',
   'ox',
@@ -17,6 +17,6 @@ export const zodiac = [
 ] as const
 export type Zodiac = (typeof zodiac)[number]
 
-/** The number kept in the column is the year itself; 1984 was a year of the rat. */
+/** The column stores the year; 1984 was a year of the rat. */
 export const zodiacOf = (year: number): Zodiac => zodiac[(((year - 1984) % 12) + 12) % 12] ?? 'rat'
 export const zodiacYear = (at: number): number => Number(dayOf(at).slice(0, 4))

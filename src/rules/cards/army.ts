@@ -3,7 +3,7 @@ import { armyPower } from './power.ts'
 
 type ModelOf = (id: string) => ModelFacts | undefined
 
-/** Each card that is activated, and its power. */
+/** All activated cards with their power. */
 const fighters = (cards: Iterable<HeldCard>, modelOf: ModelOf) => {
   const fighting = [...cards].filter(isLive)
   const mates = fighting.filter(({ lineup }) => lineup !== null)
@@ -13,11 +13,11 @@ const fighters = (cards: Iterable<HeldCard>, modelOf: ModelOf) => {
   })
 }
 
-/** decided here: the sum of the best ten cards that are activated. The one figure of app and service. */
+/** decided here: the sum of the ten strongest activated cards. App and service both use this function. */
 export const armyPowerOf = (cards: Iterable<HeldCard>, modelOf: ModelOf): number =>
   armyPower(fighters(cards, modelOf).map(({ power }) => power))
 
-/** decided here: the strongest general is the army's face, among equals the first by number. */
+/** decided here: the strongest general represents the army; among equals, the one with the lowest model number. */
 export const championOf = (cards: Iterable<HeldCard>, modelOf: ModelOf): HeldCard | null => {
   const generals = fighters(cards, modelOf).filter(({ card }) => typeOfModel(card.model) === 'hero')
   const [first] = generals.sort((a, b) => b.power - a.power || (a.card.model < b.card.model ? -1 : 1))

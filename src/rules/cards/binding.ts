@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Holder, Standing } from './facts.ts'
 
 /**
- * spec: a card read at a machine binds to the player. decided here: a dead or exchanged serial never binds again, and
- * one without a print never does: anybody may draw a QR code of it.
+ * spec: a card read at a machine binds to the player. decided here: a dead or exchanged serial never binds again, nor
+ * does one without a print, because anybody could draw its QR code.
  */
 export const whyNotBind = (
   card: { readonly holder: Holder; readonly standing: Standing },

@@ -8,16 +8,16 @@ export const MAX_LEVEL = 60
 export const MAX_STARS = 6
 
 /**
- * live: may be used. dormant: won, can do nothing before its activation seal. exchanged: became a silver legend card,
- * shown as consumed. gone: decomposed or used up, its serial is dead.
+ * live: usable. dormant: won, unusable before its activation seal. exchanged: turned into a silver legend card, shown
+ * as consumed. gone: decomposed or used up, its serial is dead.
  */
 export type Standing = 'live' | 'dormant' | 'exchanged' | 'gone'
-/** Who has bound it, as seen by the player who acts. */
+/** Who has bound it, from the acting player's view. */
 export type Holder = 'me' | 'other' | 'nobody'
 
 export interface CardFacts {
   readonly cardId: string
-  /** What it is a copy of: `g021`, `k021`, `p003`. Two cards of one model are "same-name" cards. */
+  /** Its model: `g021`, `k021`, `p003`. Cards of the same model are "same-name" cards. */
   readonly model: string
   readonly type: CardType
   readonly quality: Quality
@@ -28,5 +28,5 @@ export interface CardFacts {
   readonly holder: Holder
 }
 
-/** spec: materials that were trained ask again. decided here: trained is level above 1 or any star. */
+/** spec: trained materials need another confirmation. decided here: trained means a level above 1 or any star. */
 export const isTrained = ({ level, stars }: Pick<CardFacts, 'level' | 'stars'>): boolean => level > 1 || stars > 0

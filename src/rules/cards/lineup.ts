@@ -1,15 +1,15 @@
 import { type HeldCard, isLive, type ModelFacts, powerOfCard } from './of-card.ts'
 
-/** decided here: cards in one line-up at most. */
+/** decided here: the most cards in one line-up. */
 export const LINEUP_SIZE = 8
 
-/** Whether one more finds no place in it; cards that wait for their activation take none. */
+/** Whether no more card fits; dormant cards take no place. */
 export const isFull = (
   cards: readonly Pick<HeldCard, 'lineup' | 'exchanged' | 'form'>[],
   lineup: number | null,
 ): boolean => cards.filter((card) => card.lineup === lineup && isLive(card)).length >= LINEUP_SIZE
 
-/** What a machine takes of a line-up: from before there was a limit it may hold more, and the strongest count. */
+/** The cards that a machine uses: a line-up from before the limit may hold more, then the strongest are used. */
 export const playedOf = <C extends HeldCard & { readonly serial: string }>(
   lineup: readonly C[],
   modelOf: (id: string) => ModelFacts | undefined,

@@ -4,7 +4,7 @@ import { type PowerFacts, powerByLevel, powerByStars, powerOf } from './power.ts
 
 const types: Readonly<Record<string, CardType>> = { g: 'hero', k: 'skill', p: 'pet' }
 
-/** A model says by its first letter what it is. */
+/** The first letter of a model is its type. */
 export const typeOfModel = (model: string): CardType => types[model.charAt(0)] ?? 'hero'
 
 const standingOf = ({ exchanged, form }: Pick<Card, 'exchanged' | 'form'>) => {
@@ -12,13 +12,10 @@ const standingOf = ({ exchanged, form }: Pick<Card, 'exchanged' | 'form'>) => {
   return form === 'dormant' ? ('dormant' as const) : ('live' as const)
 }
 
-/**
- * decided here: a card that waits for its activation counts for nothing yet, and one that was exchanged for nothing any
- * more: in army and line-ups, in bonds, achievements and titles.
- */
+/** decided here: dormant and exchanged cards count for nothing: army, line-ups, bonds, achievements, titles. */
 export const isLive = (card: Pick<Card, 'exchanged' | 'form'>): boolean => standingOf(card) === 'live'
 
-/** A card of the player's own collection as the rules see it. */
+/** A card of the player's own collection in the form that the rules use. */
 export const factsOfCard = (card: Card): CardFacts => ({
   cardId: card.serial,
   model: card.model,
@@ -31,7 +28,7 @@ export const factsOfCard = (card: Card): CardFacts => ({
   holder: 'me',
 })
 
-/** What the power of a card hangs on. */
+/** What a card's power depends on. */
 export interface HeldCard
   extends Pick<Card, 'model' | 'quality' | 'level' | 'stars' | 'form' | 'exchanged' | 'skinInUse'> {
   readonly lineup: number | null
@@ -42,7 +39,7 @@ export interface ModelFacts {
   readonly exclusiveHero: string | null
 }
 
-/** `lineupMates`: the cards of the same line-up, to find a skill card's hero among them. */
+/** `lineupMates`: cards in line-ups, to find out whether a skill card's hero is in its line-up. */
 export const powerFactsOfCard = (card: HeldCard, model: ModelFacts, lineupMates: readonly HeldCard[]): PowerFacts => ({
   type: typeOfModel(card.model),
   quality: card.quality,
@@ -61,7 +58,7 @@ export const powerFactsOfCard = (card: HeldCard, model: ModelFacts, lineupMates:
 export const powerOfCard = (card: HeldCard, model: ModelFacts, lineupMates: readonly HeldCard[]): number =>
   powerOf(powerFactsOfCard(card, model, lineupMates))
 
-/** The two curves of a card's growth plot. */
+/** The two curves of a card's growth chart. */
 export const growthOfCard = (card: HeldCard, model: ModelFacts, lineupMates: readonly HeldCard[]) => {
   const facts = powerFactsOfCard(card, model, lineupMates)
   return { byLevel: powerByLevel(facts, MAX_LEVEL), byStars: powerByStars(facts, MAX_STARS) }

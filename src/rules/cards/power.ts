@@ -1,7 +1,7 @@
 import type { Quality } from '../../contract/wire/codecs.ts'
 import type { CardType } from './facts.ts'
 
-/** decided here: what a card of average aptitude starts with. */
+/** decided here: the base power of a card with average aptitude. */
 export const basePower: Readonly<Record<CardType, Readonly<Record<Quality, number>>>> = {
   hero: { common: 400, rare: 700, epic: 1150, legend: 1800, silver: 1800 },
   skill: { common: 240, rare: 420, epic: 690, legend: 1080, silver: 1080 },
@@ -19,14 +19,14 @@ export interface PowerFacts {
   readonly quality: Quality
   readonly level: number
   readonly stars: number
-  /** The model's own share of the base, in percent: 100 is average. */
+  /** The model's factor on the base power, in percent: 100 is average. */
   readonly aptitude: number
   readonly skinInUse?: boolean
-  /** A skill card whose exclusive hero stands in the same line-up. */
+  /** A skill card whose exclusive hero is in the same line-up. */
   readonly besideHero?: boolean
 }
 
-/** Multiplied as whole percents and divided once: the same figure on every engine. */
+/** Multiplies whole percents and divides once, so that every engine gets the same result. */
 export const powerOf = (card: PowerFacts): number => {
   const percents = [
     card.aptitude,
@@ -39,7 +39,7 @@ export const powerOf = (card: PowerFacts): number => {
   return Math.round(product / 100 ** percents.length)
 }
 
-/** decided here: army power is the sum of the best ten cards. */
+/** decided here: army power is the sum of the ten strongest cards. */
 export const ARMY_SIZE = 10
 export const armyPower = (powers: readonly number[]): number =>
   [...powers]
@@ -47,7 +47,7 @@ export const armyPower = (powers: readonly number[]): number =>
     .slice(0, ARMY_SIZE)
     .reduce((sum, power) => sum + power, 0)
 
-/** Power over every level (stars as given) and over every star (level as given): the growth plot of a card. */
+/** Power at every level (with the given stars) and at every star (with the given level): a card's growth chart. */
 export const powerByLevel = (card: PowerFacts, maxLevel: number): readonly number[] =>
   Array.from({ length: maxLevel }, (_, index) => powerOf({ ...card, level: index + 1 }))
 export const powerByStars = (card: PowerFacts, maxStars: number): readonly number[] =>

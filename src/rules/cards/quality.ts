@@ -1,6 +1,6 @@
 import type { Quality } from '../../contract/wire/codecs.ts'
 
-/** spec: quality rises one step per advance, up to legend. Silver legend comes from the exchange alone. */
+/** spec: quality rises one step per advance, up to legend. Silver legend comes only from the exchange. */
 const ladder = ['common', 'rare', 'epic', 'legend'] as const
 export type TrainableQuality = (typeof ladder)[number]
 export const trainableQualities: readonly TrainableQuality[] = ladder

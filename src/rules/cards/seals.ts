@@ -4,7 +4,7 @@ import type { CardFacts } from './facts.ts'
 import { whyNotAct, whyNotGiveUp } from './holding.ts'
 import type { TrainableQuality } from './quality.ts'
 
-/** decided here: seals that activate a won digital card, and that exchange a digital card for its print. */
+/** decided here: seals to activate a won digital card, and to print a digital card. */
 export const activationSeals: Readonly<Record<TrainableQuality, number>> = { common: 1, rare: 1, epic: 2, legend: 3 }
 export const printingSeals: Readonly<Record<TrainableQuality, number>> = { common: 1, rare: 2, epic: 3, legend: 5 }
 
@@ -14,7 +14,7 @@ export const whyNotActivate = (quality: TrainableQuality, seals: number): ErrorC
 export const whyNotPrint = (quality: TrainableQuality, seals: number): ErrorCode | null =>
   seals < printingSeals[quality] ? 'insufficient_props_exchange' : null
 
-/** Everything but the seals: only a dormant card is activated, and only once. */
+/** All conditions but the seals: only a dormant card can be activated, and only once. */
 export const whyNoActivation = (card: CardFacts, form: CardForm): ErrorCode | null => {
   const held = whyNotAct(card)
   if (held !== null && held !== 'card_dormant') return held
@@ -22,7 +22,7 @@ export const whyNoActivation = (card: CardFacts, form: CardForm): ErrorCode | nu
   return form === 'dormant' ? null : 'already_done'
 }
 
-/** Everything but the seals: a digital card is printed once. */
+/** All conditions but the seals: a digital card is printed once. */
 export const whyNoPrint = (card: CardFacts, form: CardForm): ErrorCode | null => {
   const held = whyNotGiveUp(card)
   if (held) return held

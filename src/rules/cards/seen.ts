@@ -1,14 +1,14 @@
 import type { SeenCard } from '../../contract/card/seen.ts'
 import type { CardFacts } from './facts.ts'
 
-/** What of a card tells whether a player would still give it up. */
+/** Properties of a card that matter to a player about to give it up. */
 export interface GivenUp extends Pick<CardFacts, 'cardId' | 'quality' | 'level' | 'stars'> {
   readonly lineup: number | null
 }
 
 /**
- * Whether it is what the player saw. One that has left its line-up is missed by nobody; one that stands in another now
- * was put there by somebody who means to play it.
+ * Whether the card is still as the player saw it. Having left its line-up makes no difference; being in another one
+ * does, because somebody plans to play it.
  */
 const isAsSeen = (card: GivenUp, seen: SeenCard | undefined): boolean =>
   seen !== undefined &&
@@ -17,7 +17,7 @@ const isAsSeen = (card: GivenUp, seen: SeenCard | undefined): boolean =>
   card.stars === seen.stars &&
   (card.lineup === null || card.lineup === seen.lineup)
 
-/** Of everything that goes, none left out; an app of before says nothing of what was seen. */
+/** All consumed cards must be listed; earlier apps send nothing. */
 export const whyNotAsSeen = (
   cards: readonly GivenUp[],
   seen: readonly SeenCard[] | undefined,

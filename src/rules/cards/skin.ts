@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { CardFacts } from './facts.ts'
 import { whyNotAct } from './holding.ts'
 
-/** decided here: fragments of one skin that make it. */
+/** decided here: fragments needed for one skin. */
 export const SKIN_FRAGMENTS = 30
 
 /** spec: not owned, synthesized, in use, taken off (synthesized and taken off are both `owned`). */
@@ -21,11 +21,11 @@ export const skinStateOf = (owned: boolean, inUse: boolean): SkinState => {
   return owned ? 'owned' : 'not_owned'
 }
 
-/** What a card of the general wears is owned, also where the list of skins is the older answer. */
+/** A skin shown on a card is owned, even if the list of skins is older and does not contain it. */
 export const isSkinOwned = (listed: boolean, cards: readonly { readonly skinInUse: boolean }[]): boolean =>
   listed || cards.some(({ skinInUse }) => skinInUse)
 
-/** The same as far as it is known: null as long as the list has not been read, and no card wears it. */
+/** Null while unknown: the list has not been read, and no card shows it. */
 export const isSkinKnownOwned = (
   listed: boolean | undefined,
   cards: readonly { readonly skinInUse: boolean }[],
@@ -36,8 +36,8 @@ export const skinFragmentItem = (general: string): string => `skinFragment:${gen
 const wanted: Readonly<Record<SkinAct, SkinState>> = { synthesize: 'not_owned', use: 'owned', take_off: 'in_use' }
 
 /**
- * A skin that is not there yet is short of fragments, or was there when it was tapped; an act whose end is reached
- * already is done, not refused.
+ * If the skin is not owned, the player lacks fragments, or the skin was lost after the tap. An act that changes nothing
+ * is already done, not refused.
  */
 export const whyNotSkin = (card: CardFacts, skin: SkinFacts, act: SkinAct): ErrorCode | null => {
   const held = whyNotAct(card)

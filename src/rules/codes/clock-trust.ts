@@ -1,37 +1,37 @@
 const MINUTE = 60_000
 
-/** The service's time at a moment of the device's own clock. */
+/** The service's time at a moment of the device's clock. */
 export interface Heard {
   readonly device: number
   readonly service: number
 }
 
-/** The same moment by the clock on the wall and by one that nobody can set. */
+/** The same moment by the device's clock and by a monotonic clock that cannot be set. */
 export interface Instant {
   readonly device: number
   readonly steady: number
 }
 
 /**
- * Whether a code made now will be taken. checked: the service's time came a moment ago, and nobody has turned the
- * clock since. aged: it was right when the time was heard last, which a turn of the clock since would not show.
- * doubtful: it is known to be wrong or to have been set, or nothing was ever heard.
+ * Whether a code made now will be accepted. checked: the service's time was heard recently, and the clock has not been
+ * set since. aged: it was right when last heard, but may have been set since without notice. doubtful: it is known to
+ * be wrong or to have been set, or nothing was ever heard.
  */
 export type ClockTrust = 'checked' | 'aged' | 'doubtful'
 
-// decided here: what is a moment ago, and how long the clock of a phone keeps time by itself.
+// decided here: what counts as recently, and how long a phone's clock stays accurate on its own.
 const FRESH_MS = 10 * MINUTE
 const KEEPS_TIME_MS = 7 * 24 * 60 * MINUTE
-/** decided here, as the 30 s of a code are: a machine takes the code before and the one after. */
+/** decided here, like the 30 s of a code: machines also accept the previous and the next code. */
 const RIGHT_WITHIN_MS = 30_000
-/** decided here: answers come stamped before they arrive; timers are late. */
+/** decided here: tolerance for network latency and late timers. */
 const SLACK_MS = 2_000
 
-/** `since`: the moment of the last answer in this page's life; null where the page has heard nothing yet. */
+/** `since`: the moment of the last answer on this page; null if there was none yet. */
 export const clockTrust = (now: Instant, heard: Heard | null, since: Instant | null): ClockTrust => {
   if (heard === null || now.device < heard.device - SLACK_MS) return 'doubtful'
   const age = now.device - heard.device
-  // A phone that slept looks like one whose clock was set ahead: both steady clocks stand still meanwhile.
+  // A phone that slept looks like one whose clock was set ahead, because both monotonic clocks stop meanwhile.
   const turned = since === null || Math.abs(now.device - since.device - (now.steady - since.steady)) > SLACK_MS
   if (!turned && age <= FRESH_MS) return 'checked'
   const wrong = Math.abs(heard.service - heard.device) > RIGHT_WITHIN_MS

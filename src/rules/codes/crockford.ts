@@ -1,13 +1,13 @@
 import { below, type Random } from '../random.ts'
 import { luhnCheck, luhnHolds } from './luhn.ts'
 
-/** Crockford's base 32: no letter that could be taken for a digit. Codes of it end with a Luhn mod 32 check. */
+/** Crockford's base 32: no letters that look like digits. Its codes end with a Luhn mod 32 check character. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE = ALPHABET.length
 
 const digitsOf = (text: string): number[] => [...text].map((character) => ALPHABET.indexOf(character))
 
-/** As a player types it: any case, with blanks or dashes, O for 0 and I or L for 1. */
+/** As typed: any case, with spaces or dashes, O for 0 and I or L for 1. */
 export const tidyCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
@@ -21,5 +21,5 @@ export const withCheck = (payload: string): string => payload + (ALPHABET[luhnCh
 export const someSigns = (count: number, random: Random): string =>
   Array.from({ length: count }, () => ALPHABET[below(BASE, random)] ?? '0').join('')
 
-/** As printed: groups of four. */
+/** As printed: in groups of four. */
 export const inFours = (code: string, between: string): string => (code.match(/.{1,4}/g) ?? []).join(between)

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { inFours, isChecked, someSigns, tidyCode, withCheck } from './crockford.ts'
 
 /**
- * decided here: gift codes that the service makes have 16 characters and begin with G, so that they are known from
- * serials and typing errors. Those an operator thought out, like TIGER2026, are known to the service alone.
+ * decided here: generated gift codes have 16 characters and begin with G, so that they differ from serials and typing
+ * errors are detected. Codes invented by an operator, such as TIGER2026, are known to the service only.
  */
 export const GIFT_CODE_LENGTH = 16
 const FIRST = 'G'

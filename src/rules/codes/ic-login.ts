@@ -2,8 +2,8 @@ import { IC_LENGTH, isIcNumber } from './ic-number.ts'
 import { TOTP_DIGITS } from './totp.ts'
 
 /**
- * What a machine reads from the player's phone: the card's number and the code of these 30 s, digits alone, so that
- * the squares of the QR are few and large.
+ * What a machine reads from the player's phone: the card's number and its current 30 s code. Digits only, so that the
+ * QR code has few, large modules.
  */
 export const writeIcLogin = (number: string, code: string): string => number + code
 

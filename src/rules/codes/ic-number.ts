@@ -3,13 +3,13 @@ import { below, type Random } from '../random.ts'
 import { inFours } from './crockford.ts'
 import { luhnCheck, luhnHolds } from './luhn.ts'
 
-/** decided here: 16 digits, the last one the Luhn check; the first four name the kind of card. */
+/** decided here: 16 digits, the last one a Luhn check digit; the first four are the type of the card. */
 export const IC_LENGTH = 16
 const prefixes: Readonly<Record<IcType, string>> = { kingdoms: '8860', franchiseA: '8861', franchiseB: '8862' }
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
-/** Full-width digits, as keyboards of East Asia make them, are digits as well. */
+/** East Asian keyboards produce full-width digits, which count as digits. */
 export const tidyIcNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 export const icTypeOf = (number: string): IcType | undefined =>
@@ -30,5 +30,5 @@ export const makeIcNumber = (type: IcType, random: Random): string => {
 }
 
 export const showIcNumber = (number: string): string => inFours(number, ' ')
-/** For lists and logs: the kind and the last four. */
+/** For lists and logs: the type and the last four digits. */
 export const maskIcNumber = (number: string): string => `${number.slice(0, 4)} **** **** ${number.slice(-4)}`

@@ -1,4 +1,4 @@
-/** Luhn mod N: the check character that catches every single slip and nearly every swap of neighbours. */
+/** Luhn mod N: a check character that detects every single wrong character and nearly every swap of neighbours. */
 const sum = (digits: readonly number[], base: number, factorOfLast: 1 | 2): number => {
   let factor = factorOfLast
   let so = 0

@@ -2,29 +2,31 @@ import { PATH_MOST } from '../../contract/arcade/scan.ts'
 import { type PathName, pathNames, paths } from '../../contract/pages/paths.ts'
 import { printedKeys, printedPages } from '../../contract/pages/printed-links.ts'
 
-/** The page of the app that a path without its query is the address of. */
+/** The page of the app at a path without query. */
 export const pageAt = (path: string): PathName | undefined =>
   pathNames.find((name) => new RegExp(`^${paths[name].path.replace(/:\w+/g, '[\\w.~%-]+')}$`).test(path))
 
-/** A page of the app that a link of its own names. `href` has its query, with nothing in it that opens anything. */
+/** A link to a page of the app. `href` includes its query, without any secrets. */
 export interface PageLink {
   readonly name: PathName
   readonly href: string
 }
 
-/** What opens something for whoever has it: a login, the binding of a card. Nobody is led into one by a scan. */
+/** Parameters that give access: a login, the binding of a card. A scanned link must not lead into one. */
 const SECRETS = ['watoken', 'secret', 'ticket', 'failed']
 
-/** With a printed key these are not what the link is about: pages of those keys, and those that ask for nothing. */
+/**
+ * On these pages a printed key in the query wins over the path: the pages of those keys, and those without parameters.
+ */
 const givesWay: ReadonlySet<PathName | undefined> = new Set([...Object.values(printedPages), 'home', 'mine', 'scan'])
 
 /**
- * A link to the root of a host, where the app is whatever else the service answers at: host, query, and what stands
- * behind the hash. That has plain letters alone, without quotes or brackets, so a sentence around it may go on at once.
+ * A link to the app, which is at the root of a host: host, query, and the part after the hash. That part has only plain
+ * ASCII characters without quotes or brackets, so that text directly behind the link is not taken for a part of it.
  */
 const LINK = /(?<![\w/=%-])https?:\/\/([\w.:-]{1,200})\/?(\?[^\s#]{0,400})?#(\/[!#-&(-;=?-_a-~]+)/gi
 
-/** The page that a link to the app at this host names; nobody is led to another host, nor by another's link. */
+/** The page of a link to the app at this host. Links to other hosts are never followed. */
 export const readPageLink = (text: string, host: string): PageLink | null => {
   for (const [, at, outer, inner = ''] of text.matchAll(LINK)) {
     const [path = '', search = ''] = inner.split('?', 2)

@@ -5,39 +5,41 @@ import { readIcNumber } from './ic-number.ts'
 import { type PageLink, readPageLink } from './page-link.ts'
 import { readSerial } from './serial.ts'
 
-/** What the device can tell of a text that was scanned, pasted or typed. */
+/** What the device recognises in a scanned, pasted or typed text. */
 export type Scanned =
-  /** A page of ours, by the key that decides; `query` has all parameters of the link, the rest of which is nothing. */
+  /**
+   * A page of the app, chosen by a printed key; `query` has all parameters of the link, whose other parts are ignored.
+   */
   | { readonly kind: 'page'; readonly key: PrintedKey; readonly value: string; readonly query: string }
-  /** A page that a link of the app itself names. */
+  /** A page in a link of the app itself. */
   | ({ readonly kind: 'link' } & PageLink)
-  /** A player's own rotating code, which machines read: nothing is opened, and none of it is kept. */
+  /** A player's own rotating code, which only machines may read: nothing is opened, and none of it is stored. */
   | { readonly kind: 'machine' }
   /** The service may know it. */
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'nothing' }
 
-/** What is not seen is not there: marks of byte order, joiners, the end of a line. */
+/** Removes invisible characters: byte order marks, joiners, line ends. */
 const seen = (text: string): string =>
   text
     .replace(/\p{Cf}+/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
 
-/** A link's own letters: what a sentence says around it ends it, such as 「」 or a full stop of Chinese. */
+/** The characters of a link: punctuation of the surrounding sentence ends it, such as 「」 or a Chinese full stop. */
 const LETTER = '[^\\s"\'<>`「」『』【】〈〉《》（）“”‘’，。、；！？：…]'
 const LINK = new RegExp(`${LETTER}*\\?${LETTER}+`, 'gu')
 const CODE = /[0-9a-z][0-9a-z -]{10,}[0-9a-z]/giu
 
-/** Codes of capitals alone are smaller, and some printers take that way. */
+/** Some printers use capitals only, which makes a QR code smaller. */
 const spelled = new Map([...printedKeys, 'secret'].map((key) => [key.toLowerCase(), key]))
 const isPrinted = (key: string): boolean => printedKeys.some((one) => one === key)
-/** No value of a key that decides has other letters; Chinese that follows at once is the sentence going on. */
+/** The values of printed keys are ASCII; Chinese text directly behind one is the sentence going on. */
 const plainPart = (value: string): string => (/^[\x20-\x7e]*/.exec(value.trim())?.[0] ?? '').trim()
 
 const parametersOf = (link: string): URLSearchParams => {
   const query = new URLSearchParams()
-  // Before the hash and inside of it, as an address of ours has it; the one inside wins.
+  // Both before and inside the hash, as in the app's own addresses; the one inside wins.
   for (const part of link.split('#')) {
     const at = part.indexOf('?')
     if (at < 0) continue
@@ -66,7 +68,7 @@ const page = (key: PrintedKey, value: string): Scanned => ({
   query: new URLSearchParams({ [key]: value }).toString(),
 })
 
-/** A code without a link around it, known by its check. */
+/** A code without a link, recognised by its check character. */
 const ofCode = (text: string): Scanned | undefined => {
   if (readIcLogin(text.replace(/[\s-]/g, ''))) return { kind: 'machine' }
   const number = readIcNumber(text)
@@ -89,12 +91,12 @@ const ofOwnLink = (text: string, host: string): Scanned | undefined => {
   return found ? { kind: 'link', ...found } : undefined
 }
 
-/** `host`: where the app is, whose own links name their page. In all others the keys alone decide. */
+/** `host`: the app's own host, whose links contain a page. For all other links only the printed keys count. */
 export const readScanned = (scanned: string, host: string): Scanned => {
   const text = seen(scanned)
   if (text === '') return { kind: 'nothing' }
-  // Full-width letters, digits and signs, as keyboards and printers of East Asia make them; as it was written first,
-  // because folding changes what a link says in Chinese.
+  // East Asian keyboards and printers produce full-width characters. The original text is tried first, because
+  // normalising changes what a link says in Chinese.
   const folded = text.normalize('NFKC')
   return (
     ofOwnLink(text, host) ??

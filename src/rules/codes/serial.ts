@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts'
 import { inFours, isChecked, someSigns, tidyCode, withCheck } from './crockford.ts'
 
-/** decided here: 12 characters, Crockford base 32, the last one the check. */
+/** decided here: 12 characters, Crockford base 32, the last one the check character. */
 export const SERIAL_LENGTH = 12
 
 export const isSerial = (serial: string): boolean => isChecked(serial, SERIAL_LENGTH)
 
-/** The canonical serial of what was typed or scanned, or undefined. */
+/** The canonical form of a typed or scanned serial, or undefined. */
 export const readSerial = (typed: string): string | undefined => {
   const serial = tidyCode(typed)
   return isSerial(serial) ? serial : undefined

@@ -1,8 +1,8 @@
-/** The letter's two-digit value in Taiwan's ID numbers: not in the order of the alphabet. */
+/** For the letter's two-digit value in Taiwan's ID numbers, which is not in alphabetical order. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 const WEIGHTS = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]
 
-/** Citizens (second digit 1, 2) and residents with the number in use since 2021 (8, 9). */
+/** Citizens (second digit 1, 2), and residents with the numbers in use since 2021 (8, 9). */
 export const isTaiwanId = (typed: string): boolean => {
   const id = typed.trim().toUpperCase()
   if (!/^[A-Z][1289]\d{8}$/.test(id)) return false
@@ -11,6 +11,6 @@ export const isTaiwanId = (typed: string): boolean => {
   return digits.reduce((sum, digit, index) => sum + digit * (WEIGHTS[index] ?? 0), 0) % 10 === 0
 }
 
-/** What a roster shows: the letter and the last three. */
+/** As shown in rosters: the letter and the last three digits. */
 export const maskId = (id: string): string =>
   `${id.slice(0, 1)}${'*'.repeat(Math.max(0, id.length - 4))}${id.slice(-3)}`

@@ -1,13 +1,13 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** decided here, after RFC 6238: HMAC-SHA-256, 30 s, eight digits, one step of tolerance either side. */
+/** decided here, after RFC 6238: HMAC-SHA-256, 30 s, eight digits, one step of tolerance on either side. */
 export const TOTP_STEP_MS = 30_000
 export const TOTP_DIGITS = 8
 export const TOTP_TOLERANCE = 1
 
 export const totpStep = (now: number): number => Math.floor(now / TOTP_STEP_MS)
-/** When the code shown now changes: the ring around the QR runs to it. */
+/** When the current code changes: the ring around the QR code counts down to it. */
 export const totpEnds = (now: number): number => (totpStep(now) + 1) * TOTP_STEP_MS
 
 export const totpCode = (secret: Uint8Array, step: number): string => {
@@ -20,7 +20,7 @@ export const totpCode = (secret: Uint8Array, step: number): string => {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0')
 }
 
-/** The step a code stands for, if it may still be used: near now, and later than the last one that was. */
+/** The step of a code, if it is still acceptable: close to now, and later than the last step used. */
 export const acceptedStep = (
   secret: Uint8Array,
   code: string,

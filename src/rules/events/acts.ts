@@ -3,14 +3,14 @@ import type { TeamRole } from '../../contract/event/events.ts'
 import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
 import { isSubmitted, type SignupStatus, signupStatus, submitBy } from './signup.ts'
 
-/** How a player stands in an event; `role` is null for whoever is not in it. */
+/** A player's status in an event; `role` is null if they are not in it. */
 export interface Standing {
   readonly times: EventTimes
   readonly status: SignupStatus
   readonly role: TeamRole | null
 }
 
-/** decided here: in an event that was withdrawn all is over at that instant. */
+/** decided here: when an event is withdrawn, all its periods end at that instant. */
 export const timesUntil = (times: EventTimes, withdrawnAt: number | null): EventTimes => {
   if (withdrawnAt === null) return times
   const atMost = (at: number) => Math.min(at, withdrawnAt)
@@ -24,10 +24,10 @@ export const timesUntil = (times: EventTimes, withdrawnAt: number | null): Event
 
 type InTeam = Pick<Standing, 'times' | 'status'>
 
-/** The one clock of all that changes a team: who is in it, what it is called, what was filled in. */
+/** One deadline for everything that changes a team: its members, its name, their information. */
 const isTooLate = ({ times, status }: InTeam, now: number): boolean => now >= submitBy({ ...times, status })
 
-/** spec: filled once; changed only when the review failed. */
+/** spec: filled once; changed only after a failed review. */
 export const whyNotFill = (standing: Standing, complete: boolean, now: number): ErrorCode | null => {
   const { status } = standing
   if (status === signupStatus.none) return 'not_found'
@@ -38,24 +38,24 @@ export const whyNotFill = (standing: Standing, complete: boolean, now: number): 
 export interface Roster {
   readonly size: number
   readonly members: number
-  /** Seats of whoever left the game for good, which may stay free. */
+  /** Places of members who deleted their accounts, which may stay empty. */
   readonly vacated: number
   readonly leaderComplete: boolean
   readonly allComplete: boolean
-  /** Nothing of it has changed since a review failed. */
+  /** Nothing has changed since a failed review. */
   readonly asRefused: boolean
 }
 
 /**
- * decided here: every seat is taken, whatever the clock says; else a team would wait until nobody can come any more and
- * take part with fewer. One that lost a member who left the game for good is not shut out for it.
+ * decided here: every place must be taken; otherwise a team could wait until nobody can join any more and take part
+ * with fewer. A team that lost a member who deleted their account is not excluded for that.
  */
 export const isFilled = ({ size, members, vacated }: Pick<Roster, 'size' | 'members' | 'vacated'>): boolean =>
   members + vacated >= size
 
 /**
- * spec: the leader's own information first, then every member's. spec: after a review that failed one must edit;
- * decided here: whatever of it, the operator's reason says what.
+ * spec: the leader's own information first, then every member's. spec: after a failed review one must edit; decided
+ * here: any part of it, the operator's reason says which.
  */
 export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): ErrorCode | null => {
   const { status, role } = standing
@@ -70,8 +70,8 @@ export const whyNotSubmit = (standing: Standing, roster: Roster, now: number): E
 }
 
 /**
- * decided here: nobody leaves once nobody else can come. Where the signup overlaps the event, an accepted team stays
- * together from the beginning on: what it is rewarded for was played by those who are in it.
+ * decided here: nobody can leave once nobody else can join. If the signup overlaps the event, an accepted team stays
+ * together from the event's beginning: rewards are for matches played by its members.
  */
 export const whyNotLeave = (standing: InTeam, now: number): ErrorCode | null => {
   const { times, status } = standing
@@ -79,18 +79,18 @@ export const whyNotLeave = (standing: InTeam, now: number): ErrorCode | null => 
   return status === signupStatus.success && eventPhase(times, now) !== 'before' ? 'team_plays' : null
 }
 
-/** Neither submitted nor to be submitted any more: nobody of it takes part. */
+/** Not submitted, and too late to submit: the team does not take part. */
 export const isDead = (standing: InTeam, now: number): boolean =>
   !isSubmitted(standing.status) && isTooLate(standing, now)
 
 /**
- * Whether those who are left go on without one who leaves the game for good: once no other team can be founded, and
- * where this one plays.
+ * Whether the team goes on without a member who deletes their account: once no other team can be founded, and if this
+ * one plays.
  */
 export const goesOnWithout = (standing: InTeam, now: number): boolean =>
   signupPhase(standing.times, now) === 'ended' || whyNotLeave(standing, now) !== null
 
-/** spec: a signup is cancelled once. Whoever signs up again after that stays. */
+/** spec: a signup can be cancelled once. Whoever signs up again cannot cancel any more. */
 export const whyNotCancel = (standing: Standing, cancelled: number, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
@@ -100,8 +100,9 @@ export const whyNotCancel = (standing: Standing, cancelled: number, now: number)
 }
 
 /**
- * spec: a member can exit. `ledCancelled`: of one who led this very team, and handed it over by asking for their
- * account's end. Above one they had used their cancellation up before: they stay, as they would have as its leader.
+ * spec: a member can exit. `ledCancelled`: cancellations of a former leader of this team, who handed it over when
+ * asking for the deletion of their account. If it is above one, they had used up their cancellation before, and cannot
+ * leave, as they could not have as leader.
  */
 export const whyNotExit = (standing: Standing, now: number, ledCancelled = 0): ErrorCode | null => {
   const { status, role } = standing
@@ -111,7 +112,7 @@ export const whyNotExit = (standing: Standing, now: number, ledCancelled = 0): E
   return whyNotLeave(standing, now)
 }
 
-/** decided here: what was submitted is the operator's to decide on, and is not changed under their hands. */
+/** decided here: a submitted team is for the operator to decide on, and must not change meanwhile. */
 export const whyNotRemove = (standing: Standing, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
@@ -125,7 +126,7 @@ export const whyNotLead = ({ status, role }: Standing): ErrorCode | null => {
   return role === 'leader' ? null : 'not_yours'
 }
 
-/** decided here: what a team is called and looks like can be mended as long as what its members filled in. */
+/** decided here: the team's name and icon can be corrected for as long as its members' information. */
 export const whyNotEdit = (standing: Standing, now: number): ErrorCode | null => {
   const why = whyNotLead(standing)
   if (why) return why
@@ -133,13 +134,15 @@ export const whyNotEdit = (standing: Standing, now: number): ErrorCode | null =>
   return isTooLate(standing, now) ? 'signup_ended' : null
 }
 
-/** Whoever could fill in no more is reminded of nothing. */
+/** No reminders once the information cannot be filled in any more. */
 export const whyNotRemind = (standing: Standing, now: number): ErrorCode | null =>
   whyNotLead(standing) ?? (isTooLate(standing, now) ? 'signup_ended' : null)
 
 export const whyNotRenew = (standing: Standing): ErrorCode | null =>
   whyNotLead(standing) ?? (isSubmitted(standing.status) ? 'team_submitted' : null)
 
-/** decided here: where a team goes whose member left. What was refused stays refused until it is submitted again. */
+/**
+ * decided here: the team's status after a member has left. A failed review stays failed until it is submitted again.
+ */
 export const statusAfterExit = (status: SignupStatus): SignupStatus =>
   isSubmitted(status) ? signupStatus.recruiting : status

@@ -1,4 +1,4 @@
-/** spec: two clocks run, the signup's and the event's own. */
+/** spec: two periods, the signup's and the event's own. */
 export const phases = ['before', 'ongoing', 'ended'] as const
 export type Phase = (typeof phases)[number]
 
@@ -17,7 +17,7 @@ const phase = (from: number, to: number, now: number): Phase => {
 export const signupPhase = (times: EventTimes, now: number): Phase => phase(times.signupFrom, times.signupTo, now)
 export const eventPhase = (times: EventTimes, now: number): Phase => phase(times.from, times.to, now)
 
-/** One word for the pill in a list: what a visitor can expect now. */
+/** The status pill in lists: what to expect now. */
 export const eventPills = ['signupSoon', 'signupOpen', 'signupClosed', 'ongoing', 'ended'] as const
 export type EventPill = (typeof eventPills)[number]
 
@@ -30,7 +30,7 @@ export const eventPill = (times: EventTimes, now: number): EventPill => {
   return signup === 'before' ? 'signupSoon' : 'signupClosed'
 }
 
-/** The next instant at which the pill may change, or null: what a countdown runs to. */
+/** The next instant at which the pill may change, or null: for countdowns. */
 export const nextTurn = (times: EventTimes, now: number): number | null => {
   const later = [times.signupFrom, times.signupTo, times.from, times.to].filter((at) => at > now)
   return later.length > 0 && eventPhase(times, now) !== 'ended' ? Math.min(...later) : null
@@ -38,7 +38,7 @@ export const nextTurn = (times: EventTimes, now: number): number | null => {
 
 export type Turn = 'signupOpens' | 'signupCloses' | 'starts' | 'ends'
 
-/** What comes next, and when; null once the event is over. Where two come at once, what a player can still do first. */
+/** What comes next, and when; null once the event is over. If two coincide, the one that a player can still act on. */
 export const turnAhead = (times: EventTimes, now: number): { readonly turn: Turn; readonly at: number } | null => {
   const at = nextTurn(times, now)
   if (at === null) return null

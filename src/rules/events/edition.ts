@@ -1,6 +1,6 @@
 /**
- * Enough to notice that an agreement was changed since it was read. An event's text is no secret, and nobody gains by
- * passing one off as another.
+ * A weak hash, enough to notice that an agreement has changed since it was read. The text is no secret, and nobody
+ * gains by forging it.
  */
 export const editionOf = (text: string): string => {
   let sum = 0
@@ -8,6 +8,6 @@ export const editionOf = (text: string): string => {
   return `${text.length}:${sum}`
 }
 
-/** In whichever language it was read. An app that does not say which text it was is believed. */
+/** In any language. An app that does not send an edition is trusted. */
 export const isEdition = (edition: string | undefined, texts: readonly string[]): boolean =>
   edition === undefined || texts.some((text) => editionOf(text) === edition)

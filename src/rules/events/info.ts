@@ -5,7 +5,7 @@ import { normalPhone } from '../account/phone.ts'
 import { isIcNumber, maskIcNumber, readIcNumber } from '../codes/ic-number.ts'
 import { isTaiwanId, maskId } from '../codes/taiwan-id.ts'
 
-/** decided here: as people write it at home in Taiwan, or from any region that plays with its code before it. */
+/** decided here: as written within Taiwan, or with the country code of any region that plays. */
 const readPhone = (typed: string): string | null => {
   const regions = typed.startsWith('+') ? phoneRegions : (['+886'] as const)
   for (const region of regions) {
@@ -15,7 +15,7 @@ const readPhone = (typed: string): string | null => {
   return null
 }
 
-/** What is kept of what was filled in, in one form; or what is wrong with it. */
+/** The information in canonical form, or what is wrong with it. */
 export const tidyInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
   const { paper, contact } = info
   const phone = readPhone(info.phone.trim())
@@ -27,7 +27,7 @@ export const tidyInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
   return { name: info.name.normalize('NFC').trim(), phone, paper, number, contact: { kind: contact.kind, id } }
 }
 
-/** A third at most is shown, however short it is, and never more than two signs of either end. */
+/** Shows at most a third, however short it is, and never more than two characters of either end. */
 const shortened = (text: string): string => {
   const signs = [...text]
   const shown = Math.min(4, Math.floor(signs.length / 3))
@@ -41,7 +41,7 @@ const maskedName = (name: string): string => {
   return `${signs[0] ?? ''}${'*'.repeat(Math.max(1, signs.length - 1))}`
 }
 
-/** spec: masked everywhere. Enough to know one's own again, and no more. */
+/** spec: masked everywhere. Enough to recognise one's own data, and no more. */
 export const maskInfo = ({ name, phone, paper, number, contact }: SignupInfo): SignupInfo => ({
   name: maskedName(name),
   phone: `${phone.slice(0, 4)}${'*'.repeat(Math.max(3, phone.length - 7))}${phone.slice(-3)}`,

@@ -5,19 +5,19 @@ import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
 
 const INVITE_LENGTH = 10
 
-/** decided here: ten signs of Crockford's base 32, which is 50 bits: nobody comes upon one by guessing. */
+/** decided here: ten characters of Crockford's base 32, which is 50 bits: impossible to guess. */
 export const makeInvite = (random: Random): string => someSigns(INVITE_LENGTH, random)
 /** However it was typed or copied. */
 export const tidyInvite = (typed: string): string => tidyCode(typed)
 
 interface Invited {
   readonly times: EventTimes
-  /** Of whoever looks: in this team, in another of the event, or in none. */
+  /** The viewer's membership: in this team, in another one of the event, or in none. */
   readonly belongs: 'here' | 'elsewhere' | null
   readonly free: boolean
 }
 
-/** Whether an invitation can be taken now, and why not: what no clock will change comes first. */
+/** Whether an invitation can be accepted now, or why not. Reasons that time will not change come first. */
 export const inviteState = ({ times, belongs, free }: Invited, now: number): InviteState => {
   if (belongs !== null) return belongs === 'here' ? 'member' : 'elsewhere'
   const signup = signupPhase(times, now)

@@ -6,7 +6,7 @@ import { isFull, isMissed, isSignupStatus, signupStatus } from './signup.ts'
 
 export { submitBy } from './signup.ts'
 
-/** The one thing that the player can do next, or why there is nothing to do. */
+/** The one thing that the player can do next, or why there is none. */
 export type NextAct =
   | 'waitForSignup'
   | 'signUp'
@@ -31,7 +31,7 @@ type Facts = Pick<
 >
 type Roster = Pick<TeamDetail, 'members' | 'vacated'>
 
-/** How the player stands, from what the service said of it and the clocks. */
+/** The player's status, from the service's answer and the clock. */
 export const standingOf = (
   event: Pick<Facts, 'signupFrom' | 'signupTo' | 'from' | 'to' | 'status' | 'mine'>,
 ): Standing => ({
@@ -48,7 +48,7 @@ const ofVisitor = (event: Facts, now: number): NextAct => {
   return isFull(event.places) ? 'full' : 'signUp'
 }
 
-/** `team` is not known while it is read, or where a phone has no copy of it. */
+/** `team` is undefined while it loads, or if there is no saved copy. */
 const ofRecruiting = ({ size, mine }: Facts, team: Roster | undefined): NextAct => {
   if (!mine?.complete) return 'fillOwn'
   if (mine.role === 'member') return 'waitForLeader'
@@ -62,7 +62,7 @@ export const nextAct = (event: Facts, team: Roster | undefined, now: number): Ne
   if (withdrawn) return 'withdrawn'
   if (!mine || status === signupStatus.none) return ofVisitor(event, now)
   const phase = eventPhase(event, now)
-  // Prizes are for those who were in it.
+  // Only participants can win prizes.
   if (phase === 'ended') return status === signupStatus.success ? 'over' : 'tooLate'
   if (status === signupStatus.success) return phase === 'before' ? 'waitForStart' : 'play'
   if (status === signupStatus.pending) return 'waitForReview'

@@ -1,17 +1,17 @@
-/** decided here: what a reward asks of a team. place: in a stage, once the event is settled. */
+/** decided here: what a reward requires of a team. place: in a stage, once the event is settled. */
 export const rewardKinds = ['points', 'matches', 'place'] as const
 export type RewardKind = (typeof rewardKinds)[number]
 
 export interface EventReward {
   readonly id: string
   readonly kind: RewardKind
-  /** Of one stage, or of the whole event. */
+  /** Within one stage, or the whole event. */
   readonly stage: string | null
-  /** So many points or matches, or this place or a better one. */
+  /** The number of points or matches, or the lowest place. */
   readonly needed: number
 }
 
-/** decided here: machines have so long to tell of matches that were played before the end. */
+/** decided here: how long machines may report matches that were played before the end. */
 export const LATE_REPORTS_MS = 2 * 3_600_000
 
 export interface TeamStanding {
@@ -22,8 +22,8 @@ export interface TeamStanding {
 }
 
 /**
- * How far a team is: in points or matches, and one of one where there is nothing to count. A place is nobody's before
- * the event is settled: until then points still come, are mended by hand, and would pay one place twice.
+ * The team's progress in points or matches; one of one if there is nothing to count. A place counts only after the
+ * settlement: until then points still arrive or are corrected, and one place could be paid twice.
  */
 export const rewardProgress = (
   { kind, needed }: EventReward,

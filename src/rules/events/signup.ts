@@ -11,17 +11,17 @@ export const isSubmitted = (status: SignupStatus): boolean =>
 type Times = Pick<EventTimes, 'signupTo' | 'from'>
 
 /**
- * Until when a team is changed, filled and submitted. spec: must edit. decided here: a review may fail after the signup
- * has closed, so what it found is corrected until the event begins, with whoever is invited for a seat that is free.
+ * Until when a team can be changed, filled and submitted. spec: must edit. decided here: a review may fail after the
+ * signup has closed, so it can be corrected until the event begins, including new invitations for a free place.
  */
 export const submitBy = ({ status, signupTo, from }: Times & { readonly status: number }): number =>
   status === signupStatus.failed ? Math.max(signupTo, from) : signupTo
 
-/** What was not accepted by then is not accepted any more. */
+/** Not accepted in time, so not any more. */
 export const isMissed = (signup: Times & { readonly status: number }, now: number): boolean =>
   (signup.status === signupStatus.failed || signup.status === signupStatus.recruiting) && now >= submitBy(signup)
 
-/** The event's times for a team of this status: after a failed review its signup is open longer. */
+/** The event's times for a team of this status: after a failed review its signup is open for longer. */
 export const teamTimes = <T extends Times>(times: T, status: SignupStatus): T => ({
   ...times,
   signupTo: submitBy({ ...times, status }),
@@ -34,8 +34,8 @@ export interface TeamFacts {
 }
 
 /**
- * decided here: a seat that became free in a team that was submitted stays free: nobody comes in unseen by the review,
- * or is rewarded for what others have played.
+ * decided here: a place that becomes free in a submitted team stays free: nobody joins unreviewed, or is rewarded for
+ * matches that others have played.
  */
 export const hasSeat = ({ size, members, status }: TeamFacts): boolean => members < size && !isSubmitted(status)
 

@@ -1,6 +1,6 @@
 interface Stage {
   readonly id: string
-  /** Where its end was fixed; without it the stages share the event's time evenly. */
+  /** A fixed end; without it the stages share the event's time evenly. */
   readonly until?: number
 }
 interface Staged<S extends Stage = Stage> {
@@ -9,7 +9,7 @@ interface Staged<S extends Stage = Stage> {
   readonly stages: readonly S[]
 }
 
-/** decided here: an event's stages share its time evenly, and keep it once it has begun. */
+/** decided here: an event's stages share its time evenly, and keep their times once it has begun. */
 const beginOf = ({ from, to, stages }: Staged, index: number): number => {
   const even = from + Math.floor(((to - from) * index) / stages.length)
   return index === 0 || index === stages.length ? even : Math.min(to, stages[index - 1]?.until ?? even)
@@ -20,13 +20,13 @@ export const stageTimes = (event: Staged, index: number) => ({
   to: beginOf(event, index + 1),
 })
 
-/** As they are now, whatever becomes of the event's end: only the last one moves with it. */
+/** Fixes the current times, so that a new end of the event moves the last stage only. */
 export const fixedStages = <S extends Stage>(event: Staged<S>): readonly S[] =>
   event.stages.map((stage, index) =>
     index === event.stages.length - 1 ? stage : { ...stage, until: stageTimes(event, index).to },
   )
 
-/** The stage that an instant of the event falls into; before and after it the first and the last one. */
+/** The stage at an instant; before and after the event, the first or last one. */
 export const stageAt = (event: Staged, at: number): string | null => {
   const last = event.stages.findLastIndex((_, index) => at >= stageTimes(event, index).from)
   return event.stages[Math.max(0, last)]?.id ?? null

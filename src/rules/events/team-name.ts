@@ -1,21 +1,21 @@
 import { TEAM_NAME_MAX } from './team.ts'
 
-/** As people count characters: a family of emoji is one, however many code points it takes. */
+/** Characters as people count them: a family emoji is one, however many code points it has. */
 const graphemes = (text: string): string[] =>
   [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 
-/** Blank and no space to Unicode: the empty pattern of Braille, the head of no note. */
+/** Blank, but not whitespace to Unicode: the empty Braille pattern, and a null note head. */
 const BLANK = /[\u2800\u{1d159}]/gu
-/** decided here: no script stacks more marks on a letter; what does runs over the lines around it. */
+/** decided here: no script stacks more marks on a letter; more would run over the lines around it. */
 const MARKS = 3
 
-/** Signs that cannot be seen make one name look like another; those that join the parts of an emoji stay. */
+/** Removes invisible characters, which would let two names look alike, except joiners within an emoji. */
 const visible = (sign: string): string =>
   (/\p{Extended_Pictographic}/u.test(sign) ? sign : sign.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .replace(BLANK, '')
     .replace(new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu'), '$1')
 
-/** One line, in one form, of what can be seen. */
+/** One line of visible characters in canonical form. */
 export const tidyTeamName = (typed: string): string =>
   graphemes(typed.normalize('NFC').replace(/[\s\p{Z}]+/gu, ' '))
     .map(visible)
@@ -25,6 +25,6 @@ export const tidyTeamName = (typed: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** Whoever comes alone is called as they are called. */
+/** A single player's team has the player's name. */
 export const soloName = (nickname: string): string =>
   graphemes(tidyTeamName(nickname)).slice(0, TEAM_NAME_MAX).join('').trim()

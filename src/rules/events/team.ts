@@ -27,7 +27,7 @@ export interface TeamIcon {
 
 const isOneOf = (list: readonly string[], value: string): boolean => list.includes(value)
 
-/** What a player sees as one character, an emoji of several parts and a letter with its accent too. */
+/** As people count characters: an emoji of several parts is one, and so is a letter with its accent. */
 export const teamNameLength = (name: string): number =>
   [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name.trim().normalize('NFC'))].length
 

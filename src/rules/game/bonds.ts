@@ -1,6 +1,6 @@
 /**
- * decided here: a bond whose every general is in the collection raises what matches give; all bonds together by at
- * most this.
+ * decided here: a bond whose generals are all in the collection raises what matches give; all bonds together by this
+ * many percent at most.
  */
 export const BOND_CAP = 20
 export const bondBonuses = ['martialExperience', 'merit', 'mallPoints'] as const

@@ -1,15 +1,16 @@
 /**
- * spec: the CCG title comes with the first submission, where it reaches 15 cards, once per account. decided here: they
- * are the cards handed in, also those that counted this month for whoever had them before: there is no second first.
+ * spec: the CCG title comes with the first submission, if it reaches 15 cards, once per account. decided here: all
+ * cards handed in count, even those counted for a previous owner this month, because there is no second first
+ * submission.
  */
 export const CCG_CARDS = 15
 
 export interface CcgRecord {
-  /** Submissions made before this one. */
+  /** Submissions before this one. */
   readonly submissions: number
   readonly hasTitle: boolean
 }
 
-/** `handedIn`: each card once. */
+/** `handedIn`: without duplicates. */
 export const earnsCcgTitle = (before: CcgRecord, handedIn: number): boolean =>
   !before.hasTitle && before.submissions === 0 && handedIn >= CCG_CARDS

@@ -1,4 +1,4 @@
 import { DAY_MS } from '../time/calendar.ts'
 
-/** decided here: a letter is kept so long, and its gift can be collected as long. */
+/** decided here: how long a letter is kept, and its gift can be claimed. */
 export const MAIL_LIFETIME_MS = 30 * DAY_MS

@@ -1,4 +1,4 @@
-/** decided here: merit that each of the 15 ranks asks for, from 伍長 (1) to 大將軍 (15). */
+/** decided here: merit required for each of the 15 ranks, from 伍長 (1) to 大將軍 (15). */
 export const rankMerit: readonly number[] = [
   0, 200, 600, 1_200, 2_200, 3_800, 6_000, 9_000, 13_000, 18_500, 26_000, 36_000, 50_000, 70_000, 100_000,
 ]
@@ -8,9 +8,9 @@ export const rankByMerit = (merit: number): number => Math.max(1, rankMerit.filt
 
 export interface RankProgress {
   readonly rank: number
-  /** Merit of the next rank, or null at the top. */
+  /** Merit of the next rank; null at the top. */
   readonly next: number | null
-  /** From this rank to the next, 0 to 1. */
+  /** Progress from this rank to the next, 0 to 1. */
   readonly share: number
 }
 

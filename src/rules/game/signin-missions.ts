@@ -1,7 +1,7 @@
 import type { Reward } from '../../contract/common.ts'
 import { dayOf, isClosed, isRealDay } from '../time/calendar.ts'
 
-/** What a player can do that counts: at a machine, in training, at a store, here. */
+/** Activities that count: at a machine, in training, at a store, in the app. */
 export const activityKinds = ['signin', 'play', 'train', 'visit', 'news'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -12,7 +12,7 @@ export interface Mission {
   readonly rewards: readonly Reward[]
 }
 
-/** The six missions of every day; their rewards are decided here. */
+/** The six daily missions; their rewards are decided here. */
 export const missions: readonly Mission[] = [
   { id: 'signin', kind: 'signin', goal: 1, rewards: [{ item: 'martialExperience', count: 100 }] },
   { id: 'play1', kind: 'play', goal: 1, rewards: [{ item: 'martialExperience', count: 200 }] },
@@ -29,7 +29,7 @@ export const missionState = (mission: Mission, progress: number, claimed: boolea
   return progress >= mission.goal ? ('claimable' as const) : ('locked' as const)
 }
 
-/** Awards of a day stay claimable through its grace, like the day's sign-in. */
+/** Awards of a day can be claimed until the end of its grace period, like the day's sign-in. */
 export const missionRefusal = (mission: Mission, day: string, progress: number, now: number) => {
   if (!isRealDay(day) || day > dayOf(now)) return 'award_not_reached' as const
   if (isClosed(day, now)) return 'day_closed' as const

@@ -9,7 +9,7 @@ export const MAKEUP_COST = 1
 export type SignedDay = { readonly day: string; readonly madeUpOn: string | null }
 type DayState = SignInInfo['days'][number]['state']
 
-/** A week of rewards that repeats through the month, its seventh day the best. */
+/** A week of rewards, repeated through the month; the seventh day is the best. */
 const week: readonly (readonly Reward[])[] = [
   [{ item: 'martialExperience', count: 200 }],
   [{ item: 'mallPoints', count: 20 }],
@@ -38,7 +38,7 @@ export const milestones: readonly { readonly at: number; readonly rewards: reado
   },
 ]
 
-/** `joined`: the player's first day. Nothing of the time before it can be on its way. */
+/** `joined`: the player's first day. No claim can be on its way for an earlier one. */
 export const dayState = (
   day: string,
   signed: ReadonlyMap<string, SignedDay>,
@@ -56,11 +56,11 @@ export const dayState = (
 export const byDay = (days: readonly SignedDay[]): ReadonlyMap<string, SignedDay> =>
   new Map(days.map((entry) => [entry.day, entry]))
 
-/** A day can be signed while it lasts, and in its grace: then the claim was on its way. */
+/** A day can be signed on that day and in its grace period, for claims that were on their way. */
 export const canSignIn = (day: string, joined: string, now: number): boolean =>
   isRealDay(day) && day >= joined && day <= dayOf(now) && !isClosed(day, now)
 
-/** Nobody misses a day of the time before they joined. */
+/** Days before the player joined do not count as missed. */
 export const earliestMissed = (signed: ReadonlyMap<string, SignedDay>, joined: string, now: number): string | null =>
   daysOfMonth(monthOf(dayOf(now))).find((day) => day >= joined && dayState(day, signed, joined, now) === 'missed') ??
   null

@@ -5,14 +5,14 @@ import { placeOf } from './districts.ts'
 export interface Address {
   readonly consignee: string
   readonly region: PhoneRegion
-  /** In Taiwan city and district in one. */
+  /** In Taiwan city and district together. */
   readonly area: string
   readonly zip: string
   readonly detail: string
   readonly phone: string
 }
 
-/** Signs that nobody sees, or that turn the others round, are none of an address. */
+/** Removes characters that are invisible or reverse the text. */
 const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -22,7 +22,9 @@ const tidy = (text: string): string =>
 const isPlace = ({ region, area, zip }: Address): boolean =>
   region === '+886' ? placeOf(area, zip) !== null : area !== ''
 
-/** As it is kept, or what it lacks. Whoever is at the other end is called by the courier: the number has to be one. */
+/**
+ * The address as it is stored, or what is wrong with it. The courier calls the recipient, so the number must be valid.
+ */
 export const tidyAddress = (typed: Address): Address | ErrorCode => {
   const address = {
     ...typed,
@@ -38,10 +40,10 @@ export const tidyAddress = (typed: Address): Address | ErrorCode => {
   return phone === null ? 'phone_incorrect' : { ...address, phone }
 }
 
-// decided here: as much as its owner knows it by, and nobody else finds it by.
+// decided here: enough for its owner to recognise it, not enough for others to find it.
 const SHOWN = 4
 const SHOWN_OF_END = 2
-/** Of a shorter one the end would be most of what is left. */
+/** In a shorter text the last characters would be most of what is left. */
 const LONG = 10
 const SHOWN_OF_AREA = 6
 
@@ -50,7 +52,7 @@ const cut = (text: string, most: number): string => {
   return signs.length > most ? `${signs.slice(0, most).join('')}…` : text
 }
 
-/** 王小明 becomes 王○明: the first and the last sign of a name stay, of two the first alone. */
+/** 王小明 becomes 王○明: the first and last characters of a name stay, of two only the first. */
 const shortName = (name: string): string => {
   const signs = [...name]
   const last = signs.length > 2 ? (signs.at(-1) ?? '') : ''
@@ -58,8 +60,8 @@ const shortName = (name: string): string => {
 }
 
 /**
- * 西園路一…3樓: by its end one house of a road is told from the next. Of a short one half stays hidden, of a long one
- * four signs and more. Blanks hide nothing and are not counted.
+ * 西園路一…3樓: the end distinguishes houses on the same road. At least half of a short text is hidden, and at least four
+ * characters of a long one. Spaces hide nothing, so they are not counted.
  */
 const shortDetail = (detail: string): string => {
   const solid = [...detail.replace(/\s/g, '')]
@@ -67,10 +69,13 @@ const shortDetail = (detail: string): string => {
   return `${beginning.trimEnd()}…${solid.length < LONG ? '' : solid.slice(-SHOWN_OF_END).join('')}`
 }
 
-/** The three digits of the district; elsewhere it is free text, which may hold anything. */
+/** The three digits of the district; outside of Taiwan it is free text, which may contain anything. */
 const shortZip = ({ region, zip }: Address): string => (region === '+886' ? zip.slice(0, 3) : '')
 
-/** Enough for the player to know which address it is, and no more. Free text may hold the street in its area too. */
+/**
+ * Enough for the player to recognise the address, and no more. Where `area` is free text, it may contain the street, so
+ * it is shortened too.
+ */
 export const shortAddress = (address: Address): Address => ({
   ...address,
   consignee: shortName(address.consignee),

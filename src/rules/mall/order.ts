@@ -8,7 +8,7 @@ export interface Price {
 }
 
 export interface WantedLine {
-  /** Null: there is no such thing any more. */
+  /** Null: it no longer exists. */
   readonly goods: (GoodsFacts & Price & { readonly shipped: boolean }) | null
   readonly count: number
   readonly boughtInPeriod: number
@@ -17,7 +17,7 @@ export interface WantedLine {
 
 export interface Wanted {
   readonly lines: readonly WantedLine[]
-  /** Silver legend cards asked for, and how many of them still wait. */
+  /** Silver legend cards requested, and how many of them still wait. */
   readonly silver: { readonly asked: number; readonly waiting: number }
   readonly address: 'none' | 'as seen' | 'changed'
 }
@@ -27,7 +27,7 @@ export interface Buyer {
   readonly balances: Readonly<Record<string, number>>
 }
 
-/** Why a line cannot be ordered as it was seen; whether it can be paid is a matter of all of them. */
+/** Why a line cannot be ordered as it was seen; whether the balance is enough is checked for all lines together. */
 export const lineTrouble = (line: WantedLine, buyer: Buyer, now: number): OrderTrouble | null => {
   const { goods, count, seen, boughtInPeriod } = line
   if (!goods) return 'cannot_redeem'
@@ -42,7 +42,7 @@ export interface Total {
   readonly sum: number
 }
 
-/** What all that is on sale costs now, each currency by itself, in the order in which they come. */
+/** What everything on sale costs now, per currency, in order of appearance. */
 export const totalsOf = (lines: readonly WantedLine[]): readonly Total[] => {
   const sums = new Map<string, number>()
   for (const { goods, count } of lines)
@@ -60,7 +60,7 @@ export const shipsFree = ({ silver }: Pick<Wanted, 'silver'>): boolean => postag
 const cannotPay = (wanted: Wanted, buyer: Buyer): boolean =>
   totalsOf(wanted.lines).some(({ currency, sum }) => sum > (buyer.balances[currency] ?? 0))
 
-/** The first reason against the whole, in the order in which a player can do something about it. */
+/** The first reason against the order, sorted by what a player can do about it. */
 export const orderTrouble = (wanted: Wanted, buyer: Buyer, now: number): OrderTrouble | null => {
   const { lines, silver, address } = wanted
   if (lines.length === 0 && silver.asked === 0) return 'purchase_count_required'

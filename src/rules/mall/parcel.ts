@@ -3,7 +3,7 @@ export const FREE_CARDS = 12
 
 export interface Postage {
   readonly free: boolean
-  /** Silver legend cards that would make the parcel free. */
+  /** How many more silver legend cards would make shipping free. */
   readonly missing: number
 }
 

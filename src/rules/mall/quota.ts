@@ -13,7 +13,7 @@ export interface Quota {
 
 export interface QuotaState {
   readonly left: number
-  /** Null: this quota never comes back. */
+  /** Null: this quota is never renewed. */
   readonly refreshesAt: number | null
 }
 
@@ -26,7 +26,7 @@ export interface GoodsFacts {
   readonly onSale: boolean
   readonly stock: number
   readonly price: number
-  /** Military rank needed, 1 to 15. */
+  /** Military rank required, 1 to 15. */
   readonly rank: number
   readonly quota: Quota | null
 }
@@ -36,7 +36,7 @@ export interface BuyerFacts {
   readonly boughtInPeriod: number
 }
 
-/** The first reason against buying so many, in the order in which a player can do something about it. */
+/** The first reason against buying this many, sorted by what a player can do about it. */
 export const whyNotBuy = (goods: GoodsFacts, buyer: BuyerFacts, count: number, now: number): OrderTrouble | null => {
   if (!Number.isInteger(count) || count < 1) return 'purchase_count_required'
   if (!goods.onSale) return 'cannot_redeem'
@@ -47,7 +47,7 @@ export const whyNotBuy = (goods: GoodsFacts, buyer: BuyerFacts, count: number, n
   return buyer.balance < goods.price * count ? 'balance_insufficient' : null
 }
 
-/** The most a player could buy now: the stepper's upper end. */
+/** The most a player can buy now: the stepper's maximum. */
 export const mostToBuy = (goods: GoodsFacts, buyer: BuyerFacts, now: number): number => {
   if (!goods.onSale || buyer.rank < goods.rank) return 0
   const affordable = goods.price > 0 ? Math.floor(buyer.balance / goods.price) : goods.stock

@@ -11,7 +11,7 @@ export type ShippingState = (typeof shippingStates)[number]
 export const mayShipTo = (from: ShippingState, to: ShippingState): boolean =>
   shippingStates.indexOf(to) === shippingStates.indexOf(from) + 1
 
-/** The Taipei day by which an order of that instant ships. */
+/** The Taipei day by which an order placed at that instant ships. */
 export const shipsBy = (orderedAt: number): string => {
   let day = dayOf(orderedAt)
   for (let left = SHIP_DAYS; left > 0; ) {

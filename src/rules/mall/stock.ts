@@ -1,5 +1,7 @@
-/** decided here: of so many and more no player feels an end, and the operator means "as many as are wanted". */
+/**
+ * decided here: from this number on the stock is practically unlimited, and the operator means "as many as are wanted".
+ */
 const ENDLESS_FROM = 5_000
 
-/** Whether it is worth saying how many there are. */
+/** Whether the number is worth showing. */
 export const isCounted = (stock: number): boolean => stock < ENDLESS_FROM

@@ -7,13 +7,13 @@ import { mondayOf, periodAt } from '../time/periods.ts'
 import { notBefore } from './clock.ts'
 
 /**
- * Whether the period that this copy of a board shows is over. Its rows stand as they were seen; the period that runs
- * now has others, and whether this one has been settled is not known.
+ * Whether the period shown by this copy is over. Its rows are as they were seen; the current period has others, and
+ * whether this one has been settled is unknown.
  */
 export const isPeriodOver = ({ settlesAt }: Pick<RankingBoard, 'settlesAt'>, now: number): boolean =>
   settlesAt !== null && now >= settlesAt
 
-/** Boards that are renewed daily count a period's first day once that is over: until then nobody can be on one. */
+/** Boards renewed daily include a period's first day only after it is over: until then nobody is on them. */
 export const isUncounted = (
   { board, shownUntil, settlesAt }: Pick<RankingBoard, 'board' | 'shownUntil' | 'settlesAt'>,
   period: 'current' | 'last',
@@ -25,13 +25,13 @@ export const isUncounted = (
   return shownUntil <= start && now < start + DAY_MS
 }
 
-/** What a board that is renewed daily shows was renewed after this copy, and who is on it now is not known. */
+/** A board renewed daily was renewed after this copy, so who is on it now is unknown. */
 export const isRenewedSince = (
   { renewed, shownUntil, settled }: Pick<RankingBoard, 'renewed' | 'shownUntil' | 'settled'>,
   now: number,
 ): boolean => renewed === 'daily' && !settled && now >= shownUntil + DAY_MS
 
-/** A rank says something of the period that it was reached in, and nothing of the next. */
+/** Ranks apply only to the period in which they were reached. */
 export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock: number): GameToday['ranks'] => {
   const now = notBefore(day, clock)
   return ranks.filter(({ board }) => {
@@ -40,17 +40,17 @@ export const ranksNow = ({ day, ranks }: Pick<GameToday, 'day' | 'ranks'>, clock
   })
 }
 
-/** Whether this copy is of a week before: it says of nobody that they are on a board now, nor that they are not. */
+/** Whether this copy is from an earlier week: then it is unknown whether somebody is on a board now. */
 export const isOfWeekBefore = ({ day }: Pick<GameToday, 'day'>, clock: number): boolean =>
   mondayOf(day) !== mondayOf(dayOf(notBefore(day, clock)))
 
-/** Whether the last of these weeks is the one that runs; not where the copy is of a week before. */
+/** Whether the last of these weeks is the current one; false for a copy from an earlier week. */
 export const endsThisWeek = (weeks: GameProfile['weeks'], now: number): boolean => {
   const copied = weeks.at(-1)?.week
   return copied === undefined || copied >= mondayOf(dayOf(now))
 }
 
-/** The figure of this week; null where the copy is of a week before. */
+/** This week's figure; null for a copy from an earlier week. */
 export const weekPowerNow = (
   { weeks, combatPower }: Pick<GameProfile, 'weeks' | 'combatPower'>,
   now: number,

@@ -1,4 +1,4 @@
 import { startOfDay } from '../time/calendar.ts'
 
-/** The service said that it was this day when it gave the copy: a clock that says an earlier one is wrong. */
+/** The copy proves that the service had reached this day: a clock with an earlier day is wrong. */
 export const notBefore = (day: string, clock: number): number => Math.max(clock, startOfDay(day))

@@ -3,18 +3,18 @@ import { GRACE_MS } from '../time/calendar.ts'
 import { awardNow, type OwnClaims } from './claims.ts'
 
 export interface MailNow extends Omit<Mail, 'gift'> {
-  /** `waiting`: taken on this device, and not confirmed yet. */
+  /** `waiting`: claimed on this device, and not confirmed yet. */
   readonly gift: Mail['gift'] | 'waiting'
 }
 
-/** What this device has done with mails, whether or not the copy knows of it. */
+/** What this device did with mails, whether or not the copy contains it. */
 interface OwnMails {
   readonly claims: OwnClaims
   readonly read: ReadonlySet<string>
   readonly deleted: ReadonlySet<string>
 }
 
-/** What a copy of the mails means now. A gift is taken only once the service has said so. */
+/** The mails now, given a saved copy. A gift counts as claimed only after the service has confirmed it. */
 export const mailsNow = (copy: readonly Mail[], { claims, read, deleted }: OwnMails): readonly MailNow[] =>
   copy
     .filter(({ id }) => !deleted.has(id))
@@ -24,8 +24,8 @@ export const mailsNow = (copy: readonly Mail[], { claims, read, deleted }: OwnMa
       gift: awardNow(mail.gift, collectMail.opKey({ id: mail.id }), claims),
     }))
 
-/** The instant from which a gift cannot be collected any more: a claim made in time may have been on its way. */
+/** When a gift cannot be claimed any more: with a grace period, because a claim made in time may be on its way. */
 export const giftClosesAt = ({ expiresAt }: Pick<Mail, 'expiresAt'>): number => expiresAt + GRACE_MS
 
-/** Until the service has given it the letter stays. */
+/** The letter stays until the service has given the gift. */
 export const holdsGift = ({ gift }: Pick<MailNow, 'gift'>): boolean => gift === 'claimable' || gift === 'waiting'

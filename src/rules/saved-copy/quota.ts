@@ -4,7 +4,7 @@ import { periodAt } from '../time/periods.ts'
 type Quota = NonNullable<Goods['quota']>
 
 export interface QuotaNow extends Omit<Quota, 'bought'> {
-  /** Null where the copy is of a period that is over. */
+  /** Null if the copy is from an earlier period. */
   readonly bought: number | null
 }
 

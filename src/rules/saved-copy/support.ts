@@ -3,13 +3,13 @@ import { DAYS_AHEAD } from '../time/store-hours.ts'
 import { type SupportState, supportState } from '../time/support-hours.ts'
 
 interface Copy {
-  /** When the service said so; 0: never yet. */
+  /** When the service answered; 0: never. */
   readonly at: number
-  /** Null: a version that knew of none kept it. */
+  /** Null: stored by a version without holidays. */
   readonly holidays: readonly { readonly day: string }[] | null
 }
 
-/** Whether customer service answers, by what this copy knows; null once it tells of no holidays any more. */
+/** Whether customer service is open, by this copy; null once its holidays do not reach today. */
 export const supportNow = ({ at, holidays }: Copy, now: number): SupportState | null =>
   holidays === null || dayOf(now) > addDays(dayOf(at), DAYS_AHEAD)
     ? null

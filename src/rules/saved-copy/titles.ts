@@ -4,20 +4,20 @@ import { chooseTitle, placeTitle, type Title, type TitleData, type TitlePosition
 import type { DataOf } from '../../contract/wire/kinds.ts'
 import { daysLeft, isValid, strongestTitle } from '../game/titles.ts'
 
-/** What a device said of the titles: the tap, and what has become of it. */
+/** A mark about titles on this device, and its outcome. */
 export interface TitleMark {
   readonly action: string
   readonly args: unknown
   /** Not answered yet. */
   readonly waiting: boolean
-  /** When the service said that it is so; null where it has not, or said no. */
+  /** When the service confirmed it; null if it has not, or refused. */
   readonly doneAt: number | null
 }
 
 export interface TitleNow extends Title {
-  /** owned: valid now. ended: it was the player's. locked: never earned. */
+  /** owned: valid now. ended: expired. locked: never earned. */
   readonly state: 'owned' | 'ended' | 'locked'
-  /** Of one that is owned; null: for good. */
+  /** For an owned title; null: permanent. */
   readonly daysLeft: number | null
   readonly worn: boolean
 }
@@ -26,13 +26,13 @@ export interface TitlesNow {
   readonly titles: readonly TitleNow[]
   readonly worn: TitleNow | null
   readonly position: TitlePosition
-  /** Whose effect counts in decomposing, worn or not. */
+  /** The title whose effect counts for decomposing, worn or not. */
   readonly strongest: TitleNow | null
-  /** Said on this device, and not confirmed yet. */
+  /** Tapped on this device, and not confirmed yet. */
   readonly waiting: boolean
 }
 
-/** What this device has said that the copy need not know of. */
+/** Marks that the copy may not contain yet. */
 const since = (marks: readonly TitleMark[], answeredAt: number): readonly TitleMark[] =>
   marks.filter(({ waiting, doneAt }) => waiting || (doneAt !== null && doneAt >= answeredAt))
 
@@ -41,7 +41,7 @@ const stateOf = ({ gotAt, endsAt }: Title, now: number): TitleNow['state'] => {
   return isValid({ endsAt }, now) ? 'owned' : 'ended'
 }
 
-/** What a copy of the titles means now: some have ended since, and days left are counted from today. */
+/** The titles now, given a saved copy: some have expired since, and days left are counted from today. */
 export const titlesNow = (
   copy: TitleData,
   {
@@ -82,13 +82,13 @@ export const titlesNow = (
   }
 }
 
-/** A title beside a name in a saved copy: one that has ended since is not shown. */
+/** A title shown next to a name, from a saved copy: hidden if it has expired since. */
 export const wornNow = (
   worn: { readonly name: string; readonly endsAt: number | null } | null | undefined,
   now: number,
 ): string | null => (worn && isValid(worn, now) ? worn.name : null)
 
 type Odds = DataOf<typeof decomposeOdds>
-/** A title that has ended since raises no odds; whether another one does by now a copy cannot know. */
+/** An expired title raises no odds; whether another one does by now is unknown. */
 export const oddsNow = (copy: Odds, now: number): Odds =>
   copy.title && !isValid(copy.title, now) ? { percent: 0, title: null } : copy

@@ -9,7 +9,7 @@ import { isTaken, type OwnClaims } from './claims.ts'
 import { missionsNow, type TasksCopy } from './day/missions.ts'
 import { signInNow } from './day/sign-in.ts'
 
-/** What a device was last told of one player; what it never heard of counts for nothing. */
+/** The last answers about one player on this device; what was never fetched is not counted. */
 interface Told {
   readonly mails: readonly Mail[]
   readonly signIn?: SignInInfo | undefined
@@ -18,17 +18,17 @@ interface Told {
   readonly events: EventRewards['claimable']
 }
 
-/** What this device has done already, whether or not the service has heard of it. */
+/** What this device has done already, whether or not the service knows. */
 interface Done {
   readonly claims: OwnClaims
   readonly readMails: ReadonlySet<string>
 }
 
-/** A mail counts once, be it unread, with a gift, or both. */
+/** A mail counts once, whether it is unread, has a gift, or both. */
 const ofMail = ({ id, read, gift, expiresAt }: Mail, { claims, readMails }: Done, now: number): readonly string[] => {
   if (expiresAt <= now) return []
   const key = collectMail.opKey({ id })
-  // Whoever takes a gift has read its letter: the service marks it so.
+  // Claiming a gift marks its letter as read on the service.
   const taken = gift !== 'none' && isTaken(key, claims)
   const unread = !read && !readMails.has(id)
   return !taken && (unread || gift === 'claimable') ? [key] : []
@@ -36,7 +36,7 @@ const ofMail = ({ id, read, gift, expiresAt }: Mail, { claims, readMails }: Done
 
 const signInOf = ({ signIn }: Told, claims: OwnClaims, now: number) => (signIn ? signInNow(signIn, claims, now) : null)
 
-/** What waits to be claimed, in the way of each claim there is. */
+/** What can be claimed, per claim action. */
 const rewardsBy = {
   do_sign_in: (told, claims, now) => {
     const { state, today } = signInOf(told, claims, now) ?? {}
@@ -53,11 +53,11 @@ const rewardsBy = {
   event_reward: ({ events }) => events.map((one) => claimEventReward.opKey(one)),
   // Counted with their letters.
   mail_collect: () => [],
-  // Nobody knows of a code before it is typed.
+  // Gift codes are unknown until they are typed.
   gift_redeem: () => [],
 } satisfies Record<ClaimActionName, (told: Told, claims: OwnClaims, now: number) => readonly string[]>
 
-/** The keys of all that waits for the player: unread mail and rewards, without what this device has done. */
+/** The keys of everything that waits for the player: unread mail and rewards, without what this device has done. */
 export const waitingFor = (told: Told, done: Done, now: number): readonly string[] => {
   const { claims } = done
   const rewards = Object.values(rewardsBy).flatMap((of) => of(told, claims, now))

@@ -2,7 +2,7 @@
 export const TAIPEI_MS = 8 * 3_600_000
 export const DAY_MS = 86_400_000
 /**
- * Decided here: a day's claim may arrive until 06:00 of the next one, that of a letter or a gift code as long after its
+ * Decided here: a day's claim may arrive until 06:00 of the next day; for a letter or a gift code, as long after its
  * end.
  */
 export const GRACE_MS = 6 * 3_600_000
@@ -14,7 +14,7 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - TAIPEI_MS
 export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * DAY_MS)
 
-/** The instant from which nothing of that day can be claimed any more. */
+/** When nothing of that day can be claimed any more. */
 export const closesAt = (day: string): number => startOfDay(day) + DAY_MS + GRACE_MS
 export const isClosed = (day: string, now: number): boolean => now >= closesAt(day)
 
@@ -26,10 +26,10 @@ export const daysOfMonth = (month: string): string[] => {
 
 export const nextMonth = (month: string): string => monthOf(addDays(`${month}-28`, 4))
 export const startOfMonth = (month: string): number => startOfDay(`${month}-01`)
-/** The instant from which no milestone of that month can be claimed any more. */
+/** When no milestone of that month can be claimed any more. */
 export const monthClosesAt = (month: string): number => startOfMonth(nextMonth(month)) + GRACE_MS
 
-/** The same time of day so many months later; a month that has no such day gives its last one. */
+/** The same time of day, a number of months later; the month's last day if it has no such day. */
 export const monthsAfter = (at: number, count: number): number => {
   const day = dayOf(at)
   const [year, number] = day.split('-').map(Number)
@@ -39,7 +39,7 @@ export const monthsAfter = (at: number, count: number): number => {
   return startOfDay(wanted < last ? wanted : last) + (at - startOfDay(day))
 }
 
-/** The shape of a date is the contract's affair; that it exists is asked here (there is no 31st of February). */
+/** The contract checks the format of a date; this checks that it exists (there is no 31st of February). */
 export const isRealDay = (day: string): boolean => {
   const at = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, dayOf, monthOf, nextMonth, startOfDay, startOfMonth } from './calendar.ts'
 
-/** Everything that starts anew: boards, quotas, limits. Days, weeks (from Monday 00:00) and months are Taipei's. */
+/** The periods of boards, quotas and limits. Days, weeks (from Monday 00:00) and months are Taipei's. */
 export const periodKinds = ['day', 'week', 'month', 'never'] as const
 export type PeriodKind = (typeof periodKinds)[number]
 
@@ -8,11 +8,11 @@ export interface Period {
   /** `2026-11-21`, the Monday `2026-11-16`, `2026-11`, or `ever`; unique within its kind. */
   readonly key: string
   readonly start: number
-  /** The first instant that belongs to the next one. */
+  /** Exclusive: the first instant of the next period. */
   readonly end: number
 }
 
-/** The day 1970-01-01 was a Thursday. */
+/** For the weekday: 1970-01-01 was a Thursday. */
 const weekday = (day: string): number => (Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS) + 3) % 7
 export const isWorkingDay = (day: string): boolean => weekday(day) < 5
 export const mondayOf = (day: string): string => addDays(day, -weekday(day))

@@ -8,15 +8,15 @@ const HOUR_MS = 3_600_000
 
 export interface SupportState {
   readonly open: boolean
-  /** When that changes: it closes, or it opens next. */
+  /** When that changes: it closes, or opens next. */
   readonly changesAt: number
 }
 
-/** `holidays`: days on which nobody answers, as far as they are known. */
+/** `holidays`: days without service, as far as known. */
 export const isServiceDay = (day: string, holidays: readonly string[]): boolean =>
   isWorkingDay(day) && !holidays.includes(day)
 
-/** The next one after today; a saved copy, or a page that stands open over midnight, still has those that are over. */
+/** The next one after today. Saved copies, and pages open past midnight, still contain past ones. */
 export const nextHoliday = <T extends { readonly day: string }>(holidays: readonly T[], today: string): T | undefined =>
   holidays.find(({ day }) => day > today)
 

@@ -6,7 +6,9 @@ import type { CardFacts } from '../facts.ts'
 import { whyNotGiveUp } from '../holding.ts'
 import type { TrainableQuality } from '../quality.ts'
 
-/** decided here: what a card of each quality becomes. The likeliest row first: it pays for what a title raises. */
+/**
+ * decided here: what a card of each quality becomes. The most likely row comes first: a title's bonus is taken from it.
+ */
 export const decomposeOdds: Readonly<Record<TrainableQuality, Odds<Reward>>> = {
   common: [
     { parts: 9000, outcome: { item: 'essenceCommon', count: 1 } },
@@ -27,7 +29,10 @@ export const decomposeOdds: Readonly<Record<TrainableQuality, Odds<Reward>>> = {
   ],
 }
 
-/** `titlePercent` is the highest valid collector title's effect; it raises legend essence alone, relatively. */
+/**
+ * `titlePercent` is the effect of the highest valid collector title; it raises the chance of legend essence only,
+ * relatively.
+ */
 export const decomposeOddsWith = (quality: TrainableQuality, titlePercent: number): Odds<Reward> =>
   raised(decomposeOdds[quality], titlePercent, ({ item }) => item === 'essenceLegend')
 

@@ -5,10 +5,10 @@ import { decomposeOdds, decomposeOddsWith } from './decompose.ts'
 import { drawSilver, LUCK_FULL, LUCK_STEP, type SilverState, silverChance } from './silver-legend.ts'
 import { dealtQualities, TEN } from './ten-draw.ts'
 
-/** What the page about odds shows. Every figure comes out of the tables that are drawn from; none is written down. */
+/** What the odds page shows. Every figure is computed from the tables used for drawing, none is hard-coded. */
 export interface DecomposeFigure {
   readonly reward: Reward
-  /** Probabilities, without a title and with the player's. */
+  /** Probabilities without a title, and with the player's. */
   readonly plain: number
   readonly withTitle: number
 }
@@ -28,15 +28,15 @@ export const decomposeFigures = (
 
 export interface TenDrawFigure {
   readonly quality: TrainableQuality
-  /** Of one card before the guarantee. */
+  /** For one card, before the guarantee. */
   readonly each: number
-  /** That there is at least one among the ten. */
+  /** For at least one among ten. */
   readonly atLeastOne: number
-  /** How many there are among the ten on average. */
+  /** The average number among ten. */
   readonly expected: number
 }
 
-/** Ten common cards never come: the last of them is rare instead. */
+/** Ten common cards are impossible: the last of them is replaced by a rare one. */
 export const tenDrawFigures = (): readonly TenDrawFigure[] => {
   const commonParts = dealtQualities.find(({ outcome }) => outcome === 'common')?.parts ?? 0
   const allCommon = (commonParts / WHOLE) ** TEN
@@ -52,11 +52,14 @@ export interface SilverFigures {
   readonly chance: number
   readonly luckStep: number
   readonly luckFull: number
-  /** That one of the next so many exchanges gives a numbered card; the last one is certain. Empty: none are left. */
+  /**
+   * The probability of a numbered card within the next n exchanges, for each n; the last is certain. Empty: no numbers
+   * left.
+   */
   readonly within: readonly number[]
 }
 
-/** As the draw itself goes when chance says no each time: luck grows until it gives a number by itself. */
+/** Simulates the draw with misses only: luck grows until it guarantees a number. */
 export const silverFigures = (state: SilverState): SilverFigures => {
   const within: number[] = []
   let [missed, luck] = [1, state.luck]

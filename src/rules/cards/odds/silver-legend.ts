@@ -5,9 +5,9 @@ import type { Random } from '../../random.ts'
 import { type CardFacts, MAX_LEVEL, MAX_STARS } from '../facts.ts'
 import { whyNotGiveUp } from '../holding.ts'
 
-/** decided here: numbered cards of each general. */
+/** decided here: numbered cards per general. */
 export const SILVER_NUMBERS = 200
-/** decided here: the chance of a numbered card, in parts of ten thousand, and what a miss adds. */
+/** decided here: the chance of a numbered card, in parts of ten thousand, and what a miss adds to the luck. */
 export const SILVER_CHANCE = 500
 export const LUCK_STEP = 10
 /** spec: luck that guarantees a numbered card, then resets. */
@@ -18,7 +18,7 @@ export interface ConditionLine {
   readonly met: boolean
 }
 
-/** spec: level 60, 6 stars, legend. Line by line, so that the screen can tick them off. */
+/** spec: level 60, 6 stars, legend. Listed one by one, so that the screen can tick them off. */
 export const silverLines = (card: CardFacts): readonly ConditionLine[] => [
   { condition: 'hero', met: card.type === 'hero' },
   { condition: 'level', met: card.level >= MAX_LEVEL },
@@ -34,7 +34,7 @@ export const whyNotSilver = (card: CardFacts): ErrorCode | null =>
 export interface SilverState {
   /** Per player and general, 0 to 100. */
   readonly luck: number
-  /** Numbered cards of this general nobody has drawn yet. */
+  /** Numbered cards of this general that have not been drawn yet. */
   readonly remaining: number
 }
 export interface SilverDraw {
@@ -42,15 +42,15 @@ export interface SilverDraw {
   readonly luck: number
 }
 
-/** The chance of a numbered card now, 0 to 1: what the screen shows before anything is consumed. */
+/** The current chance of a numbered card, 0 to 1, shown before anything is consumed. */
 export const silverChance = ({ luck, remaining }: SilverState): number => {
   if (remaining <= 0) return 0
   return luck >= LUCK_FULL ? 1 : SILVER_CHANCE / WHOLE
 }
 
 /**
- * spec: per general; luck does not grow once the numbers ran out. decided here: a lucky draw leaves luck as it is,
- * only the guarantee spends it, and with no numbers left the player keeps it.
+ * spec: per general; luck does not grow once the numbers have run out. decided here: winning by chance keeps the luck,
+ * only the guarantee resets it, and when no numbers are left the player keeps it.
  */
 export const drawSilver = (state: SilverState, random: Random): SilverDraw => {
   if (state.remaining <= 0) return { numbered: false, luck: state.luck }

@@ -3,7 +3,7 @@ import { below, type Random } from '../../random.ts'
 import { type CardType, cardTypes } from '../facts.ts'
 import type { TrainableQuality } from '../quality.ts'
 
-/** decided here: what the machine deals; ten cards at once hold at least one rare or better. */
+/** decided here: what the machine deals; a ten-draw contains at least one rare or better card. */
 export const dealtTypes: Odds<CardType> = [
   { parts: 7000, outcome: 'hero' },
   { parts: 2000, outcome: 'skill' },

@@ -7,14 +7,14 @@ import { type Confirmed, mayBeMaterial, whyNotMaterials } from './materials.ts'
 
 /** spec: 4 same-name, same-quality cards plus pills. */
 export const ADVANCE_CARDS = 4
-/** spec: the wait before an advance with unfilled stars can be confirmed. */
+/** spec: how long an advance with missing stars cannot be confirmed. */
 export const ADVANCE_WAIT_MS = 5000
 
 interface PillCost {
   readonly item: Item
   readonly count: number
 }
-/** decided here: pills of the quality that the card becomes. */
+/** decided here: pills of the new quality. */
 const pills: Readonly<Record<Exclude<TrainableQuality, 'common'>, PillCost>> = {
   rare: { item: 'pillRare', count: 10 },
   epic: { item: 'pillEpic', count: 20 },
@@ -25,7 +25,7 @@ export interface AdvancePlan {
   readonly to: TrainableQuality
   readonly cards: number
   readonly pills: PillCost
-  /** Stars are missing: after the advance a star-up needs copies of the new quality. */
+  /** Stars are missing: after the advance they need copies of the new quality. */
   readonly warns: boolean
 }
 
@@ -40,7 +40,7 @@ export const sameQuality = (target: CardFacts) => (card: CardFacts) => card.qual
 export const advanceMaterials = (target: CardFacts, cards: readonly CardFacts[]): CardFacts[] =>
   cards.filter((card) => mayBeMaterial(target, card) && sameQuality(target)(card))
 
-/** Silver legend is beyond the ladder, so it answers as legend does: already the highest. */
+/** Silver legend is above the ladder and answers like legend: highest quality already. */
 export const whyNoAdvance = (card: CardFacts): ErrorCode | null =>
   planAdvance(card) ? whyNotTrain(card) : (whyNotTrain({ ...card, quality: 'legend' }) ?? 'highest_quality')
 

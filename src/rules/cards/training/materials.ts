@@ -4,15 +4,15 @@ import { isTrained } from '../facts.ts'
 import { whyNotGiveUp } from '../holding.ts'
 import { qualityStep } from '../quality.ts'
 
-/** decided here: locked, exchanged and bound-elsewhere cards are never offered as material, nor a card for itself. */
+/** decided here: locked, exchanged and bound-elsewhere cards are never offered as material, nor the card itself. */
 export const mayBeMaterial = (target: CardFacts, card: CardFacts): boolean =>
   card.cardId !== target.cardId && card.model === target.model && whyNotGiveUp(card) === null
 
-/** What would have to be otherwise for a card of the same name to do. */
+/** Why a card of the same name cannot be used. */
 export const leftOutFor = ['lower', 'higher', 'dormant', 'locked'] as const
 export type LeftOut = (typeof leftOutFor)[number]
 
-/** Its quality before all else: of one that does not fit nothing else needs to be mended. */
+/** Quality is checked first, because if it does not fit, nothing else matters. */
 export const whyLeftOut = (
   target: CardFacts,
   card: CardFacts,
@@ -24,13 +24,13 @@ export const whyLeftOut = (
 }
 
 export interface Confirmed {
-  /** The player has confirmed that trained materials go. */
+  /** The player has confirmed using trained materials. */
   readonly trained?: boolean
-  /** The player has confirmed the advance with stars unfilled. */
+  /** The player has confirmed the advance with missing stars. */
   readonly unfilled?: boolean
 }
 
-/** The first thing wrong with the chosen materials. One named twice counts once, so it is too few. */
+/** The first problem with the chosen materials. A duplicate counts once, so there are too few. */
 export const whyNotMaterials = (
   target: CardFacts,
   chosen: readonly CardFacts[],

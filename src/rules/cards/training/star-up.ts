@@ -4,7 +4,7 @@ import { whyNotTrain } from '../holding.ts'
 import { qualityStep } from '../quality.ts'
 import { type Confirmed, mayBeMaterial, whyNotMaterials } from './materials.ts'
 
-/** decided here: martial experience beside the one same-name card (spec). */
+/** decided here: martial experience, in addition to the one same-name card (spec). */
 export const starUpCost = (stars: number): number => 500 * (stars + 1)
 export const STAR_UP_CARDS = 1
 
@@ -14,7 +14,7 @@ export const highEnough = (target: CardFacts) => (card: CardFacts) =>
 export const starUpMaterials = (target: CardFacts, cards: readonly CardFacts[]): CardFacts[] =>
   cards.filter((card) => mayBeMaterial(target, card) && highEnough(target)(card))
 
-/** Everything but the choice of a card: what the button on the detail page asks. */
+/** All conditions but the material: for the button on the detail page. */
 export const whyNoStarUp = (card: CardFacts): ErrorCode | null =>
   whyNotTrain(card) ?? (card.stars >= MAX_STARS ? 'card_star_full' : null)
 

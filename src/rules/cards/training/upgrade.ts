@@ -5,7 +5,7 @@ import { whyNotTrain } from '../holding.ts'
 /** decided here: martial experience from level n to n + 1. */
 export const upgradeCost = (level: number): number => Math.round(40 + 6 * level + (level * level) / 5)
 
-/** decided here: what the player may choose; `max` goes as far as levels and experience reach. */
+/** decided here: the choices; `max` goes as far as levels and experience allow. */
 export const upgradeWishes = [1, 5, 10, 'max'] as const
 export type UpgradeWish = (typeof upgradeWishes)[number]
 
@@ -13,7 +13,7 @@ export interface UpgradePlan {
   readonly from: number
   readonly to: number
   readonly cost: number
-  /** What is missing to pay for it, 0 when it can be done. */
+  /** The missing experience; 0 if it is enough. */
   readonly missing: number
 }
 
@@ -33,7 +33,7 @@ const farthest = (level: number, experience: number): number => {
   return to
 }
 
-/** `max` with too little for one level plans that one level, to name what it lacks. */
+/** If `max` cannot pay for one level, it plans that level, to show what is missing. */
 export const planUpgrade = (level: number, wish: UpgradeWish, experience: number): UpgradePlan => {
   const wished = wish === 'max' ? Math.max(farthest(level, experience), level + 1) : level + wish
   const to = Math.min(MAX_LEVEL, wished)
@@ -41,14 +41,14 @@ export const planUpgrade = (level: number, wish: UpgradeWish, experience: number
   return { from: level, to, cost, missing: Math.max(0, cost - experience) }
 }
 
-/** Everything but the cost: what the button on the detail page asks. */
+/** All conditions but the cost: for the button on the detail page. */
 export const whyNoUpgrade = (card: CardFacts): ErrorCode | null =>
   whyNotTrain(card) ?? (card.level >= MAX_LEVEL ? 'card_max_level' : null)
 
 export const whyNotUpgrade = (card: CardFacts, wish: UpgradeWish, experience: number): ErrorCode | null =>
   whyNoUpgrade(card) ?? (planUpgrade(card.level, wish, experience).missing > 0 ? 'insufficient_materials' : null)
 
-/** The same for a level that was chosen. */
+/** The same for a chosen level. */
 export const whyNotUpgradeTo = (card: CardFacts, to: number, experience: number): ErrorCode | null => {
   const held = whyNoUpgrade(card)
   if (held) return held

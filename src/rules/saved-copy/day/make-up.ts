@@ -1,7 +1,7 @@
 import { monthOf } from '../../time/calendar.ts'
 import type { SignInNow } from './sign-in.ts'
 
-/** `later`: an earlier day may come first, a coupon be missing, or nobody knows. */
+/** `later`: an earlier day may have to be made up first, a coupon may be missing, or it is unknown. */
 type MakeUpWay = 'now' | 'later' | 'never'
 
 /** Whether a day whose sign-in came too late can be made up, as far as the saved calendar says. */

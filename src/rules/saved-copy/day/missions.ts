@@ -11,7 +11,7 @@ export type TasksCopy = DataOf<typeof getDailyTasks>
 export interface MissionNow {
   readonly id: string
   readonly goal: number
-  /** Null where nothing was heard of this day: what was done at a machine is not known. */
+  /** Null if nothing is known of this day: what was done at a machine is unknown. */
   readonly progress: number | null
   readonly state: TasksCopy['tasks'][number]['state']
   readonly rewards: readonly Reward[]
@@ -19,10 +19,10 @@ export interface MissionNow {
 
 export interface MissionsNow {
   readonly day: string
-  /** False where the copy is of a day before. */
+  /** False if the copy is from an earlier day. */
   readonly known: boolean
   readonly tasks: readonly MissionNow[]
-  /** Fulfilled on `day` and not taken: until six in the morning also those of the day before. */
+  /** Completed on `day` and not claimed; until six in the morning also those of the day before. */
   readonly fulfilled: readonly { readonly day: string; readonly id: string; readonly rewards: readonly Reward[] }[]
   readonly resetAt: number
 }
@@ -32,14 +32,14 @@ const withOwnClaims = (copy: TasksCopy, { done }: OwnClaims): readonly MissionNo
     done.has(getTaskAward.opKey({ taskId: task.id, day: copy.day })) ? { ...task, state: 'claimed' as const } : task,
   )
 
-/** Of the copy's own day, and of the day before it, of which a copy made in the night tells. */
+/** Those of the copy's day, and of the day before, which a copy made at night contains. */
 const fulfilledNow = ({ day: of, tasks, fulfilledBefore = [] }: TasksCopy, { done }: OwnClaims, now: number) =>
   [
     ...fulfilledBefore,
     ...tasks.filter(({ state }) => state === 'claimable').map(({ id, rewards }) => ({ day: of, id, rewards })),
   ].filter(({ day, id }) => !isClosed(day, now) && !done.has(getTaskAward.opKey({ taskId: id, day })))
 
-/** What a copy of the daily missions means now. A new day has the same missions; how far they are is not known. */
+/** The daily missions now, given a saved copy. A new day has the same missions, with unknown progress. */
 export const missionsNow = (copy: TasksCopy, claims: OwnClaims, clock: number): MissionsNow => {
   const now = notBefore(copy.day, clock)
   const day = dayOf(now)

@@ -19,21 +19,21 @@ export interface Milestone {
 export interface SignInNow {
   readonly today: string
   readonly month: string
-  /** `unknown`: nothing was heard of this day yet. It can be signed all the same, and counts once. */
+  /** `unknown`: nothing is known of this day yet. It can be signed anyway, and counts once. */
   readonly state: 'signed' | 'waiting' | 'open' | 'unknown'
-  /** Days signed this month; null where the copy is of another month. */
+  /** Days signed this month; null if the copy is from another month. */
   readonly total: number | null
   readonly days: readonly { readonly day: string; readonly state: DayStateNow; readonly rewards: readonly Reward[] }[]
   /** Of this month. */
   readonly milestones: readonly Milestone[]
-  /** Reached in `month` and not taken: for some hours of a new month also those of the month before. */
+  /** Reached in `month` and not claimed; in the first hours of a month also those of the month before. */
   readonly reached: readonly { readonly month: string; readonly at: number; readonly rewards: readonly Reward[] }[]
-  /** Null where the copy does not know: on another day, and where a day may have become a missed one since. */
+  /** Null if unknown: on another day, and if a day may have been missed since. */
   readonly makeup: SignInInfo['makeup'] | null
   readonly resetAt: number
 }
 
-/** How a day stands that was neither signed nor lost when the copy was made. */
+/** The current state of a day, given its state in the copy. */
 const stateSince = (copied: DayStateNow, day: string, today: string, now: number): DayStateNow => {
   if (day > today) return 'future'
   if (day === today) return copied === 'signed' ? 'signed' : 'open'
@@ -60,7 +60,7 @@ const stateOfToday = (copy: SignInInfo, today: string, claims: OwnClaims): SignI
   return copy.today === today ? 'open' : 'unknown'
 }
 
-/** In a new month every milestone is locked again. */
+/** In a new month all milestones are locked again. */
 const milestonesNow = (copy: SignInInfo, month: string, claims: OwnClaims): readonly Milestone[] =>
   copy.month === month
     ? copy.milestones.map((one) =>
@@ -68,7 +68,7 @@ const milestonesNow = (copy: SignInInfo, month: string, claims: OwnClaims): read
       )
     : milestones.map((one) => ({ ...one, state: 'locked' as const }))
 
-/** Of the copy's own month, and of the one before it, of which a copy made in the first night tells. */
+/** Those of the copy's month, and of the month before, which a copy made in the first night contains. */
 const reachedNow = (copy: SignInInfo, { done }: OwnClaims, now: number): SignInNow['reached'] =>
   [
     ...(copy.reachedBefore ?? []),
@@ -78,7 +78,8 @@ const reachedNow = (copy: SignInInfo, { done }: OwnClaims, now: number): SignInN
   ].filter(({ month, at }) => now < monthClosesAt(month) && !done.has(getSignInAward.opKey({ month, at })))
 
 /**
- * The copy's word on make-up holds for its day; and where it knew of no missed day, until one may have become one.
+ * The copy's make-up data applies on its own day only; and if it had no missed day, only until one may have been
+ * missed.
  */
 const makeupNow = (copy: SignInInfo, today: string, days: SignInNow['days']): SignInNow['makeup'] => {
   if (copy.today !== today) return null
@@ -94,14 +95,14 @@ const totalNow = (copy: SignInInfo, month: string, days: SignInNow['days']): num
   return copy.total + days.filter((one) => isSigned(one) && !counted.has(one.day)).length
 }
 
-/** decided here: where nothing was heard yet it is as much as a copy of long ago would say. */
+/** decided here: if there is no answer yet, assume a copy from long ago. */
 export const UNHEARD: SignInInfo = {
   ...{ today: '2000-01-01', month: '2000-01', signedToday: false, total: 0, days: [], milestones: [], resetAt: 0 },
   makeup: { coupons: 0, used: 0, limit: 0, usedToday: false, next: null },
   ic: null,
 }
 
-/** What a copy of the sign-in calendar means now. */
+/** The sign-in calendar now, given a saved copy. */
 export const signInNow = (copy: SignInInfo, claims: OwnClaims, clock: number): SignInNow => {
   const now = notBefore(copy.today, clock)
   const today = dayOf(now)

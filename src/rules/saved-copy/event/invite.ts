@@ -2,8 +2,8 @@ import type { InviteState, TeamInvite } from '../../../contract/event/teams.ts'
 import { inviteState } from '../../events/invites.ts'
 
 /**
- * What an invitation means now: signup may have opened or closed since the service said what it is. What only people
- * change stays as it was said.
+ * An invitation now, given a saved copy: signup may have opened or closed since. What only people can change stays as
+ * in the copy.
  */
 export const inviteNow = ({ state, event, members }: TeamInvite, now: number): InviteState => {
   if (state !== 'open' && state !== 'notOpenYet' && state !== 'full') return state

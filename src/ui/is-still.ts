@@ -1,2 +1,2 @@
-/** Less motion is wished for. */
+/** Whether the user prefers reduced motion. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** One timer for everything on the screen that counts; it rests while nobody looks and while nothing counts. */
+/** One timer for everything that counts; it stops while the page is hidden or nothing counts. */
 const SECOND = 1_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export const onTick = (listener: () => void): (() => void) => {
   }
 }
 
-/** The clock that was passed in, read every second for as long as `running`. */
+/** The given clock, read every second while `running`. */
 export const useTicking = (now: () => number, running = true): number => {
   const [at, setAt] = useState(now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Brings one of a row that scrolls sideways into sight with the one after it. The row begins with a whole one then, and
- * it alone moves: the page stays where its reader left it.
+ * Scrolls an element of a horizontal row into view, together with the next one, so that the row starts with a whole
+ * element. Unlike `scrollIntoView` it does not scroll the page.
  */
 export const bringIntoRow = (one: HTMLElement | null | undefined): void => {
   const row = one?.parentElement

@@ -9,7 +9,7 @@ interface ChipsProps {
   readonly onPick: (id: string) => void
 }
 
-/** One of many, in a row that scrolls sideways; the picked one is brought into sight. */
+/** One choice among many, in a row that scrolls sideways; the chosen chip is scrolled into view. */
 export const Chips = ({ label, chips, current, onPick }: ChipsProps) => {
   const picked = useRef<HTMLButtonElement>(null)
   useEffect(() => {

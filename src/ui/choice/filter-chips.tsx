@@ -3,14 +3,14 @@ import styles from './filter-chips.module.css'
 interface FilterChipsProps {
   readonly label: string
   readonly filters: readonly { readonly id: string; readonly label: string }[]
-  /** "Remove Wei": what the cross does. */
+  /** The accessible name of the remove button, such as "Remove Wei". */
   readonly remove: (label: string) => string
   readonly onRemove: (id: string) => void
-  /** Takes all of them away at once. */
+  /** Removes all filters at once. */
   readonly clear?: { readonly label: string; readonly onClear: () => void }
 }
 
-/** What a list is narrowed by, each to be taken away on its own. */
+/** The active filters of a list; each can be removed. */
 export const FilterChips = ({ label, filters, remove, onRemove, clear }: FilterChipsProps) =>
   filters.length === 0 ? null : (
     <ul className={styles.filters} aria-label={label}>

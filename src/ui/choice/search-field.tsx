@@ -9,7 +9,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Looks for something as it is typed. */
+/** A field that searches while typing. */
 export const SearchField = ({ label, clear, value, placeholder, onChange }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -26,7 +26,8 @@ export const SearchField = ({ label, clear, value, placeholder, onChange }: Sear
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // All is found already; the keyboard's own key puts it away. One that composes takes a word with it.
+        // Results are shown already, so Enter only closes the keyboard. While an input method is composing, Enter
+        // belongs to it.
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
           if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
         }}

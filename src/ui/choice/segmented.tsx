@@ -8,10 +8,7 @@ interface SegmentedProps<T extends string> {
   readonly onPick: (id: T) => void
 }
 
-/**
- * One of two to four, all in sight, also one that is shut; arrows move between them as between the platform's radio
- * buttons, which they are.
- */
+/** One of two to four choices, all visible, disabled ones too. They are radio buttons, so arrow keys work. */
 export const Segmented = <T extends string>({ label, choices, current, onPick }: SegmentedProps<T>) => {
   const name = useId()
   return (

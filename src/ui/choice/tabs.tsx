@@ -10,8 +10,8 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * A page may draw its tabs anew for each of them, and again once its code is there: the one that was picked is found
- * by its name.
+ * A page may remount its tabs when the tab changes, and again when its code has loaded: the name of the chosen tab is
+ * kept here to restore the focus.
  */
 let wentTo: string | null = null
 

@@ -9,7 +9,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** Drawn as the rest of the app is; whoever uses it labels it. */
+/** A range input in the app's own style; the caller gives it a label. */
 export const Slider = ({ onChange, ...rest }: SliderProps) => (
   <input {...rest} className={styles.slider} type="range" onChange={(event) => onChange(Number(event.target.value))} />
 )

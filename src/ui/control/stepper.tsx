@@ -3,30 +3,28 @@ import styles from './stepper.module.css'
 
 interface StepperProps {
   readonly label: string
-  /** With what it counts, for those who do not see beside what of several it stands. */
+  /** The accessible name with what it counts, needed if there are several. */
   readonly named?: string
   readonly value: number
   readonly min?: number
   readonly max: number
   readonly onChange: (value: number) => void
-  /**
-   * What the buttons do, for those who do not see the signs: "less", "one more", "five more", "as many as possible".
-   */
+  /** Accessible names of the buttons: "less", "one more", "five more", "as many as possible". */
   readonly words: { readonly less: string; readonly more: string; readonly five?: string; readonly most?: string }
-  /** The face of the last button: "max" in the reader's language. */
+  /** The visible text of the last button: "max" in the reader's language. */
   readonly most?: string
-  /** In a row of a list: one at a time, its label for those who do not see where it stands. */
+  /** For a list row: steps of one only, and a label for screen readers only. */
   readonly short?: boolean
   readonly hint?: string
 }
 
-/** Full-width digits are digits as well. */
+/** Full-width digits count as digits. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
-/** A whole number by thumb; it can be typed too. */
+/** A whole number set by buttons or typed. */
 export const Stepper = ({ label, named, value, min = 0, max, onChange, words, most, short, hint }: StepperProps) => {
   const id = useId()
-  /** What is being typed: a number is taken when it is done, or half of one would count. */
+  /** The text while typing: it becomes the value only when finished, or half a number would count. */
   const [typed, setTyped] = useState<string | null>(null)
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, Math.trunc(wanted)))
@@ -69,7 +67,7 @@ export const Stepper = ({ label, named, value, min = 0, max, onChange, words, mo
           value={typed ?? value}
           onFocus={(event) => event.target.select()}
           onChange={({ target: { value: text }, nativeEvent }) => {
-            // What an input method is still at is not touched.
+            // Text that an input method is still composing must not be changed.
             setTyped(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? text : digitsOf(text))
           }}
           onBlur={take}

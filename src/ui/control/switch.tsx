@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'id' |
   readonly checked: boolean
 }
 
-/** On or off, at once. What is only kept after a button is a `Check`. */
+/** On or off, with immediate effect. What takes effect only with a submit button is a `Check`. */
 export const Switch = ({ label, note, checked, ...input }: SwitchProps) => {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { Labelled, type Labels } from './labelled.tsx'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'>, Labels {
-  /** Stands in front of the input, such as a region picker. */
+  /** Shown before the input, such as a region picker. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
@@ -28,8 +28,8 @@ interface CheckProps
   readonly label: ReactNode
   readonly error?: string | undefined
   /**
-   * Why it cannot be changed now: the id of the words that say so; `true` where the label does. It stays reachable, so
-   * that a screen reader hears the reason too.
+   * Why it cannot be changed now: the id of the text that says so; `true` if the label itself does. It stays focusable,
+   * so that screen readers can read the reason.
    */
   readonly shutBy?: string | boolean | undefined
 }

@@ -7,9 +7,9 @@ export interface Labels {
   readonly error?: string
 }
 interface LabelledProps extends Labels {
-  /** Beside the hint, at the end of its line. */
+  /** At the end of the hint's line. */
   readonly end?: ReactNode
-  /** What is typed into or picked from, with what makes it belong to its label and its note. */
+  /** The control, with the attributes that tie it to its label and note. */
   readonly children: (told: {
     readonly id: string
     readonly 'aria-invalid': true | undefined
@@ -17,7 +17,7 @@ interface LabelledProps extends Labels {
   }) => ReactNode
 }
 
-/** The frame of everything that is filled in: its label above, and below what helps or what is wrong. */
+/** The frame of every form control: label above, hint or error below. */
 export const Labelled = ({ label, hint, error, end, children }: LabelledProps) => {
   const id = useId()
   const invalid = error ? true : undefined

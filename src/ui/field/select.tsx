@@ -3,13 +3,13 @@ import { Labelled, type Labels } from './labelled.tsx'
 import styles from './select.module.css'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>, Labels {
-  /** `lang`: of a label in another language than the page. */
+  /** `lang`: if a label is in another language than the page. */
   readonly options: readonly { readonly id: string; readonly label: string; readonly lang?: string }[]
-  /** Stands first, and cannot be picked again. */
+  /** Shown first, and cannot be chosen again. */
   readonly placeholder?: string
 }
 
-/** One of many, with the platform's own list. */
+/** One choice among many, with the platform's own list. */
 export const Select = ({ label, options, placeholder, hint, error, ...select }: SelectProps) => (
   <Labelled label={label} hint={hint} error={error}>
     {(told) => (

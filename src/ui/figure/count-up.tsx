@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { isStill } from '../is-still.ts'
 
 const LASTS_MS = 500
-/** Nobody reads faster, and each step is laid out anew. */
+/** Faster steps could not be read, and each one needs a layout. */
 const STEP_MS = 32
 
-/** Nobody would see it run. */
+/** Hidden, or motion is reduced: no animation. */
 const isUnseen = (): boolean => document.hidden || isStill()
 
 interface CountUpProps {
   readonly value: number
-  /** Where it begins; it goes on from where it stands whenever the value changes. */
+  /** The value it starts from; later changes start from the number shown. */
   readonly from?: number
-  /** After what came before it. */
+  /** Starts after what comes before it. */
   readonly delay?: number
   readonly write: (value: number) => string
 }
 
-/** A figure that runs up to what it is. Without motion it is that at once. */
+/** A number that counts up to its value. With reduced motion it is shown at once. */
 export const CountUp = ({ value, from = 0, delay = 0, write }: CountUpProps) => {
   const [at, setAt] = useState(() => (isUnseen() ? value : from))
   useEffect(() => {

@@ -11,16 +11,16 @@ const clockOf = (seconds: number): string =>
 
 interface CountdownProps {
   readonly until: number
-  /** The service's clock: the phone's may be wrong. One stable function, such as a door's own. */
+  /** The service's clock, because the phone's may be wrong. Must be a stable function. */
   readonly now: () => number
-  /** What it counts to. */
+  /** What it counts down to. */
   readonly label: string
-  /** "3 days", in the language of the reader. */
+  /** "3 days" in the reader's language. */
   readonly days: (count: number) => string
   readonly onEnd?: () => void
 }
 
-/** Days and a clock face that runs down to zero. */
+/** Days and a clock that counts down to zero. */
 export const Countdown = ({ until, now, label, days, onEnd }: CountdownProps) => {
   const at = useTicking(now)
   const left = Math.max(0, Math.ceil((until - at) / SECOND))

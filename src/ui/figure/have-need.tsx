@@ -3,12 +3,11 @@ import styles from './have-need.module.css'
 
 interface Need {
   readonly id: string
-  /** Its picture. */
   readonly lead?: ReactNode
   readonly name: ReactNode
   readonly have: number
   readonly need: number
-  /** How to come by it, where it is missing. */
+  /** How to get it, if some is missing. */
   readonly note?: ReactNode
 }
 
@@ -16,11 +15,11 @@ interface HaveNeedProps {
   readonly label: string
   readonly needs: readonly Need[]
   readonly write: (count: number) => string
-  /** For those who do not see the colours: "enough", "3 missing". */
+  /** For screen readers, which cannot tell the colours: "enough", "3 missing". */
   readonly words: { readonly enough: string; readonly missing: (count: number) => string }
 }
 
-/** What an act costs against what there is. */
+/** What an act costs, compared with what the player has. */
 export const HaveNeed = ({ label, needs, write, words }: HaveNeedProps) => (
   <ul className={styles.needs} aria-label={label}>
     {needs.map(({ id, lead, name, have, need, note }) => (

@@ -6,7 +6,7 @@ interface MeterProps {
   readonly max: number
 }
 
-/** Drawn by us, told by the platform's own meter. */
+/** Drawn in our own style; the platform's `meter` is there for screen readers. */
 export const Meter = ({ label, value, max }: MeterProps) => (
   <div className={styles.meter}>
     <meter className="unseen" aria-label={label} value={value} min={0} max={max} />

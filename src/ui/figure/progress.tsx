@@ -2,14 +2,14 @@ import styles from './progress.module.css'
 
 interface ProgressProps {
   readonly label: string
-  /** Absent: it goes on, and nobody knows how far it is. */
+  /** Undefined: indeterminate. */
   readonly value?: number
   readonly max?: number
-  /** "32 of 50", as the reader's language writes it. */
+  /** "32 of 50" in the reader's language. */
   readonly text?: string
 }
 
-/** How far something is, with its words; drawn by us, told by the platform's own element. */
+/** Progress with its text, in our own style; the platform's `progress` is there for screen readers. */
 export const Progress = ({ label, value, max = 1, text }: ProgressProps) => {
   const part = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max))
   return (

@@ -5,15 +5,15 @@ interface Condition {
   readonly id: string
   readonly met: boolean
   readonly what: string
-  /** The condition with whether it is met, for those who do not see the mark. */
+  /** The condition and whether it is met, for screen readers. */
   readonly said: string
-  /** Below it, where it is not met: what it is about. */
+  /** Below it, if it is not met: the reason. */
   readonly why?: ReactNode
-  /** Beside it: the way to mend it. */
+  /** Next to it: how to fix it. */
   readonly mend?: ReactNode
 }
 
-/** What has to hold first, line by line: ticked, or what is in the way. */
+/** Conditions, one per line: ticked, or with what is in the way. */
 export const Conditions = ({ lines }: { readonly lines: readonly Condition[] }) => (
   <ul className={styles.conditions}>
     {lines.map(({ id, met, what, said, why, mend }) => (

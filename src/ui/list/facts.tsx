@@ -7,7 +7,7 @@ interface Fact {
   readonly value: ReactNode
 }
 
-/** What is known of something, a line each: its name, then what it is. */
+/** Facts about something, one per line: name and value. */
 export const Facts = ({ facts, label }: { readonly facts: readonly Fact[]; readonly label?: string }) => (
   <dl className={styles.facts} aria-label={label}>
     {facts.map(({ id, name, value }) => (

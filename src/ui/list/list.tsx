@@ -6,14 +6,14 @@ interface ListProps {
   readonly label?: string
 }
 
-/** Links and buttons fill their items. */
+/** A list whose items are filled by a link or button. */
 export const List = ({ children, label }: ListProps) => (
   <ul className={`${styles.frame} ${styles.list}`} aria-label={label}>
     {children}
   </ul>
 )
 
-/** Items that have buttons of their own in them. */
+/** A list whose items contain buttons. */
 export const FramedList = ({ children, label }: ListProps) => (
   <ul className={styles.frame} aria-label={label}>
     {children}
@@ -23,18 +23,18 @@ export const FramedList = ({ children, label }: ListProps) => (
 interface RowProps {
   readonly lead?: ReactNode
   readonly title: ReactNode
-  /** Above the title, though told after it: of when it is. */
+  /** Above the title visually, but after it in reading order. */
   readonly when?: ReactNode
-  /** At the other end of that line, where no length of words moves it. */
+  /** At the other end of that line; the length of the text does not move it. */
   readonly mark?: ReactNode
   readonly note?: ReactNode
-  /** Beside all of it. */
+  /** Next to everything else. */
   readonly end?: ReactNode
-  /** Unread, new: drawn and said. */
+  /** Unread or new: shown bold and announced. */
   readonly strong?: boolean
 }
 
-/** What a list item holds; the item itself decides whether it is a link, a button or plain. */
+/** The content of a list item; the item itself decides whether it is a link, a button or plain. */
 export const Row = ({ lead, title, when, mark, note, end, strong }: RowProps) => (
   <span className={styles.row} data-strong={strong || undefined}>
     {lead && <span className={styles.lead}>{lead}</span>}

@@ -22,13 +22,13 @@ export const Rank = ({ rank, mine, className, children }: RankProps) => (
 )
 
 interface OwnRankProps {
-  /** One line where there is little room, which a button in it unfolds. */
+  /** One line where there is little room, with a button to expand it. */
   readonly brief?: boolean
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** The player's own, which stays in sight below the others. */
+/** The player's own rank, which sticks below the others. */
 export const OwnRank = ({ brief, open, children }: OwnRankProps) => (
   <div className={styles.own} data-foot data-brief={brief || undefined} data-open={open || undefined}>
     <p>{children}</p>

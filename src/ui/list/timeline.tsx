@@ -10,17 +10,17 @@ interface Step {
 interface TimelineProps {
   readonly label: string
   readonly steps: readonly Step[]
-  /** How many steps are behind; the next one is where it stands. All of them: it is over. */
+  /** How many steps are done; the next one is current. All of them: it is over. */
   readonly done: number
-  /** The next one has not begun: nobody stands there yet. */
+  /** The next step has not begun, so no step is current. */
   readonly before?: boolean
-  /** It goes no further: nobody stands anywhere on it, and nothing is still to come. */
+  /** It ended early: no step is current, and none will follow. */
   readonly stopped?: boolean
-  /** What a reader of the screen hears beside each step. */
+  /** Said to screen readers next to each step. */
   readonly words: { readonly done: string; readonly now: string; readonly ahead: string }
 }
 
-/** The stations of something that takes days. */
+/** The steps of a process that takes days. */
 export const Timeline = ({ label, steps, done, before, stopped, words }: TimelineProps) => (
   <ol className={styles.timeline} aria-label={label}>
     {steps.map(({ id, label: name, note }, i) => {

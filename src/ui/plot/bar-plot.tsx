@@ -2,13 +2,13 @@ import styles from './bar-plot.module.css'
 import { Plot, type PlotOf } from './plot.tsx'
 
 interface BarPlotProps extends PlotOf {
-  /** Where the bars end; the largest value unless said otherwise. */
+  /** The end of the scale; the largest value by default. */
   readonly max?: number
-  /** The bar that is the reader's own. */
+  /** The id of the reader's own bar. */
   readonly mine?: string
 }
 
-/** One bar a line: labels of any length and text of any size have room. */
+/** One bar per line, so labels of any length and text of any size fit. */
 export const BarPlot = ({ max, mine, ...plot }: BarPlotProps) => {
   const top = Math.max(max ?? 0, ...plot.points.map(({ value }) => value), Number.MIN_VALUE)
   return (

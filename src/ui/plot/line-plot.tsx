@@ -6,11 +6,11 @@ const HEIGHT = 96
 const EDGE = 6
 
 interface LinePlotProps extends PlotOf {
-  /** The id of the point where it stands now, where that is not the last. */
+  /** The id of the current point, if it is not the last. */
   readonly at?: string
 }
 
-/** How something goes from point to point; its ends and extremes are written beside it, and where it stands. */
+/** A line chart; its ends, extremes and current point are labelled. */
 export const LinePlot = ({ at: standing, ...plot }: LinePlotProps) => {
   const { points } = plot
   const values = points.map(({ value }) => value)

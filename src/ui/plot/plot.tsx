@@ -5,21 +5,21 @@ export interface Point {
   readonly id: string
   readonly label: string
   readonly value: number
-  /** The value as the reader's language writes it. */
+  /** The value formatted for the reader's language. */
   readonly text: string
 }
 
 interface PlotProps {
   readonly title: string
-  /** One sentence: what the picture shows. */
+  /** One sentence about what the chart shows. */
   readonly description: string
-  /** The heads of the table's two columns. */
+  /** The table's two column headings. */
   readonly columns: readonly [string, string]
   readonly points: readonly Point[]
   readonly children: (ids: { readonly title: string; readonly description: string }) => ReactNode
 }
 
-/** A drawing for the eye, with its words, and the same figures as a table for whoever hears the screen. */
+/** A chart with its caption, and the same figures as a table for screen readers. */
 export const Plot = ({ title, columns, points, children }: PlotProps) => {
   const id = useId()
   return (

@@ -5,11 +5,11 @@ const RADIUS = 50
 const RINGS = [1, 2 / 3, 1 / 3]
 
 interface RadarPlotProps extends PlotOf {
-  /** The outer edge of every axis. */
+  /** The value at the outer edge of every axis. */
   readonly max: number
 }
 
-/** Several qualities of one thing at a glance: three axes or more, the first upwards, then clockwise. */
+/** A radar chart: three axes or more, the first upwards, then clockwise. */
 export const RadarPlot = ({ max, ...plot }: RadarPlotProps) => {
   const { points } = plot
   const spot = (index: number, part: number): readonly [number, number] => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './button-row.module.css'
 
-/** Buttons beside each other that share the width; long words send them to lines of their own. */
+/** Buttons next to each other that share the width; if their text is too long, each gets its own line. */
 export const ButtonRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
 )

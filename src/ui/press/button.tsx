@@ -4,7 +4,7 @@ import styles from './button.module.css'
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly look?: 'gold' | 'quiet' | 'danger' | 'bare'
   readonly wide?: boolean
-  /** Why it cannot be pressed now; the button stays reachable, so that a screen reader hears the reason too. */
+  /** Why it is disabled; it stays focusable, so that screen readers can read the reason. */
   readonly why?: string
   readonly busy?: boolean
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import styles from './icon-button.module.css'
 
-/** Drawn in one stroke, 24 wide. */
+/** One stroke each, in a 24 px box. */
 const drawings = {
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
   pen: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
@@ -21,24 +21,24 @@ export const IconDrawing = ({ of }: { readonly of: Icon }) => (
   </svg>
 )
 
-/** Where it may be shut there is somebody to tell: a drawing has no room for the reason. */
+/** If it can be disabled, `tell` is required: an icon has no room for the reason. */
 type Shut =
   | { readonly why?: undefined; readonly tell?: undefined }
   | {
-      /** Why it cannot be pressed now: read with its name, and told to whoever presses it all the same. */
+      /** Why it is disabled: part of its accessible name, and told to whoever presses it anyway. */
       readonly why: string | undefined
       readonly tell: (why: string) => void
     }
 
 type IconButtonProps = Shut & {
   readonly of: Icon
-  /** What it does, and to what, for those who do not see the drawing. */
+  /** The accessible name: what it does, and to what. */
   readonly label: string
   readonly busy?: boolean
   readonly onClick: () => void
 }
 
-/** An act that stands in every row of a list, as wide as a thumb. */
+/** An icon button for the rows of a list, with a full touch target. */
 export const IconButton = ({ of, label, why, tell, busy, onClick }: IconButtonProps) => (
   <button
     type="button"

@@ -6,20 +6,20 @@ interface Change {
   readonly name: ReactNode
   readonly before: ReactNode
   readonly after: ReactNode
-  /** The difference in words: "+12". */
+  /** The difference as text: "+12". */
   readonly gain?: ReactNode
-  /** What it takes: "−350". */
+  /** The cost as text: "−350". */
   readonly cost?: ReactNode
 }
 
 interface BeforeAfterProps {
   readonly label: string
   readonly changes: readonly Change[]
-  /** What the arrow says to those who do not see it: "becomes". */
+  /** What screen readers say for the arrow: "becomes". */
   readonly becomes: string
 }
 
-/** What an act would change, before it is done; or what it has changed, after. */
+/** What an act will change, before it is done, or has changed, afterwards. */
 export const BeforeAfter = ({ label, changes, becomes }: BeforeAfterProps) => (
   <dl className={styles.changes} aria-label={label}>
     {changes.map(({ id, name, before, after, gain, cost }) => (

@@ -4,13 +4,13 @@ import { useTicking } from '../ticker.ts'
 import { Sheet } from './sheet.tsx'
 
 const SECOND = 1_000
-/** The second tap of a double one still falls on what opens under the thumb. */
+/** The second tap of a double tap would hit the dialog that has just opened. */
 const DOUBLE_TAP_MS = 500
 const clock = (): number => performance.now()
 
 interface Wait {
   readonly seconds: number
-  /** "Possible in 5 s": on the button, and said once when the wait begins. */
+  /** "Possible in 5 s": shown on the button, and announced once when the wait begins. */
   readonly text: (left: number) => string
 }
 
@@ -18,14 +18,14 @@ interface ConfirmProps {
   readonly open: boolean
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Names the act. */
+  /** The text of the confirming button. */
   readonly act: string
   readonly stay: string
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Why it cannot be done just now. */
+  /** Why it is disabled now. */
   readonly why?: string | undefined
-  /** Time to read what cannot be undone, before it can be pressed. */
+  /** Time to read what cannot be undone before the button works. */
   readonly wait?: Wait
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -33,10 +33,12 @@ interface ConfirmProps {
 
 type ActsProps = Omit<ConfirmProps, 'open' | 'title' | 'children'>
 
-/** The platform's dialog looks for this attribute when it opens; React would focus too early and leave it out. */
+/**
+ * The dialog element focuses this attribute when it opens; React's `autoFocus` would focus too early and not render it.
+ */
 const standHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
 
-/** Nobody means what they press before they can have read it. */
+/** Ignores presses that come before the dialog can have been read. */
 const useTooSoon = (): boolean => {
   const [tooSoon, setTooSoon] = useState(true)
   useEffect(() => {
@@ -51,7 +53,7 @@ const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsPr
   const [over, setOver] = useState(wait === undefined)
   const tooSoon = useTooSoon()
   const at = useTicking(clock, !over)
-  // A tick that comes some milliseconds early counts as the second that it stands for.
+  // Rounded, because a tick may come some milliseconds early.
   const left = over ? 0 : Math.max(0, Math.round((end - at) / SECOND))
   useEffect(() => {
     if (left === 0) setOver(true)
@@ -65,7 +67,7 @@ const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsPr
         look={danger ? 'danger' : 'gold'}
         wide
         busy={busy}
-        // The platform's own: it takes no press, and looks as it will. What is waited for has its own word.
+        // The native attribute, which blocks presses whatever the style. A visible wait has its own text instead.
         disabled={tooSoon && !wait}
         why={left > 0 ? wait?.text(left) : why}
         onClick={onConfirm}
@@ -79,7 +81,7 @@ const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsPr
   )
 }
 
-/** Asks before what cannot be undone. The focus stands on the way back, so that a stray Enter does nothing. */
+/** Asks before something that cannot be undone. The cancel button has the focus, so that a stray Enter does nothing. */
 export const Confirm = ({ open, title, children, ...acts }: ConfirmProps) => (
   <Sheet open={open} title={title} onClose={acts.onClose} actions={open && <Acts {...acts} />}>
     {children}

@@ -7,19 +7,19 @@ interface SheetProps {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** The actions stay in sight while the rest is scrolled. */
+  /** The actions stay visible while the rest scrolls. */
   readonly steady?: boolean
-  /** Something is on its way, and its outcome is read here: nothing closes it meanwhile. */
+  /** A request is running whose outcome is shown here: it cannot be closed meanwhile. */
   readonly stay?: boolean
-  /** Its page's address says that it is open: who comes back to the page finds it so. */
+  /** The page's address says that it is open, so it is open again on going back to the page. */
   readonly lasting?: boolean
 }
 
-/** A modal from below on the platform's own dialog: focus stays inside, Escape and a tap beside it close. */
+/** A modal bottom sheet on the platform's own dialog: focus stays inside; Escape and a tap outside close it. */
 export const Sheet = ({ open, title, onClose, children, actions, steady, stay, lasting }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** What a text is selected from and where the pointer is let go may be two: that is no tap beside the sheet. */
+  /** Where the pointer went down: a text selection may end outside the sheet, which is no tap outside. */
   const pressed = useRef<EventTarget>(null)
   const id = useId()
 
@@ -27,12 +27,12 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, l
     const element = dialog.current
     if (open && element) {
       element.showModal()
-      // The platform would stand on the first button, which may be at the far end of a long text.
+      // The platform would focus the first button, which may be at the far end of a long text.
       if (!element.querySelector('[autofocus]')) heading.current?.focus()
       element.scrollTop = 0
     }
-    // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead. Of one that
-    // is taken away this comes before it is out of the page, and so the focus goes back to what opened it.
+    // A page that is left is hidden but kept: a modal left open in it would make the next page inert. On unmount this
+    // runs before the element is removed, so that the focus returns to what opened it.
     return () => element?.close()
   }, [open])
 
@@ -42,9 +42,10 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, l
       className={styles.sheet}
       aria-labelledby={id}
       onClose={({ target, currentTarget: element }) => {
-        // React lets the close of a sheet over this one rise to here; and it may stand open again by now.
+        // React lets the close event of a nested sheet bubble up to here; and this one may have been opened again
+        // already.
         if (target !== element || element.open) return
-        // In a page that is left it waits until that comes back.
+        // On a page that was left, it waits until that page is shown again.
         const left = !element.parentElement?.checkVisibility()
         if (stay && !left) element.showModal()
         if (!stay && !(lasting && left)) onClose()
@@ -55,11 +56,11 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, l
       onClick={({ target }) => target === dialog.current && pressed.current === target && !stay && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // A sheet over a sheet closes alone: neither the one below nor the platform, which would close that next,
-        // hears of it.
+        // Escape closes only the topmost sheet: neither the one below nor the platform, which would close that one
+        // next, may get the event.
         event.stopPropagation()
         event.preventDefault()
-        // One that is typing in East Asia takes back a character with it.
+        // During composition, Escape belongs to the input method.
         if (!stay && !event.nativeEvent.isComposing) onClose()
       }}
     >

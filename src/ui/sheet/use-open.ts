@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** What may not be open any more is not wanted any more either: it does not open by itself once it may again. */
+/**
+ * Open state that is reset when it is no longer allowed, so that it does not reopen by itself when it is allowed again.
+ */
 export const useOpen = (allowed: boolean) => {
   const [wanted, setWanted] = useState(false)
   if (wanted && !allowed) setWanted(false)

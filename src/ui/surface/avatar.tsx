@@ -5,15 +5,15 @@ interface AvatarProps {
   readonly name: string
   readonly src?: string | null
   readonly size?: number
-  /** Stands for the picture where there is none. */
+  /** Shown if there is no picture. */
   readonly instead?: ReactNode
-  /** Asked for, not worn yet. */
+  /** Requested, but not in use yet. */
   readonly waiting?: boolean
 }
 
 /**
- * A face in a bronze ring; the first character of the name while there is nothing else, or it cannot be loaded. It
- * stands beside the name, so it says nothing that a screen reader would not hear anyway.
+ * A picture in a bronze ring; the first character of the name if there is none, or it cannot be loaded. Decorative,
+ * because the name is always next to it.
  */
 export const Avatar = ({ name, src, size = 48, instead, waiting }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)

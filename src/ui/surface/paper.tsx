@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './paper.module.css'
 
-/** Rice paper, for anything that is read at length. */
+/** A rice-paper surface for long texts. */
 export const Paper = ({ children }: { readonly children: ReactNode }) => (
   <article className={styles.paper}>{children}</article>
 )
 
-/** Text as the service sends it: paragraphs with an empty line between them. */
+/** Plain text from the service: paragraphs separated by empty lines. */
 export const Paragraphs = ({ text }: { readonly text: string }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph) => (

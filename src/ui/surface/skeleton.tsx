@@ -2,16 +2,16 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
 /**
- * Most answers are there before it is seen, and nothing flickers for them. The word that it is loading comes later. A
- * page that slides in has its shape at once: seen without one is what slides.
+ * Delay before it appears: most answers come earlier, and nothing flickers. The text that it is loading comes later
+ * still. A page that slides in shows its skeleton at once, or it would slide in empty.
  */
 const PATIENCE_MS = 150
 let standing = 0
 let since = 0
 
 /**
- * The real layout's shape, as soon as one has to wait. What takes the place of another (a page's own that of its code)
- * goes on where that one was.
+ * A placeholder in the shape of the real layout. When one replaces another (the page's own after that of its code), its
+ * delay counts from the beginning of the first.
  */
 export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly label: string }) => {
   const [delay] = useState(() => {

@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Place } from './use-place.ts'
 
 interface LineHeight {
-  /** In px; what was guessed until a line was measured. */
+  /** In px; an estimate until a line was measured. */
   readonly line: number
   readonly measured: boolean
-  /** To be the `ref` of every line. */
+  /** The `ref` of every line. */
   readonly watch: (line: Element | null) => (() => void) | undefined
 }
 
 /**
- * All lines are as high as the highest that was seen: where each one stands is then known without it being there, and
- * nothing is drawn twice because it turned out otherwise. When a higher one comes into sight the page keeps showing
- * what it showed.
+ * All lines are as high as the highest one seen, so that each position is known without rendering it, and nothing is
+ * rendered again because the estimate was wrong. When a higher line appears, the scroll position is corrected so that
+ * the visible content stays.
  */
 export const useLineHeight = (frame: RefObject<HTMLElement | null>, place: Place | null, guess: number): LineHeight => {
   const [known, setKnown] = useState<{ readonly shape: string; readonly height: number } | null>(null)
@@ -23,12 +23,12 @@ export const useLineHeight = (frame: RefObject<HTMLElement | null>, place: Place
   const grown = useRef((_tallest: number) => {})
   useLayoutEffect(() => {
     grown.current = (tallest) => {
-      // Fractions of a pixel come and go with the zoom.
+      // Fractions of a pixel vary with the zoom.
       if (tallest > line + 0.5 || (!measured && tallest > 0)) setKnown({ shape, height: tallest })
     }
   }, [line, measured, shape])
 
-  // The first lines are measured before they are painted.
+  // The first lines are measured before the first paint.
   useLayoutEffect(() => {
     if (measured || !place) return
     const heights = [...(frame.current?.children ?? [])].map((child) => child.getBoundingClientRect().height)

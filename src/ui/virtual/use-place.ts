@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export const GAP = 8
 
 /**
- * The element that scrolls: the page around it. Nothing of its own scrolls, so that the page comes back where it was
- * left.
+ * The nearest scrolling ancestor: the page. The grid does not scroll itself, so the page's scroll position can be
+ * restored.
  */
 const scrollerOf = (element: HTMLElement): HTMLElement => {
   let above = element.parentElement
@@ -14,17 +14,16 @@ const scrollerOf = (element: HTMLElement): HTMLElement => {
 
 export interface Place {
   readonly scroller: HTMLElement
-  /** How many tiles fit beside each other. */
+  /** How many tiles fit in a line. */
   readonly columns: number
-  /** How far below the scroller's top the grid begins. */
+  /** The distance from the top of the scrolled content to the grid. */
   readonly margin: number
-  /** Changes with whatever a line's height may hang on. */
+  /** Changes with everything that may change a line's height. */
   readonly shape: string
 }
 
 /**
- * Where a grid stands in its page; null until that is known. `tile`: the narrowest a tile may be, at the usual text
- * size.
+ * The grid's position in its page; null until it is measured. `tile`: the minimum width of a tile, at normal text size.
  */
 export const usePlace = (frame: RefObject<HTMLElement | null>, tile?: number): Place | null => {
   const [place, setPlace] = useState<Place | null>(null)
@@ -34,10 +33,10 @@ export const usePlace = (frame: RefObject<HTMLElement | null>, tile?: number): P
     const scroller = scrollerOf(element)
     const measure = () => {
       const width = element.offsetWidth
-      // A page that is kept alive but hidden has no measure; what was known still holds when it comes back.
+      // A page that is kept but hidden has no size; the last measurement still holds when it is shown again.
       if (width === 0) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-      // Text of double size leaves two beside each other: one picture would be all there is to see.
+      // At 200 % text size two tiles still fit next to each other; otherwise one picture would fill the screen.
       const least = tile && Math.min(tile * rem, width * 0.45)
       const columns = least ? Math.max(1, Math.floor((width + GAP) / (least + GAP))) : 1
       const margin = Math.round(

@@ -7,11 +7,11 @@ import { linesNear, linesToShow, type Range, topToSee } from './virtual-lines.ts
 interface VirtualGridProps<T> {
   readonly label: string
   readonly items: readonly T[]
-  /** What a tile holds; its first link or button is what the arrow keys move between. */
+  /** The content of a tile; arrow keys move between the first link or button of each. */
   readonly children: (item: T, index: number) => ReactNode
-  /** The narrowest a tile may be, in px at the usual text size; absent: a list, one item a line. */
+  /** The minimum width of a tile, in px at normal text size; undefined: a list with one item per line. */
   readonly tile?: number
-  /** A line's height before one was measured, in px. */
+  /** The estimated height of a line until one was measured, in px. */
   readonly lineHeight: number
 }
 
@@ -24,7 +24,7 @@ interface LineProps {
   readonly watch: (line: Element | null) => (() => void) | undefined
 }
 
-/** Every step of a scroll asks for all lines that are near: those that were there already stay as they are. */
+/** Memoised, because every scroll step renders all nearby lines, and most are unchanged. */
 const Line = memo(({ index, columns, top, height, cells, watch }: LineProps) => (
   <ul
     ref={watch}
@@ -40,7 +40,7 @@ const actOf = (cell: Element | null | undefined): HTMLElement | null | undefined
 const indexOf = (target: EventTarget | null): number =>
   Number((target instanceof Element ? target.closest('[data-index]') : null)?.getAttribute('data-index') ?? Number.NaN)
 
-/** Thousands of tiles, of which only those near the screen exist. */
+/** A virtualised grid: of thousands of tiles only those near the screen exist. */
 export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: VirtualGridProps<T>) => {
   const frame = useRef<HTMLDivElement>(null)
   const place = usePlace(frame, tile)
@@ -51,7 +51,7 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
   const { scroller, columns = 1, margin = 0 } = place ?? {}
   const count = Math.ceil(items.length / columns)
 
-  // As last told by the page: to ask it now would make it lay out everything that has just changed.
+  // From the last scroll event: reading the position now would force a layout.
   const view = useRef({ top: 0, height: 0 })
   const look = useCallback(() => {
     if (view.current.height === 0) return
@@ -65,7 +65,7 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
   useLayoutEffect(() => {
     if (!scroller) return
     const follow = () => {
-      // A page that is kept alive but hidden shows nothing; it comes back as it was.
+      // A page that is kept but hidden has no height; it is shown again as it was.
       if (scroller.clientHeight > 0) view.current = { top: scroller.scrollTop, height: scroller.clientHeight }
       looked.current()
     }
@@ -80,7 +80,7 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
   }, [scroller])
   useLayoutEffect(look, [look])
 
-  // The tile that the keys went to may have to be made first: as soon as it is there, it has the focus.
+  // The tile that the arrow keys moved to may not be rendered yet; it is focused as soon as it is.
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const act = actOf(frame.current?.querySelector(`[data-index="${wanted.current}"]`))
@@ -126,8 +126,7 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
     }
   }, [])
 
-  // A tile is known by its place, not by what it shows: another search fills those that are there instead of making
-  // new ones.
+  // Keyed by position, not by content: other search results reuse the existing tiles instead of creating new ones.
   const cells = useCallback(
     (start: number) =>
       items.slice(start, start + columns).map((item, beside) => {

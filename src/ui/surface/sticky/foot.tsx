@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './foot.module.css'
 
-/** The act of a long page, in sight all along it, with what has to be seen while it is decided. */
+/** The action of a long page, always visible at the bottom, with what is needed to decide. */
 export const Foot = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.foot} data-foot>
     {children}

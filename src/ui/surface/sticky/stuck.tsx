@@ -6,7 +6,7 @@ interface StuckProps {
   readonly children: ReactNode
 }
 
-/** Stays in reach, below the page's bar and its tabs, for as long as what stands beside it is scrolled. */
+/** Sticks below the page's bar and tabs while its container is scrolled. */
 export const Stuck = ({ ref, children }: StuckProps) => (
   <div ref={ref} className={styles.stuck}>
     {children}

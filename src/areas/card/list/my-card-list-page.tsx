@@ -11,7 +11,7 @@ import { MyCards } from './my-cards.tsx'
 const MyCardListPage = () => {
   const { t } = useLingui()
   const read = useHand()
-  // Who gives up their last card reads what came of it first.
+  // Keeps the page's content after the last card was given up, so that the player can read the result.
   const [acting, setActing] = useState(false)
   return (
     <Screen

@@ -35,11 +35,11 @@ const address = (query: Record<string, string>): string => to('myCardList', {}, 
 
 interface MyCardsProps {
   readonly hand: Hand
-  /** Something is done with cards, and its outcome is still to be read. */
+  /** An act on cards is running, or its result is being shown. */
   readonly onActing: (acting: boolean) => void
 }
 
-/** How many there are, and how many of them nothing else counts yet. */
+/** The number of cards, and how many of them are dormant. */
 const useCount = () => {
   const { t } = useLingui()
   return (all: number, dormant: number): string => {
@@ -48,7 +48,7 @@ const useCount = () => {
   }
 }
 
-/** All cards of the player's that are not exchanged, with what finds, orders and chooses them. */
+/** All the player's cards that are not exchanged, with search, sort order and selection. */
 export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const { i18n, t } = useLingui()
   const { collection, catalogue } = hand
@@ -63,7 +63,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const { sort } = filters
   const sorted = useMemo(() => ordered(entries, sort, i18n.locale), [entries, sort, i18n.locale])
   const search = useCardSearch(catalogue, filters)
-  // Typing goes first; the list follows as soon as there is time.
+  // Deferred: typing has priority, the list follows.
   const test = useDeferredValue(search.test)
   const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
   const { view } = filters
@@ -86,7 +86,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const dormant = entries.filter(({ facts }) => facts.is('dormant')).length
   const countOf = useCount()
   const choosing = chosen !== null
-  // The same for a list that only scrolls.
+  // Stable, so that scrolling does not re-render the tiles.
   const tile = useCallback(
     (entry: Entry) => {
       const props = {

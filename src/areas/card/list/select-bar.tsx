@@ -17,7 +17,7 @@ import { mayDecompose } from '../trade-in/decompose/odds.ts'
 import styles from './my-cards.module.css'
 
 const LOCK_AT_ONCE = 500
-/** What one thumb can still mean to choose. */
+/** The most cards that can be selected. */
 const MOST_CHOSEN = 2_000
 
 interface SelectBarProps {
@@ -32,7 +32,7 @@ interface SelectBarProps {
 const inParts = <T,>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
-/** What is done with many cards at once. */
+/** Actions on the selected cards. */
 export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: SelectBarProps) => {
   const { t } = useLingui()
   const mark = useMark()

@@ -40,7 +40,7 @@ export const flagNames: Readonly<Record<Flag, MessageDescriptor>> = {
   dormant: msg`Needs a seal`,
 }
 
-/** Series are the app's own words, all else of the catalogue's. */
+/** Series have texts of the app; all other names come from the catalogue. */
 export const choiceText = (i18n: I18n, { word }: Catalogue, field: ChoiceField, id: string): string => {
   if (field !== 'series') return word(field, id)
   const series = allSeries.find((one) => String(one) === id)

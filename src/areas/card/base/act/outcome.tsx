@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { holdToasts } from '../../../../shell/toast/toast.ts'
 import styles from './act.module.css'
 
-/** So long the scene is looked at: a foil card has to turn over first. */
+/** How long the scene holds toasts back; a foil card has to turn over first. */
 const SCENE_MS = 2_500
 const FOIL_MS = 4_500
 
 interface OutcomeProps {
   readonly title: ReactNode
-  /** The card as it is now. */
+  /** The card after the act. */
   readonly face: ReactNode
   /** Silver instead of gold. */
   readonly foil?: boolean
-  /** The answer was lost on its way, and asked for afterwards. */
+  /** The answer was lost, and fetched afterwards. */
   readonly late: boolean
   readonly children: ReactNode
   readonly acts: ReactNode
 }
 
-/** The scene after a success: the card in its light, what has changed, where to go on. */
+/** The scene after a success: the card in its light, what has changed, and links to go on. */
 export const Outcome = ({ title, face, foil, late, children, acts }: OutcomeProps) => {
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)

@@ -7,10 +7,10 @@ export interface Step {
   readonly id: string
   readonly title: string
   readonly body: ReactNode
-  /** Names the act. */
+  /** The text of the confirming button. */
   readonly act: string
   readonly danger?: boolean
-  /** Seconds to read it in before it can be pressed. */
+  /** Seconds to read before the button works. */
   readonly wait?: number
 }
 
@@ -21,8 +21,8 @@ interface StepsProps {
 }
 
 /**
- * One question after the other; only the last yes acts, any no ends it. Shown as long as it is there. Steps that are
- * gone, because the cards changed elsewhere meanwhile, are a no: what is asked next begins at the first.
+ * Asks one question after the other; only the last yes acts, any no ends it. Shown while mounted. If the steps
+ * disappear because the cards have changed elsewhere, that counts as a no, and the next questions start from the first.
  */
 export const Steps = ({ steps, onDone, onClose }: StepsProps) => {
   const { t } = useLingui()

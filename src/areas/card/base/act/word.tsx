@@ -3,7 +3,7 @@ import type { Act } from '../../../shared/act/use-act.ts'
 import { Word as AnyWord } from '../../../shared/act/word.tsx'
 import { RemedyButton } from '../bench/remedies.tsx'
 
-/** What became of the last try, with what can be done about it for this card. */
+/** The outcome of the last attempt, with a way to fix it for this card. */
 export const Word = <X extends LiveAction>({ act, serial }: { readonly act: Act<X>; readonly serial: string }) => (
   <AnyWord act={act} wayOut={(code) => <RemedyButton code={code} serial={serial} />} />
 )

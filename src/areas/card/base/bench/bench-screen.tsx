@@ -26,15 +26,15 @@ export const NotMine = () => {
   )
 }
 
-/** Why nothing of this can be done with the card, and what leads on. */
+/** Why the card cannot be used for this, and a link to what helps. */
 export const Blocked = ({ code, serial }: { readonly code: ErrorCode; readonly serial: string }) => {
   const { i18n } = useLingui()
   return <Panel scene="gate" title={i18n._(errorTexts[code])} action={<RemedyButton code={code} serial={serial} />} />
 }
 
 /**
- * The frame of a page about one card of the player's, `?cardid=`. A first sync that is still under way says nothing
- * of it yet.
+ * The frame of a page about one of the player's cards, `?cardid=`. While a first sync is running, a missing card is not
+ * reported as missing.
  */
 export const BenchScreen = ({ title, promise, children }: BenchScreenProps) => {
   const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''

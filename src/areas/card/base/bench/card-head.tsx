@@ -6,7 +6,7 @@ import styles from './bench.module.css'
 import { OwnFace } from './own-face.tsx'
 import type { Workpiece } from './use-bench.ts'
 
-/** Which card this is about, at the top of its pages. */
+/** The card that a page is about, at the top of the page. */
 export const CardHead = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const { card, model, catalogue, power } = piece

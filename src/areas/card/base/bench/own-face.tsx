@@ -14,13 +14,13 @@ interface OwnFaceProps {
   readonly model: CatalogueModel
   readonly catalogue: Catalogue
   readonly power: number
-  /** A silver legend's number, where it has one. */
+  /** A silver legend's number, if it has one. */
   readonly number?: number | null
-  /** Right of `--cut` without its skin. */
+  /** For the skin comparison: right of `--cut` it is shown without its skin. */
   readonly compared?: boolean
 }
 
-/** A card of the player's as it is printed, from what the collection and the catalogue say. */
+/** The face of a player's card, as printed, from collection and catalogue. */
 export const OwnFace = ({ card, model, catalogue, power, number: printed, compared }: OwnFaceProps) => {
   const { i18n, t } = useLingui()
   const level = i18n._(msg`Lv ${card.level}`)

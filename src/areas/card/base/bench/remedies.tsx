@@ -15,7 +15,7 @@ const cards: Remedy = { label: msg`View my cards`, href: () => to('myCardList') 
 const detail: Remedy = { label: msg`View the card`, href: (cardid) => to('cardDetail', {}, { cardid }) }
 const wake = (cardid: string): string => to('cardSeal', {}, { seal: 'activationSeal', ...(cardid && { cardid }) })
 
-/** What a player can do about a refusal. Codes without an entry end in the page they came from. */
+/** What a player can do about a refusal. Codes without an entry lead back to the page they came from. */
 const remedies: Partial<Record<ErrorCode, Remedy>> = {
   not_found: cards,
   not_card_owner: cards,

@@ -13,12 +13,12 @@ import { type Hand, useHand } from '../hand/use-hand.ts'
 
 export type Bag = DataOf<typeof playerBag>
 
-/** What lies on the bench before a card of the player's is worked on. */
+/** Everything needed to work on a card of the player's. */
 export interface Bench extends Hand {
   readonly bag: Bag
 }
 
-/** The card that is worked on. */
+/** The card being worked on. */
 export interface Workpiece extends Bench {
   readonly card: Card
   readonly model: CatalogueModel
@@ -28,10 +28,10 @@ export interface Workpiece extends Bench {
 
 export const held = ({ items }: Bag, item: string): number => items.find((own) => own.item === item)?.count ?? 0
 
-/** The fragments of a skin are listed with the skins, whether there are any or not. */
+/** `skins` has an entry per skin, even if the player has no fragments. */
 export const skinOf = ({ skins }: Bag, model: string) => skins.find(({ general }) => general === model)
 
-/** What stands in the same line-up: a skill card is stronger beside its hero. */
+/** The cards of the same line-up: a skill card is stronger with its hero. */
 const matesOf = ({ cards }: Collection, { lineup }: Card): Card[] =>
   lineup === null ? [] : [...cards.values()].filter((card) => card.lineup === lineup)
 
@@ -45,7 +45,7 @@ export const workpieceOf = (bench: Bench, serial: string): Workpiece | undefined
   return { ...bench, card, model, facts: factsOfCard(card), power: powerIn(bench.collection, model, card) }
 }
 
-/** Cards of one name, the target itself included. */
+/** All cards of a model, including the target. */
 export const sameName = ({ cards }: Collection, model: string): Card[] =>
   [...cards.values()].filter((card) => card.model === model)
 

@@ -7,20 +7,17 @@ import { type Bench, held } from './use-bench.ts'
 
 interface Asked {
   readonly items: readonly { readonly item: string; readonly count: number }[]
-  /** Cards of the same name: how many would do, how many it takes, how many are chosen. */
+  /** Cards of the same name: usable, required, chosen. */
   readonly cards?: { readonly have: number; readonly need: number; readonly chosen: number }
 }
 
-/** What it is that is short: a page shows by it what leads on. */
+/** What is missing; the page chooses a link by `kind`. */
 export interface Shortage {
   readonly kind: 'cards' | 'item' | 'choice'
   readonly text: string
 }
 
-/**
- * What keeps an act from being begun, in numbers. The messages of the catalogue that speak of a failure come when one
- * has happened.
- */
+/** What is missing before an act can start, in numbers. The error messages are used only after a failed attempt. */
 export const useShortage = ({ bag, collection }: Pick<Bench, 'bag' | 'collection'>) => {
   const { i18n, t } = useLingui()
   const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)

@@ -2,7 +2,7 @@ import './growing.module.css'
 
 const root = document.documentElement
 let held: HTMLElement[] = []
-/** The card that stands on its page now: what its tile is found by on the way back. */
+/** The card whose page is shown: used to find its tile on the way back. */
 let standing: string | null = null
 
 const end = (): void => {
@@ -11,7 +11,7 @@ const end = (): void => {
   delete root.dataset.grows
 }
 
-/** The slide tells of itself at the root, and takes that back when it is over. */
+/** `data-slide` at the root is set for as long as a slide runs. */
 const slides = new MutationObserver(() => {
   if (root.dataset.slide !== undefined) return
   slides.disconnect()
@@ -21,11 +21,11 @@ const slides = new MutationObserver(() => {
 const moves = (): boolean =>
   matchMedia('(prefers-reduced-motion: no-preference)').matches && 'startViewTransition' in document
 
-/** Of a tile all of it has a card's shape, of a line its picture alone. */
+/** A tile has the shape of a card, so all of it grows; of a list row only the picture. */
 export const partOf = (link: HTMLElement): HTMLElement =>
   (link.offsetWidth > link.offsetHeight ? link.querySelector<HTMLElement>('span') : null) ?? link
 
-/** Seen before the slide: what the other side grows out of. */
+/** Called before the slide, with the element that grows. */
 export const growsFrom = (element: HTMLElement | null): void => {
   end()
   if (!element || !moves()) return
@@ -33,11 +33,11 @@ export const growsFrom = (element: HTMLElement | null): void => {
   held = [element]
   root.dataset.grows = ''
   slides.observe(root, { attributes: true, attributeFilter: ['data-slide'] })
-  // Where nothing slides nothing grows.
+  // If no slide starts, the names are removed again.
   setTimeout(() => root.dataset.slide === undefined && end())
 }
 
-/** Drawn by the slide: the same card, at its new place. */
+/** Called during the slide, with the same card at its new place. */
 export const growsInto = (element: HTMLElement | null): void => {
   if (!element || root.dataset.grows === undefined) return
   element.style.setProperty('view-transition-name', 'card')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { growsFrom, growsInto, standsThere } from './growing.ts'
 
-/** The card on its page: it grows out of the tile that was tapped, and on the way back into its tile. */
+/** Lets the card on its page grow out of the tapped tile, and back into it on return. */
 export const useGrownCard = (card: RefObject<HTMLElement | null>, serial: string): void => {
   useLayoutEffect(() => {
     growsInto(card.current)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { growsInto, partOf, stoodThere } from './growing.ts'
 
-/** A list that is come back to: the card that was seen goes into its tile, where that is in sight. */
+/** On returning to a list, the card shrinks into its tile, if that is visible. */
 export const useTileAgain = (list: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     const serial = stoodThere()

@@ -7,12 +7,11 @@ import type { Collection } from '../../../../state/cards/collection.ts'
 import type { Facts } from '../query/match.ts'
 import type { Flag } from '../query/words.ts'
 
-/** One card in a list. */
 export interface Entry {
   readonly card: Card
   readonly model: CatalogueModel
   readonly power: number
-  /** Live cards of the same name: what waits for its activation is nobody's spare one yet. */
+  /** Live cards of the same name; dormant ones are not spares yet. */
   readonly copies: number
   readonly facts: Facts
 }
@@ -48,9 +47,7 @@ const factsOf = (
   is: (flag) => (flag === 'trainable' ? trainable(card) : plainFlags[flag](card, copies)),
 })
 
-/**
- * Exchanged cards are hidden from lists. A card that the catalogue does not know yet waits for the next catalogue.
- */
+/** Exchanged cards are hidden in lists. A card that the catalogue does not know appears with the next catalogue. */
 export const shownCards = ({ cards }: Pick<Collection, 'cards'>): Card[] =>
   [...cards.values()].filter((card) => !card.exchanged)
 

@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro'
 
-/** Line-ups by their number; 0 is none of them. */
+/** Indexed by line-up number; 0 is none. */
 export const lineupNames = [msg`None`, msg`First`, msg`Second`, msg`Third`] as const

@@ -4,7 +4,7 @@ import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { FirstSteps } from '../../../shared/first-steps/first-steps.tsx'
 
-/** Why the collection is empty, and the next step. */
+/** The empty state of the collection: why, and the next step. */
 export const NoCards = () => {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ const byQuality: Compare = (a, b) => qualities.indexOf(b.card.quality) - qualiti
 const byPower: Compare = (a, b) => b.power - a.power
 const bySerial: Compare = (a, b) => (a.card.serial < b.card.serial ? -1 : 1)
 
-/** Names are compared once for each model; ten thousand cards then compare numbers. */
+/** Names are collated once per model, so that sorting ten thousand cards only compares numbers. */
 const rankOfNames = (entries: readonly Entry[], locale: string): ReadonlyMap<string, number> => {
   const names = new Map(entries.map(({ model }) => [model.id, model.name]))
   const collator = new Intl.Collator(locale)
@@ -43,7 +43,7 @@ const comparing = (sort: Sort, entries: readonly Entry[], locale: string): Compa
   }
 }
 
-/** Always the same order for the same cards: what is alike goes by power, then by serial. */
+/** A stable order: equal cards are sorted by power, then by serial. */
 export const ordered = (entries: readonly Entry[], sort: Sort, locale: string): readonly Entry[] => {
   const compare = comparing(sort, entries, locale)
   return [...entries].sort((a, b) => compare(a, b) || byPower(a, b) || bySerial(a, b))

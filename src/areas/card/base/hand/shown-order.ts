@@ -1,4 +1,4 @@
-/** The list that the player came from, so that a card's page knows its neighbours. */
+/** The serials of the list that the player came from, so that a card's page knows its neighbours. */
 let order: readonly string[] = []
 
 export const keepOrder = (serials: readonly string[]): void => {

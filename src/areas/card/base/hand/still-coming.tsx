@@ -11,10 +11,7 @@ type Coming = Pick<Hand, 'collection'>
 export const soFar = (i18n: I18n, { collection }: Coming): string =>
   i18n._(msg`Cards loaded so far: ${number(shownCards(collection).length)} of ${number(collection.total)}`)
 
-/**
- * What is shown is a part of the collection, as long as this stands above it: what is not among it is not said to be
- * missing.
- */
+/** Shown above lists during a first sync: cards not among them are not reported as missing. */
 export const StillComing = ({ collection }: Coming) => {
   const { i18n } = useLingui()
   return collection.complete ? null : (

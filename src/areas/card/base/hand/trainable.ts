@@ -8,7 +8,7 @@ import { upgradeCost, whyNoUpgrade } from '../../../../rules/cards/training/upgr
 
 export type Balances = Readonly<Record<string, number>>
 
-/** How many cards of a name could be given up, by the step of their quality. */
+/** Per model, how many cards could be given up, by quality step. */
 const spares = (cards: readonly Card[]): ReadonlyMap<string, number[]> => {
   const found = new Map<string, number[]>()
   for (const card of cards) {
@@ -22,8 +22,7 @@ const spares = (cards: readonly Card[]): ReadonlyMap<string, number[]> => {
 }
 
 /**
- * Which cards could be upgraded, given a star or advanced at once, with what the player has. Counted when first
- * asked.
+ * Which cards could be upgraded, given a star or advanced right now, with what the player has. Computed on first use.
  */
 export const trainableAmong = (cards: readonly Card[], balances: Balances): ((card: Card) => boolean) => {
   let counted: ReadonlyMap<string, number[]> | undefined

@@ -14,13 +14,13 @@ export interface Hand {
   readonly catalogue: Catalogue
 }
 
-/** The language that the service's texts are asked in. */
+/** The language in which the service is asked: the pseudo-language becomes the default. */
 export const useSpoken = (): Language => {
   const { current } = useSnapshot(language)
   return isLanguage(current) ? current : DEFAULT_LANGUAGE
 }
 
-/** The player's cards, and what the catalogue says of them. */
+/** The player's cards together with the catalogue. */
 export const useHand = (): Read<Hand> => {
   const collection = useCollection()
   const catalogue = useCatalogue(useSpoken())

@@ -7,26 +7,26 @@ import { readSerial, SERIAL_LENGTH } from '../../../../rules/codes/serial.ts'
 import { shownCards } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
 
-/** What the device can say of a typed number. */
+/** What the device knows about a typed number. */
 export type Answer =
   | { readonly kind: 'nothing' }
-  /** So many characters of a serial are still missing. */
+  /** How many characters of a serial are still missing. */
   | { readonly kind: 'short'; readonly missing: number }
-  /** Twelve characters that no machine printed: one of them is mistyped. */
+  /** Twelve characters with a wrong check character: a typing error. */
   | { readonly kind: 'mistyped' }
   | { readonly kind: 'mine'; readonly card: Card; readonly model: CatalogueModel; readonly owned: Owned }
-  /** The player's own, which became a silver legend. */
+  /** The player's own card, exchanged for a silver legend card. */
   | { readonly kind: 'exchanged'; readonly model: CatalogueModel; readonly owned: Owned }
-  /** A good serial that is not among the player's cards. */
+  /** A valid serial that is not among the player's cards. */
   | { readonly kind: 'not-mine'; readonly serial: string }
-  /** A model by its gallery number. */
+  /** A model, by its gallery number. */
   | { readonly kind: 'model'; readonly model: CatalogueModel; readonly owned: Owned }
 
 export interface Owned {
   readonly copies: number
-  /** The best of them. */
+  /** The best copy. */
   readonly best: Card | null
-  /** There is another one that is at least as good. */
+  /** Another copy is at least as good. */
   readonly spare: boolean
 }
 
@@ -36,7 +36,7 @@ const worth = (card: Pick<Card, 'quality' | 'level' | 'stars'>): number =>
 const bestOf = (cards: readonly Card[]): Card | null =>
   cards.reduce<Card | null>((best, card) => (best === null || worth(card) > worth(best) ? card : best), null)
 
-/** Of one card: whether the others of its name are at least as good. Without a card: whether there are two. */
+/** For a card: whether another of its name is at least as good. Without a card: whether there are two. */
 export const ownedOf = (hand: Hand, model: string, than?: Card | Quality): Owned => {
   const cards = shownCards(hand.collection).filter((card) => card.model === model)
   const best = bestOf(cards)

@@ -32,7 +32,7 @@ const Found = ({ model, title, children, link }: FoundProps) => (
   </div>
 )
 
-/** How many there are of it, and how far the best has come. That there is none is known once all of them are here. */
+/** The number of copies, and the state of the best one. "None" is shown only once all cards have been synced. */
 const Copies = ({ owned, hand }: { readonly owned: Owned; readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const { copies, best } = owned
@@ -75,7 +75,7 @@ interface SpentProps {
   readonly hand: Hand
 }
 
-/** Nobody can use it any more, whoever had it. */
+/** Consumed: nobody can use it any more. */
 const Spent = ({ model, standing, owned, hand }: SpentProps) => {
   const { t } = useLingui()
   return (
@@ -87,7 +87,7 @@ const Spent = ({ model, standing, owned, hand }: SpentProps) => {
   )
 }
 
-/** Who has a printed card that this device knows nothing of: the service alone knows. */
+/** The owner of a printed card that is unknown to this device: only the service knows. */
 const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const read = useRead(cardDetail, { cardid: serial })
@@ -109,7 +109,7 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
     )
   const { holder, standing, quality } = read.data
   const owned = ownedOf(hand, found.id, quality)
-  // It has not come yet, or came to the player a moment ago.
+  // Not synced yet, or bound to the player just now.
   if (holder === 'me') return <Mine model={found} serial={read.data.cardid} owned={owned} hand={hand} />
   if (standing === 'gone' || standing === 'exchanged')
     return <Spent model={found} standing={standing} owned={ownedOf(hand, found.id)} hand={hand} />

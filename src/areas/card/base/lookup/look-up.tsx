@@ -11,7 +11,7 @@ import { answerFor } from './answer.ts'
 import { Answered } from './answered.tsx'
 import styles from './lookup.module.css'
 
-/** With a card in the hand: is it mine, do I have one like it? Also without signal. */
+/** For somebody holding a printed card: is it mine, do I have one like it? Works offline too. */
 export const LookUp = ({ hand }: { readonly hand: Hand }) => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

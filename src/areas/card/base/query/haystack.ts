@@ -2,9 +2,9 @@ import type { CatalogueModel, CatalogueSkill } from '../../../../contract/card/c
 import { type Findable, findable, isFoundBy } from '../../../shared/search/findable.ts'
 import { isLatin } from '../../../shared/search/fold.ts'
 
-/** Everything one model can be found by. */
+/** All texts by which a model can be found. */
 export interface Haystack extends Findable {
-  /** The gallery's number: `g021`, `21`. */
+  /** Its gallery number: `g021`, `21`. */
   readonly numbers: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { elementSchema, elements, qualities, qualitySchema } from '../../../../c
 import { fold, joined } from '../../../shared/search/fold.ts'
 import { type Flag, flags, flagWords, type Key, keyWords, seriesIds, seriesWords, type WordField } from './words.ts'
 
-/** What values a field can have, by every name that they go by. */
+/** Resolves fields, flags and values by any of their names. */
 export interface Lookup {
   readonly key: (typed: string) => Key | undefined
   readonly flag: (typed: string) => Flag | undefined
@@ -47,7 +47,7 @@ const fieldOfKind = {
 } as const satisfies Record<CardCatalogue['words'][number]['kind'], WordField>
 export const fieldOf = ({ kind }: Pick<CardCatalogue['words'][number], 'kind'>): WordField => fieldOfKind[kind]
 
-/** The two readings of quality and element that exist beside the canonical one. */
+/** Other spellings of quality and element that the contract accepts. */
 const otherReading = (field: WordField, typed: string): string | undefined => {
   if (field !== 'quality' && field !== 'element') return undefined
   const parsed = v.safeParse(field === 'quality' ? qualitySchema : elementSchema, typed)

@@ -4,12 +4,12 @@ import { type Haystack, isFound } from './haystack.ts'
 import type { Term } from './parse.ts'
 import type { Flag, NumberField, WordField } from './words.ts'
 
-/** What the conditions ask of a card, or in the gallery of a model. */
+/** Properties of a card, or of a model in the gallery, that conditions test. */
 export interface Facts {
   readonly model: string
   /** Absent in the gallery. */
   readonly serial?: string
-  /** Undefined: this thing has none, so no condition about it holds. */
+  /** Undefined: it has no such number, so no condition about it matches. */
   readonly numbers: Readonly<Partial<Record<NumberField, number>>>
   readonly words: Readonly<Partial<Record<WordField, string>>>
   readonly is: (flag: Flag) => boolean
@@ -18,7 +18,7 @@ export type Test = (facts: Facts) => boolean
 
 const SHORTEST_SERIAL = 4
 
-/** The end or the beginning of a serial, as it stands on the card. */
+/** Matches the beginning or end of a serial, as printed on the card. */
 const serialTest = (text: string): Test => {
   const serial = tidyCode(text)
   if (serial.length < SHORTEST_SERIAL) return () => false
@@ -27,8 +27,7 @@ const serialTest = (text: string): Test => {
 
 const textTest = (text: string, haystacks: ReadonlyMap<string, Haystack>): Test => {
   const needle = joined(fold(text))
-  // Names are looked through once per search; ten thousand cards then only ask whether their model is among the
-  // found.
+  // Names are searched once per query; each of ten thousand cards then only checks whether its model was found.
   const models = new Set([...haystacks].filter(([, haystack]) => isFound(haystack, needle)).map(([id]) => id))
   const serial = serialTest(text)
   return (facts) => models.has(facts.model) || serial(facts)

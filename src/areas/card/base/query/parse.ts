@@ -1,7 +1,7 @@
 import type { Lookup } from './lookup.ts'
 import { type Flag, type NumberField, numberFields, type WordField } from './words.ts'
 
-/** One condition; a card is found when all of them hold. `not`: when this one does not. */
+/** One condition; a card matches if all of them do. `not` inverts it. */
 export type Term =
   | { readonly kind: 'text'; readonly text: string; readonly not: boolean }
   | {
@@ -13,7 +13,7 @@ export type Term =
     }
   | { readonly kind: 'word'; readonly field: WordField; readonly ids: readonly string[]; readonly not: boolean }
   | { readonly kind: 'is'; readonly flag: Flag; readonly not: boolean }
-  /** A field that exists with a value that does not: it is told to the player, and hides nothing. */
+  /** A known field with an unknown value: reported to the player, and hides nothing. */
   | { readonly kind: 'unknown'; readonly text: string; readonly not: boolean }
 
 export interface Token {
@@ -24,7 +24,7 @@ export interface Token {
 const QUOTES = /["“”„«»]/
 const END = Number.POSITIVE_INFINITY
 
-/** Blanks part tokens, except inside quotation marks, which belong to the token that they stand in. */
+/** Splits at spaces, except inside quotation marks, which belong to their token. */
 export const tokensOf = (typed: string): readonly Token[] => {
   const tokens: Token[] = []
   let text = ''
@@ -119,7 +119,7 @@ const termOf = ({ text, quoted }: Token, lookup: Lookup): Term | undefined => {
   return plain === '' ? undefined : { kind: 'text', text: plain, not }
 }
 
-/** Whatever is typed has a meaning: what is no condition is a text to be found. */
+/** Never fails: whatever is not a condition is searched as text. */
 export const parseQuery = (typed: string, lookup: Lookup): readonly Term[] =>
   tokensOf(typed)
     .map((token) => termOf(token, lookup))
@@ -133,7 +133,7 @@ const rangeText = (from: number, to: number): string => {
   return from === 0 ? `<=${to}` : `${from}-${to}`
 }
 
-/** The same meaning, as this room would have written it. */
+/** The term in canonical form. */
 export const printTerm = (term: Term): string => {
   const sign = term.not ? '-' : ''
   switch (term.kind) {

@@ -7,10 +7,10 @@ import { tokensOf } from './parse.ts'
 import { flags, flagWords, type Key, keyWords, numberFields, seriesIds, seriesWords } from './words.ts'
 
 export interface Suggestion {
-  /** The whole search after it was taken. */
+  /** The whole query after choosing it. */
   readonly typed: string
   readonly label: string
-  /** Where it is a card's name. */
+  /** Set if it is a card's name. */
   readonly model?: string
 }
 
@@ -28,7 +28,7 @@ const MOST_CARDS = 4
 const tidy = (text: string): string => joined(fold(text))
 const quoted = (text: string): string => (/\s/.test(text) ? `"${text}"` : text)
 
-/** What stands before the token that is being typed, and that token. */
+/** The query before the token being typed, and that token. */
 const cut = (typed: string): readonly [string, string] => {
   const last = /\s$/.test(typed) ? undefined : tokensOf(typed).at(-1)
   if (!last) return [typed, '']
@@ -43,7 +43,7 @@ const allKeys = Object.keys(keyWords['en-US']).filter(isKey)
 interface Condition {
   readonly key: Key
   readonly value: string
-  /** Every name that it goes by, in every language, ready to be compared. */
+  /** All its names in every language, folded for comparison. */
   readonly names: readonly string[]
 }
 
@@ -67,10 +67,7 @@ const gathered = ({ language, words }: Sources): readonly Condition[] => {
 }
 
 const known = new WeakMap<Sources, readonly Condition[]>()
-/**
- * Conditions as the player's language writes them: `country:Shu`, `星:>=5`. Gathered once for all letters that are
- * typed.
- */
+/** Conditions in the player's language: `country:Shu`, `星:>=5`. Cached, because it is needed for every keystroke. */
 const conditions = (sources: Sources): readonly Condition[] => {
   const found = known.get(sources) ?? gathered(sources)
   known.set(sources, found)

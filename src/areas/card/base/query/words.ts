@@ -1,9 +1,8 @@
 import type { Language } from '../../../../contract/languages.ts'
 
 /**
- * The words that the search itself understands, in every language at any time: a player in Taiwan may well type
- * `star:6`. The first of each list is the one that is suggested. What cards are called, their countries, elements and
- * so on come from the catalogue.
+ * The keywords of the search, all languages at once: a player in Taiwan may type `star:6`. The first of each list is
+ * the one suggested. Names of cards, countries, elements and so on come from the catalogue.
  */
 export const numberFields = ['level', 'star', 'power', 'copies', 'lineup'] as const
 export type NumberField = (typeof numberFields)[number]
@@ -143,7 +142,7 @@ export const flagWords: Readonly<Record<Language, Words<Flag>>> = {
   },
 }
 
-/** The first of each is its number, as it is suggested: `彈:2`. */
+/** The first entry of each is its number, used in suggestions: `彈:2`. */
 export const seriesWords: Readonly<Record<Language, Words<SeriesId>>> = {
   'en-US': { '1': ['1', 'first', 'one'], '2': ['2', 'second', 'two'], '3': ['3', 'third', 'three'] },
   'zh-TW': { '1': ['1', '第一彈', '一'], '2': ['2', '第二彈', '二'], '3': ['3', '第三彈', '三'] },

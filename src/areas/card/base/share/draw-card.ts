@@ -14,7 +14,7 @@ const pictureAt = async (url: string, width: number, height: number): Promise<HT
   return image
 }
 
-/** A drawing whose lower half and sides fade away: blades stand over the frame, hands in it. */
+/** Fades the lower half and the sides, so that blades reach over the frame while hands stay inside it. */
 const faded = (image: HTMLImageElement, width: number, height: number): HTMLCanvasElement => {
   const sheet = document.createElement('canvas')
   sheet.width = width
@@ -49,7 +49,7 @@ const foilOver = (pen: Pen, { foil }: Paints): void => {
   pen.restore()
 }
 
-/** Where the light is best on it: one broad highlight and a narrow one beside it. */
+/** A fixed reflection: one broad highlight and a narrow one next to it. */
 const sheenOver = (pen: Pen): void => {
   const light = pen.createLinearGradient(40, 60, 260, 150)
   for (const [at, part] of [
@@ -97,7 +97,7 @@ const frameOver = (pen: Pen, { quality }: Shown, { lacquer, line }: Paints): voi
   }
 }
 
-/** The card as it is printed, without words: at this place, so wide. */
+/** Draws the card as printed, without text, at this position and width. */
 export const drawCard = async (pen: Pen, card: Shown, paints: Paints, x: number, y: number, width: number) => {
   const look = { quality: card.quality, skin: card.skinInUse }
   const tall = cardPictureUrl(card.model, 'tall', look)

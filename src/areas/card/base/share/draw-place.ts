@@ -48,7 +48,7 @@ const cloudAt = (pen: Pen, x: number, y: number, scale: number, { tone, ground }
   pen.restore()
 }
 
-/** The ground of its element, as on the card's page: light from above, ridges and clouds of cut paper. */
+/** The background of its element, as on the card's page: light from above, ridges and clouds of cut paper. */
 export const drawPlace = (pen: Pen, paints: Paints, width: number, height: number): void => {
   const { tone, ground, text } = paints
   sky(pen, paints, width, height)

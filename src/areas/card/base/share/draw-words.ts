@@ -3,21 +3,21 @@ import { type Paints, thin } from './paints.ts'
 
 type Pen = CanvasRenderingContext2D
 
-/** What is written, in the player's language. */
+/** The texts, in the player's language. */
 export interface Words {
   readonly name: string
-  /** Quality, element, country: one beside the other. */
+  /** Quality, element and country, in one line. */
   readonly what: string
   readonly level: string
   readonly power: readonly [word: string, figure: string]
-  /** Engraved on a silver legend: `No. 012`. */
+  /** A silver legend's engraved number: `No. 012`. */
   readonly number?: string | undefined
   readonly app: string
 }
 
 const MAX_STARS = 6
 
-/** As large as it may be, and smaller where the line is longer than its room. */
+/** Writes at the given size, or smaller if the text is too wide. */
 const write = (
   pen: Pen,
   text: string,
@@ -48,7 +48,7 @@ const stars = (pen: Pen, filled: number, x: number, y: number, { gold, ground, m
   }
 }
 
-/** A plate over the lower edge of the card, the number cut into it: dark above, light below. */
+/** A plate over the lower edge of the card with the engraved number: dark above, light below. */
 const engrave = (pen: Pen, number: string, { display, foil, line, ground }: Paints, middle: number): void => {
   pen.save()
   pen.font = `700 56px ${display}`
@@ -69,7 +69,7 @@ const engrave = (pen: Pen, number: string, { display, foil, line, ground }: Pain
   pen.restore()
 }
 
-/** Below the card: who it is, how good, and where that is from. */
+/** Below the card: its name, its strength, and the app's name. */
 export const drawWords = (pen: Pen, words: Words, filled: number, paints: Paints, width: number): void => {
   const { display, body, gold, text, muted, seal, paper } = paints
   const middle = width / 2

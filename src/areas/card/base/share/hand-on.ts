@@ -1,10 +1,10 @@
 import { isShareOff } from '../../../shared/share/share-off.ts'
 
-/** Whether the phone hands pictures on itself: asked with the very picture, some take only small ones. */
+/** Whether the phone can share this file. Checked with the file itself, because some accept only small ones. */
 export const takesFile = (file: File): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.({ files: [file] }) ?? false)
 
-/** `off`: the player thought better of it, and that is no failure. */
+/** `off`: the player cancelled, which is no failure. */
 export const handOn = (file: File): Promise<'done' | 'off' | 'failed'> =>
   navigator.share({ files: [file] }).then(
     () => 'done',

@@ -2,19 +2,19 @@ import type { Element, Quality } from '../../../../contract/wire/codecs.ts'
 
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** So much of the one over the other, as six digits of hex both. */
+/** Mixes two colours, both six hex digits. */
 export const mixed = (one: string, part: number, other: string): string => {
   const under = channels(other)
   const mix = channels(one).map((value, i) => Math.round(value * part + (under[i] ?? 0) * (1 - part)))
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
-/** Two more digits say how much of it is seen. */
+/** Adds two hex digits for the opacity. */
 export const thin = (hex: string, part: number): string =>
   `${hex}${Math.round(part * 255)
     .toString(16)
     .padStart(2, '0')}`
 
-/** The page's own colours and typefaces: a canvas knows no custom properties. */
+/** The page's colours and fonts as values, because a canvas cannot use custom properties. */
 export const paintsOf = (element: Element, quality: Quality) => {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string): string => style.getPropertyValue(name).trim()

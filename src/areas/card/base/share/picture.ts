@@ -4,12 +4,12 @@ import { drawPlace } from './draw-place.ts'
 import { drawWords, type Words } from './draw-words.ts'
 import { paintsOf } from './paints.ts'
 
-/** Four by five: what feeds and chats show whole. */
+/** Four by five: shown uncropped in feeds and chats. */
 export const WIDTH = 1080
 export const HEIGHT = 1350
 const CARD = 580
 
-/** Null where the browser makes no picture of it. */
+/** Null if the browser cannot create the picture. */
 export const cardPicture = async (card: Shown, element: Element, words: Words): Promise<Blob | null> => {
   const sheet = document.createElement('canvas')
   sheet.width = WIDTH
@@ -17,7 +17,7 @@ export const cardPicture = async (card: Shown, element: Element, words: Words): 
   const pen = sheet.getContext('2d')
   if (!pen) return null
   const paints = paintsOf(element, card.quality)
-  // A canvas does not wait for a typeface; without it the next one in the row is taken.
+  // A canvas does not wait for fonts. If this fails, the next font of the list is used.
   await document.fonts.load(`700 88px ${paints.display}`, words.name + words.app).catch(() => undefined)
   drawPlace(pen, paints, WIDTH, HEIGHT)
   await drawCard(pen, card, paints, (WIDTH - CARD) / 2, 84, CARD)

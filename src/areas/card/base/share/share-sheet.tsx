@@ -21,12 +21,12 @@ interface ShareSheetProps {
   readonly model: CatalogueModel
   readonly catalogue: Catalogue
   readonly power: number
-  /** A silver legend's number, where it has one. */
+  /** A silver legend's number, if it has one. */
   readonly number?: number | null
   readonly onClose: () => void
 }
 
-/** A picture of the card, to be looked at before it is handed on. */
+/** A preview of the card's picture, with a button to share it. */
 export const ShareSheet = ({ card, model, catalogue, power, number: printed, onClose }: ShareSheetProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue

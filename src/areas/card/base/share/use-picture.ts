@@ -6,7 +6,7 @@ interface Drawn {
 }
 export type Picture = { readonly state: 'drawing' | 'failed' } | ({ readonly state: 'drawn' } & Drawn)
 
-/** Drawn once, when the sheet opens; its address is given back when that closes. */
+/** Drawn once when the sheet opens; the object URL is revoked when it closes. */
 export const usePicture = (name: string, draw: () => Promise<Blob | null>): Picture => {
   const [picture, setPicture] = useState<Picture>({ state: 'drawing' })
   useEffect(() => {

@@ -17,7 +17,7 @@ import { cardSentence, levelText } from './words.ts'
 interface CardInListProps {
   readonly entry: Entry
   readonly catalogue: Catalogue
-  /** While cards are being chosen: whether this one is, and the tap. */
+  /** In selection mode: whether this card is selected, and what a tap does. */
   readonly chosen?: boolean
   readonly onChoose?: (serial: string) => void
 }
@@ -29,7 +29,7 @@ const Tick = ({ chosen, onChoose }: CardInListProps) =>
     </span>
   )
 
-/** A link to the card, or while cards are being chosen a button that chooses it. */
+/** A link to the card, or in selection mode a button that selects it. */
 const held = (
   { entry, catalogue, chosen, onChoose }: CardInListProps,
   i18n: I18n,
@@ -134,6 +134,6 @@ const Line = (props: CardInListProps) => {
   )
 }
 
-/** A list that scrolls asks for its lines again and again; a card that has not changed is not drawn again. */
+/** Memoised, because a scrolling list renders its lines again and again. */
 export const CardTile = memo(Tile)
 export const CardLine = memo(Line)

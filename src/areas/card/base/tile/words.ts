@@ -8,7 +8,7 @@ import type { Entry } from '../hand/entries.ts'
 
 export const levelText = (i18n: I18n, level: number): string => i18n._(msg`Lv ${level}`)
 
-/** Everything a tile shows, in one sentence. */
+/** Everything that a tile shows, as one sentence for screen readers. */
 export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, power }: Entry, level: string): string => {
   const shownPower = number(power)
   return sideBySide([

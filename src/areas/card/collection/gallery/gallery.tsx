@@ -25,11 +25,11 @@ const flags: readonly Flag[] = ['missing', 'duplicate']
 
 interface GalleryProps {
   readonly hand: Hand
-  /** The gallery's own address with a query. */
+  /** Builds the gallery's own address with a query. */
   readonly address: (query: Record<string, string>) => string
 }
 
-/** All cards there are; what is missing is a silhouette to be found. */
+/** All cards there are; missing ones are shown as silhouettes. */
 export const Gallery = ({ hand, address }: GalleryProps) => {
   const { i18n, t } = useLingui()
   const { catalogue } = hand
@@ -45,7 +45,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'number')))
   const owned = found.filter(({ copies }) => copies > 0).length
   const some = found.length
-  // Whoever looks for what they lack, and lacks nothing, has not looked for the wrong thing.
+  // A search for missing cards finds nothing if the collection is complete: that is not a failed search.
   const isFull = filters.is.includes('missing') && exhibits.length > 0 && exhibits.every(({ copies }) => copies > 0)
   const exhibit = exhibits.find(({ model }) => model.id === shown)
   const label = t`Card gallery`

@@ -18,7 +18,7 @@ interface ModelSheetProps {
   readonly onClose: () => void
 }
 
-/** One kind of card: who it is, what it can do, and whether the player has it. */
+/** Details of a model: its description, its skills, and the player's copies. */
 export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => {
   const { i18n, t } = useLingui()
   const { model, inList, missing, needsSeal } = exhibit

@@ -7,18 +7,17 @@ import type { Sort } from '../../base/hand/order.ts'
 import type { Hand } from '../../base/hand/use-hand.ts'
 import type { Facts } from '../../base/query/match.ts'
 
-/** One kind of card in the gallery. */
 export interface Exhibit {
   readonly model: CatalogueModel
-  /** Those that count: none before its activation. */
+  /** Without dormant ones. */
   readonly copies: number
-  /** All that the player's list shows. */
+  /** As many as the player's list shows. */
   readonly inList: number
-  /** There is none of it. Not known as long as cards are still to come. */
+  /** The player has none. Unknown while the first sync is running. */
   readonly missing: boolean
-  /** Missing, but for one that waits for its activation. */
+  /** The player's only copies are dormant. */
   readonly needsSeal: boolean
-  /** The best quality there is of it in the collection. */
+  /** The copy of the best quality in the collection. */
   readonly best: Card | null
   readonly facts: Facts
 }
@@ -65,7 +64,7 @@ export const exhibitsOf = ({ collection, catalogue }: Hand): readonly Exhibit[] 
   })
 }
 
-/** The catalogue's own order unless said otherwise. */
+/** In catalogue order by default. */
 export const orderedExhibits = (exhibits: readonly Exhibit[], sort: Sort, locale: string): readonly Exhibit[] => {
   const collator = new Intl.Collator(locale)
   if (sort === 'name') return [...exhibits].sort((a, b) => collator.compare(a.model.name, b.model.name))

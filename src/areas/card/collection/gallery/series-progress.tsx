@@ -10,13 +10,13 @@ import styles from './gallery.module.css'
 import type { Exhibit } from './models.ts'
 
 interface SeriesProgressProps {
-  /** Everything there is, whatever the list is narrowed to. */
+  /** All models, regardless of filters. */
   readonly exhibits: readonly Exhibit[]
   readonly picked: readonly string[]
   readonly change: Change
 }
 
-/** How far each release is collected; a tap shows it alone, another one everything again. */
+/** How complete each series is; a tap filters by it, a second tap removes the filter. */
 export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps) => {
   const { i18n, t } = useLingui()
   return (

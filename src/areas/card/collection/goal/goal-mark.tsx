@@ -3,7 +3,7 @@ import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import type { Goal } from './goal.ts'
 import styles from './goal-mark.module.css'
 
-/** What is still to be found, as an outline; the seal where nothing is. */
+/** The outline of the next missing card; a seal if none is missing. */
 export const GoalMark = ({ goal: { have, all, next } }: { readonly goal: Goal }) => {
   const { t } = useLingui()
   if (have === all)

@@ -3,14 +3,14 @@ import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
 export interface Collected {
   readonly model: CatalogueModel
   readonly copies: number
-  /** Known not to be there. */
+  /** Known to be missing. */
   readonly missing: boolean
 }
 
 export interface Goal {
   readonly have: number
   readonly all: number
-  /** The first one missing, in the gallery's order; nothing where all are there, or more may still come. */
+  /** The first missing card in gallery order; null if none is missing, or it is not known yet. */
   readonly next: CatalogueModel | null
 }
 

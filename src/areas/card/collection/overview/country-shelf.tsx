@@ -11,7 +11,7 @@ import { GoalMark } from '../goal/goal-mark.tsx'
 import styles from './overview.module.css'
 import type { CountryProgress } from './progress.ts'
 
-/** As many as fill two lines of a phone: drawing all sixty-four would keep it busy. */
+/** Two rows on a phone: rendering all sixty-four would take too long. */
 const SHOWN = 8
 
 interface CountryShelfProps {
@@ -19,7 +19,7 @@ interface CountryShelfProps {
   readonly name: string
 }
 
-/** A country's generals: those in the collection first and in colour, the others to be found. */
+/** A country's generals: owned ones first and in colour, then the others. */
 export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
   const { t } = useLingui()
   const { country, owned, generals } = progress

@@ -32,7 +32,6 @@ const doors = [
   ['orderRecord', 'silver'],
 ] as const satisfies readonly (readonly [RouteName, Sign])[]
 
-/** The collection at a glance. */
 export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const { cards } = held.collection
@@ -50,9 +49,9 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
   const duplicates = entries.filter(({ copies }) => copies > 1).length
   const total = entries.length
-  /** They are in the list and count for nothing yet, be it for power or for achievements. */
+  /** In the list, but not counted yet: neither for power nor for achievements. */
   const dormant = entries.filter(({ facts }) => facts.is('dormant')).length
-  // As many as the list shows, those that wait for their activation too.
+  // As many as the list shows, including dormant ones.
   const listed = (type: string) => entries.filter(({ model }) => model.type === type).length
   const best = useRef<HTMLUListElement>(null)
   useTileAgain(best)
@@ -85,7 +84,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         </div>
         <p>
           <span className={styles.label}>{t`Army power`}</span>
-          {/* Of a part of the cards it would be another figure than everywhere else. */}
+          {/* During the first sync the figure would differ from everywhere else. */}
           <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
         </p>
         <p>

@@ -9,7 +9,7 @@ import type { Collected } from '../goal/goal.ts'
 
 export interface TypeProgress {
   readonly type: CardType
-  /** Different ones of all there are. */
+  /** Different models owned, of all there are. */
   readonly owned: number
   readonly all: number
   readonly cards: number
@@ -22,12 +22,12 @@ export interface CountryProgress {
 export interface Progress {
   readonly types: readonly TypeProgress[]
   readonly countries: readonly CountryProgress[]
-  /** The ten that make the army's power. */
+  /** The ten cards that make up the army power. */
   readonly best: readonly Entry[]
   readonly armyPower: number
 }
 
-/** `complete`: all of the cards are among these. */
+/** `complete`: `entries` contains all cards. */
 export const progressOf = (
   entries: readonly Entry[],
   models: ReadonlyMap<string, CatalogueModel>,

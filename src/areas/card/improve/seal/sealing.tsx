@@ -31,7 +31,7 @@ const MOST = 40
 interface SealingProps {
   readonly bench: Bench
   readonly seal: Seal
-  /** The card that the player came from: it stands first. */
+  /** The card that the player came from: shown first. */
   readonly asked: string | null
 }
 

@@ -19,7 +19,7 @@ export type Seal = 'activationSeal' | 'printingSeal'
 export interface SealUse {
   readonly action: typeof activateCard | typeof orderPrint
   readonly title: MessageDescriptor
-  /** Names the act. */
+  /** The text of the button. */
   readonly act: MessageDescriptor
   readonly done: MessageDescriptor
   readonly after: MessageDescriptor

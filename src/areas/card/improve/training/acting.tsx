@@ -10,7 +10,7 @@ import { RemedyButton } from '../../base/bench/remedies.tsx'
 import type { Shortage } from '../../base/bench/use-shortage.ts'
 
 interface ActingProps {
-  /** Names the act. */
+  /** The text of the button. */
   readonly label: string
   readonly phase: Phase<unknown>
   readonly why: ErrorCode | null
@@ -22,13 +22,13 @@ interface ActingProps {
   readonly children?: ReactNode
 }
 
-/** Items are looked for in the bag; cards are chosen on this page, which says itself where there is none. */
+/** Missing items link to the bag. Cards are chosen on this page, which says itself if there are none. */
 const leadsOn = (why: ErrorCode, short: Shortage | undefined): ErrorCode | null => {
   if (!short) return why
   return short.kind === 'item' ? 'insufficient_materials' : null
 }
 
-/** The button that begins it; where it cannot be pressed it says why, and what leads on. */
+/** The button that starts it; if it is disabled, it shows why, with a link to what helps. */
 export const Acting = ({ label, phase, why, short, serial, onPress, children }: ActingProps) => {
   const { i18n, t } = useLingui()
   const unreachable = useNeedsConnection()

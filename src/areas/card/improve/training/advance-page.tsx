@@ -139,7 +139,7 @@ interface ChoiceProps {
   readonly plan: AdvancePlan
   readonly act: ReturnType<typeof useTraining<typeof advanceCard>>['act']
   readonly chosen: ReadonlySet<string>
-  /** As they stood when the questions began. */
+  /** As they were when the questions were opened. */
   readonly asking: readonly Card[] | null
   readonly onAsk: (asking: readonly Card[] | null) => void
   readonly onChoose: (chosen: ReadonlySet<string>) => void

@@ -12,16 +12,14 @@ interface ChangesProps {
   readonly label: string
   readonly before: Workpiece
   readonly after: Card
-  /** It has happened: figures run up, and what is new comes in. */
+  /** It has happened: numbers count up, and new values appear. */
   readonly happened?: boolean
 }
 
-/** The scene comes first. */
+/** After the scene. */
 const RUN_AFTER_MS = 400
 
-/**
- * What is different between a card and what it becomes, row by row; the preview and the result are this one piece.
- */
+/** The difference between a card and what it becomes, row by row; used for preview and result alike. */
 export const Changes = ({ label, before, after, happened }: ChangesProps) => {
   const { t } = useLingui()
   const { card, catalogue, collection, model } = before

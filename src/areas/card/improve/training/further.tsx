@@ -10,7 +10,7 @@ import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 
 interface Way {
-  /** What its page says of a card that it cannot bring further. */
+  /** The refusal of its page when the card cannot be improved further there. */
   readonly end: ErrorCode
   readonly whyNot: (card: CardFacts) => ErrorCode | null
   readonly route: PlainName
@@ -24,16 +24,16 @@ const ways: readonly Way[] = [
 ]
 const exchange = { route: 'cardExchange', label: msg`Go to silver legend exchange` } as const
 
-/** Refusals that a player has worked for. */
+/** Refusals that mean the maximum is reached. */
 export const isCrowning = (code: ErrorCode): boolean => ways.some(({ end }) => end === code)
 
 interface FurtherProps {
   readonly facts: CardFacts
-  /** What is at its end on this page. */
+  /** The maximum that this page reports. */
   readonly code: ErrorCode
 }
 
-/** The next way on that is still open to the card; one that is complete is ready for its exchange, if it has one. */
+/** The next kind of training still possible for the card; if there is none, its exchange, if it is eligible. */
 export const Further = ({ facts, code }: FurtherProps) => {
   const { i18n, t } = useLingui()
   const here = ways.findIndex(({ end }) => end === code)

@@ -18,7 +18,7 @@ interface HeadProps<X extends LiveAction> {
   readonly blocked: ErrorCode | null
 }
 
-/** Which card it is and what became of the last try; one that can go no further stands in its light. */
+/** The card and the outcome of the last attempt; a card at its maximum is shown in its light. */
 export const Head = <X extends LiveAction>({ piece, act, blocked }: HeadProps<X>) => {
   const { i18n } = useLingui()
   const { serial } = piece.card

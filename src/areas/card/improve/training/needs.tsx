@@ -9,12 +9,12 @@ import { held, type Workpiece } from '../../base/bench/use-bench.ts'
 
 interface NeedsProps {
   readonly piece: Workpiece
-  /** Cards of the same name that would do, and how many it takes. */
+  /** Usable cards of the same name, and how many are required. */
   readonly cards?: { readonly have: number; readonly need: number; readonly note: ReactNode }
   readonly items: readonly { readonly item: string; readonly count: number }[]
 }
 
-/** What it costs, against what there is. */
+/** The cost, compared with what the player has. */
 export const Needs = ({ piece, cards, items }: NeedsProps) => {
   const { i18n, t } = useLingui()
   const { bag, card, model } = piece

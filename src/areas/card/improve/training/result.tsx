@@ -15,10 +15,10 @@ import { Changes } from './changes.tsx'
 interface ResultProps {
   readonly title: (after: ReturnType<typeof unpackCard>) => ReactNode
   readonly before: Workpiece
-  /** As the service told it. */
+  /** From the service's answer. */
   readonly told: { readonly card: string; readonly spent: readonly Reward[]; readonly departed?: readonly string[] }
   readonly late: boolean
-  /** On with the same, where the card can go further. */
+  /** Repeats the same training, if the card can be improved further. */
   readonly again?: { readonly label: string; readonly onPress: () => void }
 }
 

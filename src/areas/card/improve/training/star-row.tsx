@@ -6,11 +6,11 @@ const STAR = 'M12 1l3.200 7.200 7.800.800-5.900 5.200 1.800 7.700L12 17.800 5.10
 interface StarRowProps {
   readonly filled: number
   readonly label: string
-  /** Those after it were won just now. */
+  /** Stars after this one are new. */
   readonly before?: number
 }
 
-/** Six stars in a line, so many of them won. */
+/** Six stars in a row, some of them filled. */
 export const StarRow = ({ filled, label, before = filled }: StarRowProps) => (
   <span className={styles.stars} role="img" aria-label={label}>
     {Array.from({ length: MAX_STARS }, (_, i) => i).map((i) => (

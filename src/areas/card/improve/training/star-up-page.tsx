@@ -61,7 +61,7 @@ const useSteps = (piece: Workpiece, material: Card | undefined): readonly Step[]
 const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  /** As it stood when the questions began. */
+  /** As it was when the questions were opened. */
   const [asking, setAsking] = useState<readonly Card[] | null>(null)
   const { act, before, start } = useTraining(starUpCard, piece)
   const { card, facts, bag } = piece

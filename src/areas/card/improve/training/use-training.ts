@@ -9,7 +9,7 @@ type Training = typeof upgradeCard | typeof starUpCard | typeof advanceCard
 
 const hear = ({ card, departed }: DataOf<Training>): void => tell(card, departed)
 
-/** Training of a card, and the card as it was when it began. */
+/** Training of a card, with a snapshot of the card from before. */
 export const useTraining = <X extends Training>(action: X, piece: Workpiece) => {
   const act = useAct(action, hear)
   const [before, setBefore] = useState(piece)
@@ -20,6 +20,6 @@ export const useTraining = <X extends Training>(action: X, piece: Workpiece) => 
   return { act, before, start }
 }
 
-/** Nothing new is begun while nobody knows what became of the last. */
+/** Blocks a new act while one is running or its outcome is unknown. */
 export const isOpen = ({ phase }: { readonly phase: Pick<Act<Training>['phase'], 'step'> }): boolean =>
   phase.step === 'asking' || phase.step === 'unsure'

@@ -84,7 +84,7 @@ interface FilterSheetProps {
   readonly onChange: (filters: Filters) => void
   readonly catalogue: Catalogue
   readonly flags: readonly Flag[]
-  /** Names the act: "Show 312 cards". */
+  /** The text of the button: "Show 312 cards". */
   readonly show: string
 }
 
@@ -105,7 +105,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
         </>
       }
     >
-      {/* What the page says of the list is dead below the sheet. */}
+      {/* Repeated here, because the page's own status is inert below the sheet. */}
       <span className="unseen" role="status">
         {show}
       </span>

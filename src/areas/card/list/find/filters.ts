@@ -20,10 +20,7 @@ export type RangeField = (typeof rangeFields)[number]
 export type Range = readonly [number, number]
 export const widest: Readonly<Record<RangeField, Range>> = { level: [1, 60], star: [0, 6] }
 
-/**
- * What a list is narrowed and sorted by. All of it stands in the address, and only what differs from the plain list
- * does.
- */
+/** How a list is filtered and sorted. All of it is in the address, without default values. */
 export interface Filters {
   readonly typed: string
   readonly type: CardType | null
@@ -59,7 +56,7 @@ const rangeIn = (value: string | null, [least, most]: Range): Range => {
 const LONGEST_SEARCH = 200
 export const typedIn = (query: URLSearchParams): string => (query.get('q') ?? '').slice(0, LONGEST_SEARCH)
 
-/** Whatever stands in the address, old or hand-written: what is not understood counts as not said. */
+/** Parses any address, old or hand-written: unknown values are ignored. */
 export const filtersOf = (search: string, sort: Sort): Filters => {
   const query = new URLSearchParams(search)
   const choice = (field: ChoiceField) => listed(query.get(field), valuesOf[field])
@@ -100,7 +97,7 @@ export const searchOf = (filters: Filters, sort: Sort): Record<string, string> =
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** The filters as conditions of a search. */
+/** The filters as search terms. */
 export const termsOf = ({
   type,
   choices,
@@ -119,7 +116,7 @@ export const termsOf = ({
 
 const without = <T>(list: readonly T[], gone: T): readonly T[] => list.filter((one) => one !== gone)
 
-/** A filter the player can take away on its own, by a name that says which. */
+/** An active filter that can be removed. */
 export type Chip =
   | { readonly kind: 'choice'; readonly field: ChoiceField; readonly id: string }
   | { readonly kind: 'range'; readonly field: RangeField; readonly range: Range }

@@ -25,7 +25,7 @@ interface FindBarProps {
   readonly count: string
   /** "Show 312 cards". */
   readonly show: string
-  /** Beside the count. */
+  /** Next to the count. */
   readonly acts?: ReactNode
 }
 
@@ -51,7 +51,7 @@ const Kinds = memo(({ type, change }: KindsProps) => {
   )
 })
 
-/** What stands above every list of cards: kinds, search, filters, order, and how many are shown. */
+/** The bar above every list of cards: types, search, filters, sort order, and the number shown. */
 export const FindBar = ({ finding, search, catalogue, sorts, flags, count, show, acts }: FindBarProps) => {
   const { i18n, t } = useLingui()
   const { filters, picked, change } = finding

@@ -11,7 +11,7 @@ import styles from './find-bar.module.css'
 import type { Change } from './use-filters.ts'
 
 interface FindToolsProps {
-  /** Without what is typed, so that a letter changes nothing here. */
+  /** Without the typed text, so that typing re-renders nothing here. */
   readonly picked: Filters
   readonly change: Change
   readonly catalogue: Catalogue
@@ -21,7 +21,7 @@ interface FindToolsProps {
   readonly show: string
 }
 
-/** Filter, order, grid or list. */
+/** Filters, sort order, grid or list. */
 export const FindTools = memo(({ picked, change, catalogue, sorts, flags, show }: FindToolsProps) => {
   const { i18n, t } = useLingui()
   const [filtering, setFiltering] = useState(false)

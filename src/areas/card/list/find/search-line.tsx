@@ -25,7 +25,7 @@ const Suggestions = memo(({ typed: begun, change, suggestionsFor }: SearchLinePr
         <button
           key={`${label}:${model ?? ''}`}
           type="button"
-          // The field keeps the focus, and a phone its keyboard.
+          // Keeps the focus in the field, and a phone's keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => change((before) => ({ ...before, typed }))}
         >
@@ -38,7 +38,8 @@ const Suggestions = memo(({ typed: begun, change, suggestionsFor }: SearchLinePr
 })
 
 /**
- * The search, and while it has the focus what could be typed next. The letter comes first, then the list, then these.
+ * The search field, with suggestions while it has the focus. Updates in this order: the typed letter, the list, the
+ * suggestions.
  */
 export const SearchLine = memo(({ typed, change, suggestionsFor }: SearchLineProps) => {
   const { t } = useLingui()

@@ -5,17 +5,14 @@ import { currentLocation, go } from '../../../../shell/address/history.ts'
 import type { Sort } from '../../base/hand/order.ts'
 import { type Filters, filtersOf, searchOf, typedIn } from './filters.ts'
 
-/** Browsers limit how often an address may change; typing is quicker than that. */
+/** Browsers limit how often an address may change; typing is faster than that. */
 const TYPING_REST_MS = 400
 
-/** Says what becomes of the filters that are there. */
+/** Updates the current filters. */
 export type Change = (next: (before: Filters) => Filters) => void
 type Address = (query: Record<string, string>) => string
 
-/**
- * What is typed apart from what is picked: a letter leaves the picked as they are, and with them whatever hangs on
- * them.
- */
+/** Splits typed text from picked filters, so that typing keeps the same `rest` and everything memoised by it. */
 const parted = (search: string): readonly [typed: string, rest: string] => {
   const query = new URLSearchParams(search)
   const typed = typedIn(query)
@@ -23,7 +20,7 @@ const parted = (search: string): readonly [typed: string, rest: string] => {
   return [typed, query.toString()]
 }
 
-/** The filters of a list, kept in the address: what is picked at once, what is typed when the typing rests. */
+/** The filters of a list, kept in the address: picks at once, typed text after a pause. */
 export const useFilters = (address: Address, sort: Sort) => {
   const [path] = useLocation()
   const [kept, rest] = parted(useSearch())
@@ -31,7 +28,7 @@ export const useFilters = (address: Address, sort: Sort) => {
   const [typed, setTyped] = useState(kept)
   const written = useRef(kept)
 
-  // The address changed by itself: a link, the browser's own back.
+  // The address was changed from outside: a link, or the browser's back button.
   useEffect(() => {
     if (kept === written.current) return
     written.current = kept
@@ -46,7 +43,7 @@ export const useFilters = (address: Address, sort: Sort) => {
 
   const write = useCallback(
     (next: Filters) => {
-      // A card was tapped, and its page is on its way: the entry in the bar is that page's by now.
+      // A card was tapped and its page is loading: the address bar already belongs to that page.
       const here = currentLocation()
       if (here.path !== path || !sameLocation(here, parseHash(globalThis.location.hash))) return
       written.current = next.typed

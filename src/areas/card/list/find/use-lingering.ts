@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether something that hangs on the focus is to be seen. What goes with the focus moves everything below it, and a
- * tap is what takes the focus away: it lingers until that tap is over, so that the finger hits what it aimed at.
+ * Whether something tied to the focus is shown. Hiding it moves everything below, and it is a tap that takes the focus
+ * away: so it stays until that tap is over, and the finger hits what it aimed at.
  */
 export const useLingering = (box: RefObject<HTMLElement | null>): boolean => {
   const [open, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export const useLingering = (box: RefObject<HTMLElement | null>): boolean => {
     const press = () => {
       pressed = true
     }
-    // The click comes after the finger has gone up.
+    // The click event comes after pointerup.
     const release = () => {
       pressed = false
       setTimeout(settle)
@@ -33,7 +33,7 @@ export const useLingering = (box: RefObject<HTMLElement | null>): boolean => {
     document.addEventListener('pointerup', release, true)
     document.addEventListener('pointercancel', release, true)
     document.addEventListener('focusout', leave)
-    // A page that was hidden meanwhile has lost the focus without a word.
+    // A page that was hidden meanwhile has lost the focus without an event.
     settle()
     return () => {
       document.removeEventListener('pointerdown', press, true)

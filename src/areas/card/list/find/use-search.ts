@@ -14,7 +14,7 @@ export interface Search {
   readonly suggestionsFor: (typed: string) => readonly Suggestion[]
 }
 
-/** Filters and typed words as one test. What the catalogue is found by is made ready once. */
+/** Filters and typed text as one test. The search index of the catalogue is built once. */
 export const useCardSearch = (catalogue: Catalogue, { typed, type, choices, ranges, is }: Filters): Search => {
   const language = useSpoken()
   const sources = useMemo(() => {
@@ -28,7 +28,7 @@ export const useCardSearch = (catalogue: Catalogue, { typed, type, choices, rang
     }
   }, [catalogue, language])
   const terms = useMemo(() => parseQuery(typed, sources.lookup), [typed, sources])
-  // Neither the order nor the look of a list changes what is found.
+  // Sort order and layout do not change what is found.
   const picked = useMemo(() => termsOf({ type, choices, ranges, is }), [type, choices, ranges, is])
   const test = useMemo(() => compile([...picked, ...terms], sources.haystacks), [picked, terms, sources])
   const suggestionsFor = useCallback((begun: string) => suggest(begun, sources), [sources])

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** About as long as a list takes to follow on a slow phone. */
+/** About as long as a list takes to update on a slow phone. */
 const SETTLED_MS = 100
 
-/** A value a moment later, for what may wait until the rest of the page has followed it. */
+/** Follows a value with a delay, for what may wait until the rest of the page has updated. */
 export const useSettled = <T>(value: T): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -13,12 +13,12 @@ import { othersFor } from './others.ts'
 
 interface CompareSheetProps {
   readonly hand: Hand
-  /** One card, whose other is chosen here; or both. */
+  /** One card, to be compared with one chosen here; or both. */
   readonly serials: readonly [first: string, second?: string]
   readonly onClose: () => void
 }
 
-/** Two cards of the player's, face beside face, and figure against figure. */
+/** Two of the player's cards side by side. */
 export const CompareSheet = ({ hand, serials, onClose }: CompareSheetProps) => {
   const { t } = useLingui()
   const { catalogue, collection } = hand

@@ -11,7 +11,7 @@ export interface Contrast {
   readonly id: 'power' | 'quality' | 'level' | 'stars'
   readonly first: number
   readonly second: number
-  /** Nobody where they are alike. */
+  /** Null if they are equal. */
   readonly ahead: Side | null
   readonly by: number
 }
@@ -24,7 +24,7 @@ const figures: Readonly<Record<Contrast['id'], (one: Compared) => number>> = {
 }
 const order = ['power', 'quality', 'level', 'stars'] as const
 
-/** Which of two cards is ahead, figure by figure. */
+/** Which of two cards is ahead, per figure. */
 export const contrastOf = (one: Compared, other: Compared): readonly Contrast[] =>
   order.map((id) => {
     const [first, second] = [figures[id](one), figures[id](other)]

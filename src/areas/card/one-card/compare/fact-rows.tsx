@@ -12,7 +12,7 @@ interface FactRowsProps {
   readonly catalogue: Catalogue
 }
 
-/** What is no better and no worse: element, country, line-up and what each can do. */
+/** Properties that are neither better nor worse: element, country, line-up and skills. */
 export const FactRows = ({ first, second, catalogue }: FactRowsProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue

@@ -16,7 +16,7 @@ interface FigureRowsProps {
   readonly catalogue: Catalogue
 }
 
-/** Level, stars, power and quality against each other: who is ahead is written, marked and drawn. */
+/** Level, stars, power and quality: the better one is written, marked and drawn. */
 export const FigureRows = ({ first, second, catalogue }: FigureRowsProps) => {
   const { i18n, t } = useLingui()
   const written = (row: Contrast, side: Side) => {

@@ -1,10 +1,10 @@
 import { typeOfModel } from '../../../../rules/cards/of-card.ts'
 import type { Entry } from '../../base/hand/entries.ts'
 
-/** As many as a thumb leafs through. */
+/** The most cards to scroll through. */
 const MOST = 30
 
-/** What a card is compared with: first its namesakes, then others of its type, the strongest ones first. */
+/** Cards to compare with: those of the same name first, then others of its type, strongest first. */
 export const othersFor = (serial: string, entries: readonly Entry[]): readonly Entry[] => {
   const mine = entries.find(({ card }) => card.serial === serial)
   if (!mine) return []

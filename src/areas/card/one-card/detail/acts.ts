@@ -15,10 +15,10 @@ import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
 interface ActPage {
   readonly route: PlainName
   readonly label: MessageDescriptor
-  /** Whether it is spoken of at all for such a card. */
+  /** Whether it is shown at all for such a card. */
   readonly concerns?: (card: Card, facts: CardFacts) => boolean
   readonly whyNot: (card: Card, facts: CardFacts, skinOpen: boolean) => ErrorCode | null
-  /** The page itself says line by line what is missing, so it is open to cards that are not eligible yet. */
+  /** Its page lists what is missing, so it can be opened for cards that are not eligible yet. */
   readonly explains?: boolean
   readonly query: (serial: string) => Record<string, string>
 }
@@ -65,11 +65,11 @@ export interface OpenAct {
   readonly label: MessageDescriptor
   readonly href: string
   readonly why: ErrorCode | null
-  /** It cannot be done yet, and its page says what is missing. */
+  /** It is not possible yet, but its page shows what is missing. */
   readonly ahead: boolean
 }
 
-/** Where one cannot be done it says why. */
+/** Impossible acts are included, with the reason. */
 export const actsOf = (card: Card, skinOpen: boolean): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages

@@ -36,7 +36,7 @@ const Unknown = ({ why }: { readonly why?: string }) => {
   )
 }
 
-/** A printed card that is not among the player's. */
+/** A printed card that is not one of the player's. */
 const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: string }) => {
   const { t } = useLingui()
   const detail = useRead(cardDetail, { cardid: serial })
@@ -57,8 +57,8 @@ const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: strin
 const Known = ({ serial }: { readonly serial: string }) => {
   const { t } = useLingui()
   const held = useHand()
-  // What is being given up stays in sight after it is gone: its result stands in the sheet, and this page slides away
-  // with it.
+  // The card stays visible after it was given up, because its result is shown in a sheet and this page slides away with
+  // it.
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const close = useCallback((done: boolean) => {
     setLeaving((before) => (done && before ? { ...before, act: 'gone' } : null))

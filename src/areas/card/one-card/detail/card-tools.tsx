@@ -13,7 +13,7 @@ interface CardToolsProps {
   readonly power: number
 }
 
-/** What is done with a card that changes nothing of it. */
+/** Actions that do not change the card. */
 export const CardTools = ({ hand, card, model, power }: CardToolsProps) => {
   const { t } = useLingui()
   const compare = usePart(async () => (await import('../compare/compare-sheet.tsx')).CompareSheet)

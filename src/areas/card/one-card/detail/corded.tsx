@@ -3,11 +3,11 @@ import styles from './corded.module.css'
 
 interface CordedProps {
   readonly face: ReactNode
-  /** The cord is cut: its ends fall away. */
+  /** The cord is cut: its ends fall. */
   readonly cut: boolean
 }
 
-/** The card, small, tied to its player by a cord. */
+/** A small card, tied to its player by a cord. */
 export const Corded = ({ face, cut }: CordedProps) => (
   <div className={styles.corded} data-cut={cut || undefined} aria-hidden="true">
     <div className={styles.card}>{face}</div>

@@ -24,7 +24,7 @@ interface ForeignCardProps {
   readonly hand: Hand
 }
 
-/** A printed card that is not the player's: what stands on it, and whose it is as far as that is theirs to know. */
+/** A printed card that is not the player's: what is printed on it, and its owner as far as the player may know. */
 export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
   const { t } = useLingui()
   const { holder, standing, quality } = detail
@@ -48,7 +48,7 @@ export const ForeignCard = ({ detail, catalogue, hand }: ForeignCardProps) => {
         : holder === 'me'
           ? t`It is being added to your cards on this phone.`
           : t`Read it at a machine with your IC card inserted to make it yours.`
-  // Bound a moment ago: this page turns into the card's own once the list knows of it.
+  // Bound just now: this becomes the card's own page once the list contains it.
   useEffect(() => {
     if (holder === 'me') void syncCards()
   }, [holder])

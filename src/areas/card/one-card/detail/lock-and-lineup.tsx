@@ -17,11 +17,11 @@ const choices = ['none', '1', '2', '3'] as const
 
 interface LockAndLineupProps {
   readonly card: Card
-  /** Whatever stands in any line-up. */
+  /** All cards in any line-up. */
   readonly mates: readonly Card[]
 }
 
-/** Lock and line-up: marks, so they count at once and without signal. */
+/** Lock and line-up: marks, so they apply at once, even offline. */
 export const LockAndLineup = ({ card, mates }: LockAndLineupProps) => {
   const { i18n, t } = useLingui()
   const mark = useMark()

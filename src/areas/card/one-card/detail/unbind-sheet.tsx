@@ -21,14 +21,14 @@ interface UnbindSheetProps {
   readonly card: Card
   readonly name: string
   readonly face: ReactNode
-  /** `done`: the card is ownerless now. */
+  /** `done`: the card has been unbound. */
   readonly onClose: (done: boolean) => void
 }
 
-/** So long the cord is seen to fall before the card is gone. */
+/** How long the falling cord is shown before the card is gone. */
 const CUT_MS = 800
 
-/** The last four characters, typed, are the player's word. */
+/** Typing the last four characters confirms it. */
 export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { shownOrder } from '../../base/hand/shown-order.ts'
 import type { Hand } from '../../base/hand/use-hand.ts'
 
 type Side = 'before' | 'after'
-/** The step that led to the card which is drawn next. */
+/** The last swipe, and the card it leads to. */
 let stepped: { readonly to: string; readonly side: Side } | null = null
 const cameTo = (serial: string): Side | null => {
   const side = stepped?.to === serial ? stepped.side : null
@@ -17,7 +17,7 @@ const cameTo = (serial: string): Side | null => {
   return side
 }
 
-/** The neighbours of a card: those of the list the player came from, else of all cards by their power. */
+/** A card's neighbours: in the list that the player came from, or else among all cards by power. */
 export const usePlace = (hand: Hand, serial: string) => {
   const { i18n } = useLingui()
   const { collection, catalogue } = hand

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import styles from './compare.module.css'
 
-/** One card, in its skin on the left and without it on the right; a thumb moves the border. */
+/** A card with its skin on the left and without it on the right; a slider moves the border. */
 export const Compare = ({ face }: { readonly face: ReactNode }) => {
   const { t } = useLingui()
   const [cut, setCut] = useState(60)

@@ -11,7 +11,7 @@ import { type Bench, powerIn, sameName, skinOf, useBench, workpieceOf } from '..
 import { StillComing } from '../../base/hand/still-coming.tsx'
 import { Wardrobe } from './wardrobe.tsx'
 
-/** The card that was asked for first, else the general's strongest. */
+/** The requested card first, or else the general's strongest. */
 const cardsOf = (bench: Bench, general: string, serial: string | null) => {
   const model = bench.catalogue.models.get(general)
   if (!model) return []
@@ -21,7 +21,7 @@ const cardsOf = (bench: Bench, general: string, serial: string | null) => {
   return live.sort((a, b) => first(b.serial) - first(a.serial))
 }
 
-/** Of a general whose skin the player has fragments of: a card may be among those that still come. */
+/** For a general with a skin in the bag: a card of it may not have been synced yet. */
 const missingFor = (bench: Bench | undefined, general: string): Missing | null => {
   if (!bench || !skinOf(bench.bag, general)) return null
   if (!bench.catalogue.models.has(general)) return 'model'
@@ -41,7 +41,9 @@ const NoCard = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** Of the card `?cardid=`, or of a general's `?general=`. As with every card: what has not come yet is not missing. */
+/**
+ * For a card (`?cardid=`) or a general (`?general=`). During the first sync a missing card is not reported as missing.
+ */
 const SkinPage = () => {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())

@@ -30,7 +30,7 @@ import styles from './skin.module.css'
 type Skin = Bag['skins'][number]
 
 interface WardrobeProps {
-  /** The card the page is about. */
+  /** The card that the page is about. */
   readonly piece: Workpiece
   readonly skin: Skin
   /** All of the general's cards. */

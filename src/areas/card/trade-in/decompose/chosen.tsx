@@ -12,11 +12,11 @@ const SHOWN = 8
 interface ChosenProps {
   readonly cards: readonly Card[]
   readonly catalogue: Catalogue
-  /** A single card stands beside what it may become. */
+  /** A single card is shown next to what it may become. */
   readonly alone: boolean
 }
 
-/** Which cards would go, and what speaks against it. */
+/** The cards to be decomposed, with warnings. */
 export const Chosen = ({ cards, catalogue, alone }: ChosenProps) => {
   const { t } = useLingui()
   const { trained, inLineups, printable, legends } = worthALook(cards)

@@ -34,11 +34,11 @@ interface DecomposeSheetProps {
 
 const hear = ({ results }: DataOf<typeof decomposeCards>): void => depart(results.map(({ cardid }) => cardid))
 
-/** As they are by now: another phone may have trained one meanwhile, or locked it. */
+/** Their current state: another device may have trained or locked one meanwhile. */
 const asHeld = ({ collection }: Hand, serials: readonly string[]): readonly Card[] =>
   serials.flatMap((serial) => collection.cards.get(serial) ?? []).filter(mayDecompose)
 
-/** The odds, the warning, and what was drawn. Shown for as long as it is there. */
+/** The odds, the warning, and the result. Shown while mounted. */
 export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) => {
   const { i18n, t } = useLingui()
   const { data, failure, asking: asked, again } = useRead(decomposeOdds, {})
@@ -46,7 +46,7 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
   const odds = data && oddsNow(data, now)
   const act = useAct(decomposeCards, hear)
   const { skipped, skip } = useSkipToday()
-  /** The cards that the warning was opened over, as they were. */
+  /** The cards as they were when the warning was opened. */
   const [asking, setAsking] = useState<string | null>(null)
   const [sent, setSent] = useState<readonly Card[]>([])
   const [skipNext, setSkipNext] = useState(false)
@@ -56,7 +56,7 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
   const isSent = /asking|unsure|done|settled/.test(phase.step)
   const cards = isSent ? sent : asHeld(hand, serials)
   const count = cards.length
-  // What would be lost is another thing by now: it is looked at first.
+  // The cards have changed since: the warning closes, so that the player sees the new state first.
   if (asking !== null && asking !== JSON.stringify(cards)) setAsking(null)
   const percent = odds?.percent
   const done = phase.step === 'done'

@@ -22,10 +22,10 @@ interface OddsProps {
   readonly catalogue: Catalogue
 }
 
-/** So many of a pile are seen; a figure says how many it is. */
+/** How many cards of a pile are drawn; a number shows the rest. */
 const SEEN = 3
 
-/** On the left what is given, on the right what it may become. */
+/** On the left the cards given up, on the right what they may become. */
 const PileOdds = ({ pile: { cards, quality, odds }, catalogue }: { pile: Pile; catalogue: Catalogue }) => {
   const { i18n, t } = useLingui()
   const [first] = cards
@@ -76,7 +76,7 @@ const PileOdds = ({ pile: { cards, quality, odds }, catalogue }: { pile: Pile; c
   )
 }
 
-/** What each card may become, with the effect of the player's title already in it. */
+/** The odds of each card, including the effect of the player's title. */
 export const Odds = ({ cards, percent, title, catalogue }: OddsProps) => {
   const { t } = useLingui()
   const piles = pilesOf(cards, percent)

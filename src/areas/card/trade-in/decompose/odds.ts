@@ -11,13 +11,13 @@ export const mayDecompose = (card: Card): boolean => whyNotDecompose(factsOfCard
 export interface Pile {
   readonly quality: TrainableQuality
   readonly cards: readonly Card[]
-  /** In percent, as the service draws. */
+  /** In percent, from the same odds as the service's draw. */
   readonly odds: readonly { readonly reward: Reward; readonly percent: number }[]
 }
 
 const percentOf = ({ parts }: Chance<unknown>): number => (parts * 100) / WHOLE
 
-/** The chosen cards by quality, each with its own odds, the best quality first. */
+/** The chosen cards grouped by quality, each group with its odds, best quality first. */
 export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly Pile[] =>
   [...trainableQualities].reverse().flatMap((quality) => {
     const these = cards.filter((card) => card.quality === quality)
@@ -29,10 +29,10 @@ export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly 
     return [{ quality, cards: these, odds }]
   })
 
-/** A title adds to the chance of legend essence alone. */
+/** A title raises the chance of legend essence only. */
 export const titleHelps = ({ odds }: Pile): boolean => odds.some(({ reward }) => reward.item === 'essenceLegend')
 
-/** What deserves a second look before it goes. */
+/** Reasons to check the cards again before they are given up. */
 export const worthALook = (cards: readonly Card[]) => ({
   trained: cards.filter(isTrained).length,
   inLineups: cards.filter(({ lineup }) => lineup !== null).length,

@@ -15,7 +15,7 @@ import { Torn } from './torn.tsx'
 
 interface ResultProps {
   readonly result: DataOf<typeof decomposeCards>
-  /** The answer was lost, the service was asked afterwards. */
+  /** The answer was lost, and fetched afterwards. */
   readonly late: boolean
   readonly cards: readonly Card[]
   readonly catalogue: Catalogue

@@ -4,10 +4,10 @@ import { request } from '../../../../state/layer.ts'
 import { session } from '../../../../state/session.ts'
 
 const KEY = 'decomposePopup'
-/** Another player on this device is warned again. */
+/** With the player's id, so that another player on this device is warned again. */
 const today = (): string => `${session.player?.roleid ?? ''}:${dayOf(request().now())}`
 
-/** Whether the player has asked not to be warned again on this game day. Asks until it is known. */
+/** Whether the player silenced the warning for this game day. False until it is known. */
 export const useSkipToday = () => {
   const [skipped, setSkipped] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { itemName } from '../../../shared/rewards/rewards.tsx'
 import styles from './torn.module.css'
 
 const STRIPS = 7
-/** The card has come apart by then. */
+/** The card has been torn by then. */
 const TORN_MS = 400
 const STEP_MS = 120
 

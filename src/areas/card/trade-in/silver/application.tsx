@@ -68,7 +68,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
   const { t } = useLingui()
   const act = useAct(exchangeSilver, hear)
   const [before, setBefore] = useState(given)
-  /** As it stood when the questions began. */
+  /** As it was when the questions were opened. */
   const [asking, setAsking] = useState<Card | null>(null)
   const steps = useSteps(given, state)
   const { card, facts, model } = given

@@ -35,7 +35,7 @@ interface ConditionsProps {
   readonly serial: string
 }
 
-/** Line by line: ticked, or what mends it. */
+/** Conditions, one per line: ticked, or with a link to what fixes it. */
 export const Conditions = ({ lines, serial }: ConditionsProps) => {
   const { i18n, t } = useLingui()
   return (

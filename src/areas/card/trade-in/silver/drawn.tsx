@@ -18,7 +18,7 @@ interface DrawnProps {
   readonly late: boolean
 }
 
-/** The foil card, with the number that was drawn. */
+/** The foil card with its number. */
 export const Drawn = ({ before, told, late }: DrawnProps) => {
   const { t } = useLingui()
   const { model, catalogue } = before

@@ -19,7 +19,7 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
   const mine = piece !== undefined || missing !== null || !bench.data
   const state = useRead(silverEligibility, { cardid: serial }, piece !== undefined)
   const both = piece && state.data ? { piece, state: state.data } : undefined
-  // Conditions are asked for once there is a card to ask about: before that only the bench is waited for.
+  // The conditions are requested only when the card is known, so until then only the bench is awaited.
   const read = useAwaited(joined<typeof both | null>(mine ? both : null, piece ? [bench, state] : [bench]), missing)
   return (
     <Screen
@@ -38,7 +38,7 @@ const Overview = () => {
   const { t } = useLingui()
   const bench = useBench()
   const numbers = useRead(silverNumbers, {})
-  // Beside what the page is for: it is not waited for.
+  // Additional information, so the page does not wait for it.
   const { data: exchanged } = useRead(silverRecords, {})
   const both = bench.data && numbers.data ? { bench: bench.data, numbers: numbers.data.generals } : undefined
   return (

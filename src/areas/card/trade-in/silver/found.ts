@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { fold, joined } from '../../../shared/search/fold.ts'
 import { haystackOf, isFound } from '../../base/query/haystack.ts'
 
-/** Says of a general whether it is found by what was typed; ready once for all that is typed. */
+/** Returns a matcher for generals; the index is built once for all queries. */
 export const finding = ({ models, skills }: Pick<Catalogue, 'models' | 'skills'>) => {
   const haystacks = new Map([...models.values()].map((model) => [model.id, haystackOf(model, skills)]))
   return (typed: string) => {

@@ -25,7 +25,7 @@ import styles from './silver.module.css'
 type General = DataOf<typeof silverNumbers>['generals'][number]
 type SilverRecord = DataOf<typeof silverRecords>['records'][number]
 
-/** The player's card of each general that is nearest to silver. */
+/** For each general, the player's card closest to the exchange. */
 const nearest = ({ collection }: Bench): ReadonlyMap<string, Card> => {
   const best = new Map<string, Card>()
   const height = ({ level, stars }: Card) => stars * 100 + level
@@ -41,7 +41,7 @@ interface RowProps {
   readonly bench: Bench
   readonly state: General
   readonly card: Card | undefined
-  /** What became of the last card of this general. */
+  /** The latest exchanged card of this general. */
   readonly record: SilverRecord | undefined
 }
 
@@ -89,11 +89,11 @@ interface GeneralsProps {
   readonly records: readonly SilverRecord[]
 }
 
-/** Every general's luck and numbers; those first whose card is nearest. */
+/** Every general's luck and numbers left, sorted by how close the player's card is. */
 export const Generals = ({ bench, generals, records }: GeneralsProps) => {
   const { t } = useLingui()
   const best = useMemo(() => nearest(bench), [bench])
-  /** A number is what is remembered of several. */
+  /** Of several, one with a number is shown. */
   const recordOf = (general: string) => {
     const own = records.filter((record) => record.general === general)
     return own.find(({ number }) => number !== null) ?? own[0]

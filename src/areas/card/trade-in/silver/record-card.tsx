@@ -17,7 +17,7 @@ import styles from './silver.module.css'
 type Record = DataOf<typeof silverRecords>['records'][number]
 type Status = (typeof silverStates)[number]
 
-/** Nothing was paid for the card, whatever else its order held. */
+/** Nothing is paid for the card itself, whatever else its order contains. */
 const free = { lines: [] } as const
 const inCart = { name: msg`In the mailing cart`, tone: 'gold' } as const
 const stateOfCard = ({ status, refundedAt }: Record) =>
@@ -56,11 +56,11 @@ const useStations = (record: Record) => {
           note: dateAndTime(refundedAt),
         },
   ]
-  // A refund ends the way of its parcel wherever it was.
+  // If it was refunded before shipping, the shipping step is left out.
   return refundedAt !== null && shippedAt === null ? steps.filter(({ id }) => id !== 'shipped') : steps
 }
 
-/** One exchanged card: its number, and the way of its parcel. */
+/** An exchanged card: its number, and its parcel's progress. */
 export const RecordCard = ({ record }: { readonly record: Record }) => {
   const { i18n, t } = useLingui()
   const { general, name, number, status, orderId } = record

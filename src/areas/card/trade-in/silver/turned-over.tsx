@@ -4,11 +4,11 @@ import { isStill } from '../../../../ui/is-still.ts'
 import { CardBack } from '../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../shared/card-face/turn/card-turn.tsx'
 
-/** Long enough to see that it lies face down; then it turns, and after that leans as fast as any card. */
+/** Face down long enough to be noticed; then it turns, and afterwards tilts like any card. */
 const HELD_MS = 600
 const TURNING_MS = 1_000
 
-/** The draw: the card lies on its face, then turns over. Without motion it lies open. */
+/** The drawn card, first face down, then turning over. With reduced motion it is face up at once. */
 export const TurnedOver = ({ face }: { readonly face: ReactNode }) => {
   const { t } = useLingui()
   const [side, setSide] = useState<'down' | 'turning' | 'open'>(() => (isStill() ? 'open' : 'down'))

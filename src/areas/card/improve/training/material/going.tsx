@@ -12,7 +12,7 @@ interface GoingProps {
   readonly items?: readonly Reward[]
 }
 
-/** What will be gone, named one by one before it goes. */
+/** What will be consumed, listed by name before it is confirmed. */
 export const Going = ({ piece, cards, items = [] }: GoingProps) => (
   <div className={styles.going}>
     <p>

@@ -18,7 +18,7 @@ interface MaterialProps {
 
 const endOf = ({ serial }: Card): string => `…${serial.slice(-4)}`
 
-/** What would be lost with it, in words. */
+/** What would be lost with the card, in words. */
 const useFlags = (card: Card): readonly (readonly ['danger' | 'gold', string])[] => {
   const { t } = useLingui()
   return [
@@ -29,7 +29,7 @@ const useFlags = (card: Card): readonly (readonly ['danger' | 'gold', string])[]
   ]
 }
 
-/** A card to give up, in a line: the last look at it. */
+/** A card to give up, in one line, for the final confirmation. */
 export const MaterialLine = ({ piece, card }: MaterialProps) => {
   const { t } = useLingui()
   const { catalogue, collection, model } = piece
@@ -60,14 +60,14 @@ export const MaterialLine = ({ piece, card }: MaterialProps) => {
 
 interface MaterialTileProps extends MaterialProps {
   readonly group: string
-  /** One alone, or one of several. */
+  /** One only, or several. */
   readonly kind: 'radio' | 'checkbox'
   readonly chosen: boolean
   readonly disabled: boolean
   readonly onChoose: () => void
 }
 
-/** A card to give up as it looks in the list of cards, with a place for the tick. */
+/** A card to give up, as it looks in lists, with a checkbox. */
 export const MaterialTile = ({ piece, card, group, kind, chosen, disabled, onChoose }: MaterialTileProps) => {
   const { t } = useLingui()
   const { catalogue, collection, model } = piece
@@ -114,7 +114,7 @@ export const MaterialTile = ({ piece, card, group, kind, chosen, disabled, onCho
   )
 }
 
-/** The places for what is used up, filled with what is chosen. */
+/** Slots for the required cards, filled with the chosen ones. */
 export const Places = ({ cards, most }: { readonly cards: readonly Card[]; readonly most: number }) => (
   <span className={styles.places} aria-hidden="true">
     {Array.from({ length: most }, (_, place) => place).map((place) => {

@@ -13,11 +13,11 @@ import { shownCards } from '../../../base/hand/entries.ts'
 
 interface NoMaterialProps {
   readonly piece: Pick<Workpiece, 'collection' | 'model' | 'facts'>
-  /** Whether a card's quality would do for this one. */
+  /** Whether a card's quality is sufficient for the target. */
   readonly fits: (target: CardFacts) => (card: CardFacts) => boolean
 }
 
-/** None of the player's cards would do. As long as some are still to come nobody knows that. */
+/** None of the player's cards can be used. Not shown during the first sync, because it is not known then. */
 export const NoMaterial = ({ piece: { collection, model, facts }, fits }: NoMaterialProps) => {
   const { t } = useLingui()
   if (!collection.complete) return null

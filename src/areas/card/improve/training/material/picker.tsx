@@ -9,10 +9,10 @@ import { powerIn, type Workpiece } from '../../../base/bench/use-bench.ts'
 import styles from '../training.module.css'
 import { MaterialTile } from './material.tsx'
 
-/** Three lines of them on a phone. */
+/** Three rows on a phone. */
 const FIRST = 9
 
-/** What the player would miss least comes first. */
+/** Sorts the least valuable cards first. */
 const dearness = (card: Card): number =>
   (card.lineup ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0) + (card.form === 'printable' ? 1 : 0)
 
@@ -26,19 +26,19 @@ interface PickerProps {
   readonly label: string
   readonly candidates: readonly Card[]
   readonly chosen: ReadonlySet<string>
-  /** How many may be chosen; one: choosing another takes its place. */
+  /** How many may be chosen; with one, a new choice replaces the old one. */
   readonly most: number
   readonly disabled: boolean
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Those that nobody would miss, where there are as many as it takes: neither trained, nor in use, nor paid for. */
+/** The first spare cards, if there are enough of them: neither trained, nor in use, nor paid for. */
 const spareOf = (candidates: readonly Card[], most: number): readonly Card[] | null => {
   const spare = candidates.filter((card) => dearness(card) === 0).slice(0, most)
   return spare.length === most ? spare : null
 }
 
-/** Same-name cards to give up. Locked, exchanged and others' cards are never among the candidates. */
+/** Same-name cards to give up. Locked, exchanged and others' cards must not be among the candidates. */
 export const Picker = ({ piece, label, candidates, chosen, most, disabled, onChange }: PickerProps) => {
   const { t } = useLingui()
   const name = useId()

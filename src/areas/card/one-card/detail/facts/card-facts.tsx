@@ -46,7 +46,7 @@ interface Fact {
   readonly value: ReactNode
 }
 
-/** Everything that is so about a card: what it is as seals, where it comes from in lines. */
+/** All facts about a card: its properties as seals, its origin as lines. */
 export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue
@@ -60,7 +60,7 @@ export const CardFacts = ({ card, model, catalogue }: CardFactsProps) => {
     const alike = [...(collection?.cards.values() ?? [])].filter(({ model }) => model === card.model)
     const owned = isSkinKnownOwned(wardrobe?.owned, alike)
     if (owned) return t`${skin}, not in use`
-    // Of what is not known its name alone says nothing wrong.
+    // While it is unknown, show only the name.
     if (owned === null || !wardrobe) return skin
     const { fragments, needed } = wardrobe
     return t`${skin}, not synthesized yet; fragments: ${number(fragments)} of ${number(needed)}`

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<SkillKind, ReturnType<typeof msg>>> = {
   pet: msg`Pet skill`,
 }
 
-/** A hero's two normal skills and military skill; a pet's one. */
+/** A hero's two normal skills and its military skill; a pet's single skill. */
 export const Skills = ({ model, catalogue }: { readonly model: CatalogueModel; readonly catalogue: Catalogue }) => {
   const { i18n, t } = useLingui()
   const skills = [...model.normalSkills, model.militarySkill, model.petSkill]

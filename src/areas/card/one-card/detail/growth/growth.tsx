@@ -14,7 +14,7 @@ interface GrowthProps {
   readonly mates: readonly Card[]
 }
 
-/** What the next level and star would bring, and the last ones: nothing where there is none to come. */
+/** What the next level and star would bring, and the last ones; nothing at the maximum. */
 export const Growth = ({ card, model, mates }: GrowthProps) => {
   const { t } = useLingui()
   const { level, stars } = card

@@ -21,7 +21,7 @@ interface NextStepsProps {
   readonly catalogue: Catalogue
 }
 
-/** What the next step costs, and what of it is missing. */
+/** The cost of the next steps, and what is missing. */
 export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
   const { i18n, t } = useLingui()
   const balances = useRead(playerInfo, usePlayerArgs()).data?.balances

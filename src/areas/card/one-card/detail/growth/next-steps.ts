@@ -9,20 +9,20 @@ import type { Balances } from '../../../base/hand/trainable.ts'
 
 export interface Need {
   readonly id: string
-  /** An item, or copies of the same name. */
+  /** An item, or copies of the same card. */
   readonly item: Item | 'copies'
   readonly have: number
   readonly need: number
 }
 export interface NextStep {
   readonly step: 'level' | 'star' | 'quality'
-  /** What it would be then. */
+  /** The new level, star count or quality. */
   readonly to: number | TrainableQuality
   readonly needs: readonly Need[]
 }
 
 /**
- * What the next level, the next star and the next quality cost, against what there is. What cannot rise is left out.
+ * The cost of the next level, star and quality, compared with what the player has. Steps at their maximum are left out.
  */
 export const nextSteps = (card: Card, sameName: readonly Card[], balances: Balances): readonly NextStep[] => {
   const facts = factsOfCard(card)

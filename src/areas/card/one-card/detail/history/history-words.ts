@@ -37,7 +37,7 @@ const stepOf = (i18n: I18n, catalogue: Catalogue, event: Line['event'], value: n
   return lineup ? i18n._(lineup) : String(value)
 }
 
-/** What happened, in a few words: with where it stood before and after where that says something. */
+/** An event in a few words, with the values before and after if they mean something. */
 export const lineText = (i18n: I18n, catalogue: Catalogue, { event, from, to }: Line): string => {
   if (event === 'skinned' && to !== null) return i18n._(to === 1 ? msg`Skin put on` : msg`Skin taken off`)
   const what = i18n._(events[event])

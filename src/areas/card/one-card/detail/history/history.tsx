@@ -19,7 +19,7 @@ const isCut = (events: DataOf<typeof cardHistory>['events']): boolean => {
   return marks >= MOST_MARKS || events.length - marks >= MOST_CHANGES
 }
 
-/** What happened to this card, newest first. */
+/** The card's history, newest first. */
 export const History = ({ serial, catalogue }: { readonly serial: string; readonly catalogue: Catalogue }) => {
   const { i18n, t } = useLingui()
   const read = useRead(cardHistory, { cardid: serial })

@@ -1,5 +1,5 @@
 import { to } from '../../../../../contract/pages/paths.ts'
 
-/** The link that is printed on the card. */
+/** The link printed on the card. */
 export const cardLink = (serial: string): string =>
   `${globalThis.location.origin}/#${to('cardDetail', {}, { cardid: serial })}`

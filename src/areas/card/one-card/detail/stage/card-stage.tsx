@@ -19,20 +19,20 @@ interface StageProps {
   readonly face: ReactNode
   /** Shown as consumed. */
   readonly consumed?: boolean
-  /** Where it stands in the list that the player came from. */
+  /** Its position in the list that the player came from. */
   readonly place?: {
     readonly text: string
     readonly before: (() => void) | null
     readonly after: (() => void) | null
     readonly near: Near
-    /** From which side the player came to it. */
+    /** The side from which the player swiped to it. */
     readonly came: 'before' | 'after' | null
   }
 }
 
 const SWIPE = 56
 
-/** The card in the hand: it leans, turns over, and the next one lies to its side. */
+/** The card up close: it tilts, turns over, and its neighbours show at the sides. */
 export const CardStage = ({ serial, element, face, consumed, place }: StageProps) => {
   const { t } = useLingui()
   const [turned, setTurned] = useState(false)
@@ -66,7 +66,7 @@ export const CardStage = ({ serial, element, face, consumed, place }: StageProps
     }
   }, [])
 
-  /** The planes behind lean the other way than the card. */
+  /** The planes behind tilt in the opposite direction. */
   const lean = ({ clientX }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect()
     if (box) stage.current?.style.setProperty('--lean', String(((clientX - box.left) / box.width) * 2 - 1))

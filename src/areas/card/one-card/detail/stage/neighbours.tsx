@@ -3,13 +3,13 @@ import type { Card } from '../../../../../contract/card/packed.ts'
 import { BareCard } from '../../../../shared/card-face/bare-card.tsx'
 import styles from './stage.module.css'
 
-/** The cards before and after in the shown order. */
+/** The previous and next cards in the shown order. */
 export interface Near {
   readonly before: Card | undefined
   readonly after: Card | undefined
 }
 
-/** A strip of each neighbour at the edges of the screen: there is more, and which. Drawn after the card itself. */
+/** A strip of each neighbour at the edges of the screen, as a hint to swipe. Rendered after the card itself. */
 export const Neighbours = ({ near }: { readonly near: Near }) => {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])

@@ -14,8 +14,8 @@ const Cloud = ({ at }: CloudProps) => (
 )
 
 /**
- * Where the card stands: the colours of its element, a light from above, and two planes of cut paper that move a little
- * against each other as the card leans and the page is scrolled.
+ * The background of a card: the colours of its element, light from above, and two planes of cut paper with a little
+ * parallax as the card tilts and the page is scrolled.
  */
 export const StageGround = memo(({ element }: { readonly element: Element }) => (
   <div className={styles.ground} data-element={element} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Card } from '../../../../../contract/card/packed.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../../../../rules/cards/facts.ts'
 import { powerOfCard } from '../../../../../rules/cards/of-card.ts'
 
-/** Every silver legend is printed alike: only a fully trained card becomes one, and it leaves its skin behind. */
+/** All silver legends look alike: only a fully trained card becomes one, and it loses its skin. */
 export const foilCard = (serial: string, model: CatalogueModel): { readonly card: Card; readonly power: number } => {
   const card: Card = {
     serial,

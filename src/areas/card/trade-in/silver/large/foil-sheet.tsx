@@ -21,7 +21,7 @@ interface Exchanged {
   readonly number: number | null
 }
 
-/** As far as a finger goes across a card that turns it over. */
+/** How far a swipe must go to turn the card over, in pixels. */
 const STROKE = 56
 
 const InHand = ({ record, catalogue }: { readonly record: Exchanged; readonly catalogue: Catalogue }) => {
@@ -83,7 +83,7 @@ interface FoilSheetProps {
   readonly onClose: () => void
 }
 
-/** The exchanged card in the hand again: its light follows the finger and the phone, a stroke turns it over. */
+/** The exchanged card up close: its light follows finger and phone, a swipe turns it over. */
 export const FoilSheet = ({ record, onClose }: FoilSheetProps) => {
   const { t } = useLingui()
   const { data, failure } = useCatalogue(useSpoken())

@@ -4,7 +4,7 @@ import { LUCK_FULL, LUCK_STEP } from '../../../../../rules/cards/odds/silver-leg
 import { outOf } from '../../../../shared/out-of.ts'
 import styles from './luck-ring.module.css'
 
-/** Where the coins lie around a card, from its upper right on, in parts of a hundred of the ring's width and height. */
+/** The coins' positions around the card, from its upper right, in percent of the ring's width and height. */
 const places = [
   [64, 6.5],
   [91, 25],
@@ -25,7 +25,7 @@ interface LuckRingProps {
 }
 
 /**
- * Ten coins around the card: one turns to silver with each draw that gave no number, all to gold when it is certain.
+ * Ten coins around the card: one turns silver with each draw without a number, all turn gold when the next is certain.
  */
 export const LuckRing = ({ luck, children }: LuckRingProps) => {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { percent } from '../../../../../shell/texts/later-format.ts'
 import { outOf } from '../../../../shared/out-of.ts'
 import styles from '../silver.module.css'
 
-/** A seal for every ten: how near the certain draw is. */
+/** One seal per ten points of luck: how close the certain draw is. */
 export const LuckBar = ({ luck }: { readonly luck: number }) => {
   const { t } = useLingui()
   const seals = LUCK_FULL / LUCK_STEP
@@ -31,7 +31,7 @@ export const LuckBar = ({ luck }: { readonly luck: number }) => {
   )
 }
 
-/** What is drawn, as numbers and as bars, before the player decides. */
+/** The odds in numbers and bars, before the player decides. */
 export const Odds = ({ state }: { readonly state: SilverState }) => {
   const { t } = useLingui()
   const chance = silverChance(state)

@@ -68,7 +68,7 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
       clearTimeout(rest)
       rest = window.setTimeout(keep, REST_MS)
     }
-    // Whoever leaves while the page still moves comes back to that place too, also if no event has told of it yet.
+    // If the page is left while still scrolling, the final position counts, even if no scroll event has fired yet.
     beforeMove.add(look)
     element.addEventListener('scroll', remember, { passive: true })
     for (const touch of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(touch, stop, { passive: true })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { refuse } from './refusal.ts'
 
-/** What somebody else than the app may ask for: a machine, a platform. */
+/** An action for a caller that is not the app: a machine or a platform. */
 export interface Act<Context, N extends string = string> {
   readonly name: N
-  /** Null when the arguments are not what the contract says. */
+  /** Null if the arguments do not match the contract. */
   parse(args: unknown): ((context: Context) => Promise<unknown>) | null
 }
 
@@ -19,7 +19,10 @@ export const actOf = <Context, N extends string, A extends v.GenericSchema>(
   },
 })
 
-/** The act of that name with its arguments, or the refusal. `named` is told of it before these are looked at. */
+/**
+ * Finds the action and parses its arguments, or refuses. `named` is called before parsing, so the log has the name of a
+ * bad request too.
+ */
 export const chosenAct = <Context, More>(
   acts: ReadonlyMap<string, Act<Context> & More>,
   name: string,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { MAX_BODY_BYTES } from '../../contract/wire/envelope.ts'
 import { refuse } from './refusal.ts'
 
-/** Whoever hangs up in the middle is told nothing, and nothing has failed here. */
+/** The client disconnected mid-body: nobody reads the answer, and it must not be logged as a fault of the service. */
 export const cutOff = () => refuse('bad_request')
 
-/** Never more than the limit is held in memory, whatever the headers promise. */
+/** Reads at most `most` bytes into memory; Content-Length is not trusted to be present or true. */
 const readBytes = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const announced = request.headers.get('content-length')
   if (announced !== null) {
@@ -31,7 +31,7 @@ const readBytes = async (request: Request, most: number): Promise<Uint8Array<Arr
 export const readBody = async (request: Request, most = MAX_BODY_BYTES): Promise<string> =>
   Buffer.from(await readBytes(request, most)).toString('utf8')
 
-/** No schema of any door is nested as deep as this. */
+/** Deeper than any schema of the service. */
 const DEEPEST = 32
 
 const isTooDeep = (text: string): boolean => {
@@ -51,7 +51,7 @@ const isTooDeep = (text: string): boolean => {
   return false
 }
 
-/** For every door: whatever comes after this may walk through the value without minding its depth. */
+/** Rejects deep nesting up front, so that recursive code after it cannot overflow the stack. */
 export const parseJson = (text: string): unknown => {
   if (isTooDeep(text)) throw new SyntaxError('nested too deep')
   return JSON.parse(text)
@@ -65,7 +65,6 @@ const parsedOrRefused = (text: string): unknown => {
   }
 }
 
-/** A body as its schema says it is. */
 export const readAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
   const parsed = v.safeParse(schema, parsedOrRefused(text))
   return parsed.success ? parsed.output : refuse('bad_request')

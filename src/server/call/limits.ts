@@ -6,23 +6,23 @@ import type { Tx } from '../db/types.ts'
 import { refuse } from './refusal.ts'
 
 export interface Limit {
-  /** Whom it counts: never a plain number or address. */
+  /** Who or what is counted: never a plain phone number or address. */
   readonly key: string
   readonly most: number
   readonly perMs: number
 }
 
-/** A day is Taipei's; hours and minutes begin there as everywhere. */
+/** Fixed windows, aligned to Taipei time so that a day's limit resets at Taipei midnight. */
 const windowOf = ({ perMs }: Limit, now: number): number => now - ((now + TAIPEI_MS) % perMs)
 
-/** What a player may do so and so often. */
+/** Everything that is rate limited per player. */
 const limited = ['export', 'gift', 'handover', 'invite', 'join', 'login', 'password', 'picture', 'scan'] as const
 
-/** Under what key it counts for one player. */
+/** The rate limit key of one player. */
 export const keyOf = (what: (typeof limited)[number], roleid: string): string => `${what}:${roleid}`
 export const keysOf = (roleid: string): string[] => limited.map((what) => keyOf(what, roleid))
 
-/** What has been counted so far of limits of one length of time, without counting. */
+/** Reads the current counts without counting. All limits must have the same window length. */
 export const countsOf = async (tx: Tx, limits: readonly Limit[], now: number): Promise<ReadonlyMap<string, number>> => {
   const [first] = limits
   if (!first) return new Map()
@@ -34,13 +34,13 @@ export const countsOf = async (tx: Tx, limits: readonly Limit[], now: number): P
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Refuses where the limit is reached, without counting: for limits on what went wrong alone. */
+/** Refuses once the limit is reached, without counting: for limits that count failed attempts only. */
 export const refuseBeyond = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
   const counts = await countsOf(tx, [limit], now)
   if ((counts.get(limit.key) ?? 0) >= limit.most) refuseOver(limit, now)
 }
 
-/** Counts in the database, so that it holds however many processes answer. */
+/** Counts in the database, so that the limit holds across processes. */
 export const countUp = async (tx: Tx, limit: Limit, now: number): Promise<number> => {
   const [row] = await tx
     .insert(rateLimits)
@@ -53,16 +53,19 @@ export const countUp = async (tx: Tx, limit: Limit, now: number): Promise<number
   return row?.count ?? 0
 }
 
-/** `keep`: the refused try counts as well. */
+/** `keep`: commits the count of the refused attempt as well. */
 export const refuseOver = (limit: Limit, now: number, keep = false): never =>
   refuse('rate_limited', { keep, retryAfter: Math.ceil((windowOf(limit, now) + limit.perMs - now) / 1000) })
 
-/** Counts one, and refuses where that is one too many. The refused try itself is not counted. */
+/**
+ * Counts one, and refuses if that exceeds the limit. Inside a transaction the refusal rolls the count back, so refused
+ * attempts are not counted.
+ */
 export const countAgainst = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
   if ((await countUp(tx, limit, now)) > limit.most) refuseOver(limit, now)
 }
 
-/** For what was counted and then did not happen through no fault of whoever asked. */
+/** Undoes a count for something that then failed through no fault of the caller. */
 export const takeBack = async (db: Tx, limits: readonly Limit[], now: number): Promise<void> => {
   for (const limit of limits) {
     await db

@@ -12,7 +12,10 @@ const insert = preparedOn((db) =>
     .prepare('nonce'),
 )
 
-/** False where it was used before. A player's is spent in `player/admission.ts` with all else that is asked. */
+/**
+ * False if the nonce was used before. Players' nonces are spent in `player/admission.ts`, in the same statement as
+ * their session.
+ */
 export const spendNonce = async (
   db: Tx,
   scope: string,

@@ -7,21 +7,21 @@ import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { refuse } from './refusal.ts'
 
-/** An operation key in the scope of its account, and what it was used for. */
+/** An idempotency key, scoped to its account, with a fingerprint of the request it was used for. */
 export interface Operation {
   readonly roleid: string
   readonly opKey: string
   readonly action: string
   readonly fingerprint: string
-  /** As it was written down before fingerprints were keyed; `key-fingerprints.ts` changes what is stored. */
+  /** The fingerprint as older versions stored it; `key-fingerprints.ts` migrates stored rows. */
   readonly unkeyed: string
-  /** Null from an app that does not say which tap it was: then every repetition is a resend. */
+  /** Identifies the tap. Null from an app that does not send it: then every repetition counts as a resend. */
   readonly tap: string | null
 }
 
 /**
- * Of a shape of its own, which stored fingerprints are made from. The text of `contract/wire/canonical.ts` is another:
- * with it, keys that wait on phones would not be known again.
+ * Stored fingerprints are made from this shape, so it must not change. `contract/wire/canonical.ts` writes another one:
+ * with it, keys that wait on phones would no longer match their fingerprints.
  */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
@@ -34,11 +34,11 @@ const canonical = (value: unknown): unknown => {
 
 export const KEYED = 'keyed:'
 
-/** Keyed, so that a leaked row is nothing to guess arguments against: a gift code, a name, an address. */
+/** Keyed, so that nobody can use a leaked row to guess arguments such as a gift code, a name or an address. */
 export const keyedFingerprint = (secrets: Secrets, unkeyed: string): string =>
   `${KEYED}${secrets.index('operation', unkeyed)}`
 
-/** Of arguments that a schema has let through. */
+/** The arguments must have been parsed by their schema. */
 export const fingerprintOf = (secrets: Secrets, action: string, args: unknown) => {
   const unkeyed = createHash('sha256')
     .update(JSON.stringify([action, canonical(args)]))
@@ -71,7 +71,7 @@ export const findStored = async (db: Tx, key: Key): Promise<Stored | null> => {
   return row ?? null
 }
 
-/** What was stored, where the same was asked. Another tap for the same thing comes too late. */
+/** The stored answer, if it belongs to the same request. A second tap for the same thing is refused as already done. */
 export const answerOf = (stored: Stored, operation: Operation): Stored => {
   const known = stored.fingerprint === operation.fingerprint || stored.fingerprint === operation.unkeyed
   if (!known) return refuse('key_mismatch')
@@ -106,8 +106,8 @@ const claimRow = async (tx: Tx, operation: Omit<Operation, 'unkeyed'>, now: numb
 }
 
 /**
- * Takes the key for this transaction. While another transaction holds it, the unique index makes this one wait
- * (bounded by the connection's lock timeout); if that one commits, its answer is ours.
+ * Takes the key for this transaction. If another transaction holds it, the unique index makes this one wait, at most
+ * for the connection's lock timeout; if the other one commits, its answer is returned.
  */
 export const takeKey = async (tx: Tx, operation: Operation, now: number): Promise<Stored | null> => {
   if (await claimRow(tx, operation, now)) return null
@@ -131,10 +131,13 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
   await tx.delete(operations).where(ofKey(key))
 }
 
-/** What asks about keys. Services of before kept its answers too: one told within another would grow without end. */
+/**
+ * The action that asks about keys. Older versions stored its answers too: one that contains another would grow without
+ * end.
+ */
 const ASKING = 'operation_status'
 
-/** That it was done; what was answered only where that is no longer than asked for. */
+/** Says that an operation is done, with its answer if that is no longer than the given limit. */
 export interface Told {
   readonly bytes: number
   readonly answer: unknown
@@ -155,8 +158,8 @@ const told = preparedOn((db) => {
 })
 
 /**
- * What became of a key. "Unknown" is only said once no transaction holds it: taking the key waits for whoever is at
- * work, and giving it back leaves no trace.
+ * What became of a key. Says "unknown" only once no transaction holds the key: inserting it waits for any that does,
+ * and the row is deleted again afterwards.
  */
 export const finishedOrUnknown = async (tx: Tx, key: Key, now: number, most: number): Promise<Told | null> => {
   const find = async () => (await told(tx).execute({ roleid: key.roleid, opKey: key.opKey, most }))[0]

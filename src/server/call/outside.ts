@@ -1,6 +1,7 @@
 /**
- * Slow work in the middle of a verb: no transaction stays open for it. Where its result is not there yet, the
- * transaction is given up, the work done, and the verb begun anew. The key says what the result depends on.
+ * Slow work in the middle of a verb, without keeping a transaction open for it. If its result is missing, the
+ * transaction is rolled back, the work done, and the verb run again with the result. The key must contain everything
+ * that the result depends on.
  */
 export type Outside = (key: string, work: () => Promise<string>) => Promise<string>
 

@@ -6,57 +6,59 @@ import { answerOf, type Operation, releaseKey, type Stored, storeAnswer, takeKey
 import { createOutside, type Outside } from './outside.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** What an act works with. */
 export interface Inside {
   readonly tx: Tx
-  /** Slow work (hashes, pictures, other services) goes through here: no transaction waits for it. */
+  /** Runs slow work (hashes, pictures, other services) outside the transaction. */
   readonly outside: Outside
-  /** Work that must not happen unless the transaction did, like sending a message; it has the database to itself. */
+  /**
+   * Runs after the commit and not at all after a rollback, for example to send a message. It gets the database, not the
+   * transaction.
+   */
   afterCommit(work: (db: Tx) => void | Promise<void>): void
 }
 
-/** Does what asks the database when it is the asker's turn. */
+/** Runs work on the database in a queue, when it is the caller's turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A request that was read, whose sender is known, and what is done with it in each step of the pipeline. */
+/** An authenticated request, and what each step of the pipeline does with it. */
 export interface Steps<Prepared> {
   readonly db: Database
   readonly now: number
-  /** Whose key it came with; null where the answer is not kept. */
+  /** The idempotency key it came with; null if the answer is not stored. */
   readonly operation: Operation | null
   /** Changes nothing, and so needs no transaction. */
   readonly reads: boolean
-  /** Whose queue the database is behind; slow work outside of it is in nobody's way. */
+  /** The queue for work on the database. Slow work outside the transaction does not wait in it. */
   readonly turn?: Turn
-  /** Looks up what was answered to the key, so that most repetitions need no transaction. */
+  /** Looks up the stored answer of the key, so that most repetitions need no transaction. */
   stored?(operation: Operation): Stored | null | Promise<Stored | null>
-  /** False where the nonce was used before. */
+  /** False if the nonce was used before. */
   spendNonce?(): boolean | Promise<boolean>
-  /** Refuses what is too much or not allowed now, and brings what the act needs besides. */
+  /** Applies rate limits and permissions, and gathers what the action needs. */
   prepare(): Prepared | Promise<Prepared>
-  /** Waits until nobody else changes what this is about; says why it may not be done any more, if that came of it. */
+  /** Takes the lock. Returns a refusal if the action is no longer allowed once the lock is held. */
   lock?(tx: Tx): Promise<Refusal | null> | null
   run(inside: Inside, prepared: Prepared): Promise<unknown>
-  /** What a repetition is answered, where that is not all. */
+  /** The part of the answer that is stored for repetitions; all of it by default. */
   kept?(data: unknown): unknown
-  /** Writes down that it was done. */
+  /** Writes the audit record. */
   record?(tx: Tx): Promise<void>
 }
 
 export interface Answered {
   readonly data: unknown
-  /** It is the answer of an earlier request with the same key. */
+  /** True for the stored answer of an earlier request with the same key. */
   readonly repeated: boolean
 }
 
 type Outcome = Answered | { readonly refused: Refusal }
 
-/** The key, the effect, its record and the stored answer commit together, or none of them. */
+/** The key, the effect, its record and the stored answer commit together or not at all. */
 const inTransaction = async <P>(steps: Steps<P>, inside: Inside, prepared: P): Promise<Outcome> => {
   const { operation, now } = steps
   const { tx } = inside
   const taking = operation ? takeKey(tx, operation, now) : null
-  // Both are on their way together; the key is taken before the lock is asked for.
+  // Pipelined in one round trip. The order matters: the key is taken before the lock.
   const [stored, late] = await together([taking, steps.lock?.(tx) ?? null])
   if (stored) return { data: stored.answer, repeated: true }
   if (late) throw late
@@ -85,7 +87,8 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
     )
   }
   const outcome = await around(() => turn(() => retried(attempt))).catch((error: unknown) => {
-    // "Unavailable" would say that nothing happened: the same key has to ask again, and is told what became of it.
+    // "Unavailable" would claim that nothing happened. With "in progress" the client repeats the key and gets the
+    // outcome.
     if (error instanceof CommitInDoubt && operation) return refuse('key_in_progress', { retryAfter: 1 })
     throw error
   })
@@ -93,7 +96,8 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
   try {
     for (const work of after) await work(db)
   } catch (error) {
-    // What was refused so late was stored as done: the same key has to mean another try, and not that answer.
+    // The commit already stored this as done. Releasing the key lets a repetition try again instead of getting that
+    // answer.
     if (error instanceof Refusal && operation) await releaseKey(db, operation)
     throw error
   }
@@ -101,9 +105,9 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
 }
 
 /**
- * The way of every request of a player, a machine, a platform or the operator, in the order that makes "once" true:
- * who asks is known, then what became of it already, then the nonce. A browser that resends a request by itself
- * therefore gets the first one's answer, and never a second effect.
+ * The path of every request of a player, a machine, a platform or an operator. The order makes it idempotent:
+ * authenticate, look up the stored answer, then spend the nonce. So a request that a browser resends by itself gets the
+ * first answer instead of a replayed nonce or a second effect.
  */
 export const pipeline = async <P>(steps: Steps<P>): Promise<Answered> => {
   const { db, operation, turn = atOnce } = steps

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 
 interface Options {
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
-  /** What the verb wrote stays, although it says no: counted tries, an ended chain. */
+  /** Commits what the verb wrote although it is refused, such as failed attempts or an ended session. */
   readonly keep?: boolean
-  /** It came of asking too fast: the answer is held for a moment (`fair/hold.ts`). */
+  /** Caused by asking too fast: the answer is delayed for a moment (`fair/hold.ts`). */
   readonly held?: boolean
 }
 
-/** The one way in which anything on the server says no. */
+/** The only way in which the server refuses a request. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
@@ -24,7 +24,7 @@ export class Refusal extends Error {
     this.held = options.held ?? false
   }
 
-  /** The same no, and what was written until then stays. */
+  /** The same refusal, but what was written so far is committed. */
   kept(): Refusal {
     const { code, retryAfter, held } = this
     return new Refusal(code, { ...(retryAfter !== undefined && { retryAfter }), held, keep: true })
@@ -35,7 +35,7 @@ export const refuse = (code: ErrorCode, options?: Options): never => {
   throw new Refusal(code, options)
 }
 
-/** For rules that answer with a reason or null. */
+/** For rules that return a reason or null. */
 export const refuseIf = (code: ErrorCode | null): void => {
   if (code !== null) throw new Refusal(code)
 }

@@ -8,14 +8,16 @@ import { countAgainst } from './limits.ts'
 import { spendNonce } from './nonces.ts'
 import { refuse } from './refusal.ts'
 
-/** What came, over which line, and who is told what it is about. */
 export interface Signed {
   readonly request: Request
   readonly line: Pick<Line, 'lookUp'>
   named(action: string): void
 }
 
-/** What a machine or a platform sent, and who that is. Whose key is unknown is told like whose signature is wrong. */
+/**
+ * Verifies the signature of a machine or a platform. An unknown key is refused exactly like a wrong signature, so that
+ * the answer does not say which keys exist.
+ */
 export const openSigned = async <S>(
   deps: Deps,
   { request }: Signed,
@@ -31,7 +33,10 @@ export const openSigned = async <S>(
   return { body, signer, signature }
 }
 
-/** What comes before the act, whoever signed. `scope` is how the tables tell theirs from what is a player's. */
+/**
+ * The steps before the action, for every signed caller. `scope` keeps its nonces and limits apart from those of
+ * players.
+ */
 export const stepsOfSigned = (deps: Deps, scope: string, signature: MachineSignature, mostPerMinute: number) => {
   const { db } = deps.database
   const now = deps.now()

@@ -27,17 +27,17 @@ export interface VisitorContext extends Inside {
   readonly roleid: string | null
   readonly session: Session | null
   readonly opKey: string | null
-  /** A keyed hash of where the request comes from, as `http/network.ts` counts it: enough to count by. */
+  /** A keyed hash of the client's address (`http/network.ts`): good for counting, and nothing else. */
   readonly address: string
-  /** The same of the network around it, which somebody may have many addresses of. */
+  /** The same for the surrounding network, since one person may have many addresses in it. */
   readonly network: string
-  /** Two letters, where a proxy of ours says so. */
+  /** Two letters, if one of our proxies adds it. */
   readonly country: string | null
   readonly secrets: Secrets
   readonly sms: Sms
-  /** What came beside the call, for verbs that take one. */
+  /** The picture uploaded with the call, for verbs that take one. */
   readonly picture: SentPicture | null
-  /** The messaging app whose accounts may log in. */
+  /** The messaging app that is set up for login. */
   readonly messengerName: string | null
   readonly config: Config
   readonly moves: Moves
@@ -50,11 +50,11 @@ export interface PlayerContext extends VisitorContext {
 }
 
 export interface Call {
-  /** The key that a claim has to come with. */
+  /** The idempotency key that a claim has to come with. */
   readonly naturalKey: string | null
-  /** The game day that a claim belongs to, where it closes with the day. */
+  /** The game day a claim belongs to, if it expires with the day. */
   readonly gameDay: string | null
-  /** The project key, where the action's arguments carry it. */
+  /** The project key, if the action's arguments carry it. */
   readonly project: string | null
   act(context: VisitorContext): Promise<unknown>
 }
@@ -62,20 +62,20 @@ export interface Call {
 export interface Verb<N extends string = string> {
   readonly action: AnyAction & { readonly name: N }
   readonly traits: Traits
-  /** Null when the arguments are not what the contract says. */
+  /** Null if the arguments do not match the contract. */
   parse(args: unknown): Call | null
 }
 
 export interface Traits {
-  /** Acts with a session that is good for nothing else any more. */
+  /** Accepts a stale session, which is good for nothing else. */
   readonly staleSession?: boolean
-  /** May come with a picture beside it. */
+  /** May come with an uploaded picture. */
   readonly takesPicture?: boolean
-  /** Touches nothing of the player's own, so it needs not wait for the player's other requests. */
+  /** Writes nothing of the player's own, so it does not take the player's lock. */
   readonly unlocked?: boolean
-  /** Has no effect that could happen twice: nothing is kept of it, whatever key it comes with. */
+  /** Idempotent by itself: no answer is stored, whatever key it comes with. */
   readonly onlyAsks?: boolean
-  /** Counts against limits, ahead of the act and in a transaction of its own: what fails then has cost its try too. */
+  /** Counts against rate limits in its own transaction before the action, so that a failed attempt counts too. */
   countFirst?(tx: Tx, asker: Asker): Promise<void>
 }
 
@@ -97,7 +97,7 @@ type Run<C, A extends ArgsSchema, D extends DataSchema> = (
 const isPlayer = (context: VisitorContext): context is PlayerContext =>
   context.roleid !== null && context.session !== null
 
-/** A verb that anybody may ask for; with a session it knows the player. */
+/** A verb for everybody; with a session it knows the player. */
 export const openVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
   action: Declaration<N, A, D>,
   run: Run<VisitorContext, A, D>,
@@ -118,7 +118,7 @@ export const openVerb = <N extends string, A extends ArgsSchema, D extends DataS
   },
 })
 
-/** A verb for players alone. */
+/** A verb that needs a session. */
 export const verb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
   action: Declaration<N, A, D>,
   run: Run<PlayerContext, A, D>,
@@ -133,14 +133,14 @@ export const verb = <N extends string, A extends ArgsSchema, D extends DataSchem
     traits,
   )
 
-/** A verb that anybody may ask for, and of which nothing is kept: it may give a session. */
+/** A verb for everybody whose answer is never stored, since it may contain a session. */
 export const openSecretVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
   action: SecretAction<N, A, D>,
   run: Run<VisitorContext & Unkept, A, D>,
   traits: Traits = {},
 ): Verb<N> => openVerb(action, (context, input) => run({ ...context, unkept: true }, input), traits)
 
-/** The same for players alone. */
+/** The same with a session required. */
 export const secretVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
   action: SecretAction<N, A, D>,
   run: Run<PlayerContext & Unkept, A, D>,

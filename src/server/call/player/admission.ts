@@ -7,35 +7,35 @@ import type { Known } from '../../session/known.ts'
 import { type Session, sessionFields } from '../../session/sessions.ts'
 import type { Stored } from '../operations.ts'
 
-/** Whoever wants to be let in, proven by the signature already (`authenticate.ts`). */
+/** A request whose signature is verified already (`authenticate.ts`). */
 export interface Question {
   readonly sessionId: string
   readonly time: number
   readonly nonce: number
   readonly known: Known
-  /** Of a request whose answer is kept. */
+  /** The idempotency key, if the answer is stored. */
   readonly opKey: string | null
 }
 
 export interface Admitted {
   readonly session: Session
   readonly successorUsedAt: number | null
-  /** What was answered to this key. */
+  /** The stored answer of this key. */
   readonly stored: Stored | null
-  /** The nonce was not used before, and is now. */
+  /** The nonce was unused, and is spent now. */
   readonly fresh: boolean
 }
 
-/** Two on their way: what one waits for is not in everybody's way. */
+/** Two in parallel, so that a batch that waits for a lock does not block all others. */
 const BATCHES = { atOnce: 2, most: 64 }
 
 const successors = alias(sessions, 'successors')
 const column = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`
 
 /**
- * Everything that is asked of the database before a verb begins, for many requests in one statement: the session as it
- * is now, what its key was answered already, and the nonce, which is spent only where there is no such answer. All
- * batches take nonces in one order, so none waits for another that waits for it.
+ * Everything a verb needs from the database beforehand, for many requests in one statement: the current session, the
+ * stored answer of the key, and the nonce, which is spent only if there is no stored answer. Every batch inserts nonces
+ * in the same order, so two of them cannot deadlock.
  */
 const prepareAdmission = (db: Database) => {
   const columns = [
@@ -45,7 +45,8 @@ const prepareAdmission = (db: Database) => {
     column('roleids', 'text'),
     column('opKeys', 'text'),
   ]
-  // Names that no table has: inside of a condition a bare one would be the other table's.
+  // Prefixed names, because drizzle writes them unqualified: in a condition they would be taken for another table's
+  // columns.
   const asked = db.$with('asked').as(
     db
       .select({
@@ -97,7 +98,7 @@ const prepareAdmission = (db: Database) => {
 
 const nameOf = ({ sessionId, time, nonce }: Question): string => `${sessionId} ${time} ${nonce}`
 
-/** Null where there is no such session any more. The order in which the parts are believed is `handle.ts`'s. */
+/** Null if the session no longer exists. `handle.ts` decides in which order the parts are checked. */
 export type Admit = (question: Question) => Promise<Admitted | null>
 
 export const createAdmission = (db: Database): Admit => {
@@ -116,7 +117,7 @@ export const createAdmission = (db: Database): Admit => {
       const row = byPlace.get(index + 1)
       if (!row) return null
       const { session, successorUsedAt, stored } = row
-      // Twice in one batch is once: the second comes too late.
+      // A nonce repeated within one batch counts as fresh only the first time.
       const fresh = row.fresh && !used.has(nameOf(question))
       used.add(nameOf(question))
       return { session: { ...session, token: question.known.token }, successorUsedAt, stored, fresh }

@@ -16,8 +16,8 @@ const checkSignature = (atk: Atk, token: string, body: string, now: number): voi
 }
 
 /**
- * How a request is refused that no session stands behind. Giving up the account ended every login: who never heard
- * that it was done must not undo it by logging in unawares.
+ * The refusal of a request without a valid session. Deleting the account ended every login; if the player never got
+ * that answer, "log in again" would make them cancel the deletion by accident, so there is a separate error for it.
  */
 export const rejectionOf = ({ verb }: Asked, player?: { readonly erasureAt: number | null }) => {
   if (player && player.erasureAt !== null) return 'account_leaving'
@@ -27,14 +27,13 @@ export const rejectionOf = ({ verb }: Asked, player?: { readonly erasureAt: numb
 export interface Signed {
   readonly atk: Atk
   readonly body: string
-  /** Of the network: until the signature holds, this is whom the call counts against. */
+  /** The client's network: the call counts against it until the signature is verified. */
   readonly line: string
 }
 
 /**
- * Who signed, before anything is counted as theirs: anybody may write another's session id into a header. Looking a
- * new session up waits in its line's queue, so a stranger's guesses wait behind one another and no player behind
- * them.
+ * Verifies the signature before anything counts against the player: anybody can put another's session id into a header.
+ * Looking up an unknown session waits in its network's queue, so a stranger's guesses delay each other and no player.
  */
 export const prove = async (deps: Deps, asked: Asked, sessionId: string, signed: Signed): Promise<Known> => {
   const { atk, body, line } = signed
@@ -49,7 +48,8 @@ export const prove = async (deps: Deps, asked: Asked, sessionId: string, signed:
 }
 
 /**
- * Whether a session still opens this, now that it is known to have signed: who asks is never who the body claims.
+ * Whether the session is valid for this request, once its signature is verified. The player is the session's, whatever
+ * the body claims.
  */
 export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted: Admitted): Promise<void> => {
   const { session } = admitted
@@ -57,22 +57,22 @@ export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted:
     now: deps.now(),
     signedAt: atk.time,
   })
-  // Blocking ends every login, so this comes first: its player would read that they only have to log in again.
+  // Blocking ends every login, so this is checked first: otherwise a blocked player would be told to log in again.
   if (session.status === 'blocked') refuse('account_blocked')
   if (!isGood) refuse(rejectionOf(asked, session))
   if (asked.roleid !== null && asked.roleid !== session.roleid) refuse('not_yours')
 }
 
-/** Whoever has no session signs with the empty token, and may ask what is open to all. */
+/** Visitors sign with an empty token and may use the actions that are open to all. */
 export const checkVisitor = (deps: Deps, asked: Asked, atk: Atk, body: string): void => {
   if (!asked.verb.action.skipRoleid) refuse('missing_access_token')
   checkSignature(atk, '', body, deps.now())
 }
 
-/** How exactly the list of devices knows when one was last used. */
+/** The precision of "last used" in the list of devices: saves a write for every request. */
 const USED_WITHIN_MS = 10 * 60_000
 
-/** What it shows of a session is noted as well: that it is in use, or that somebody holds a copy of it. */
+/** Also records what the request shows about its session: that it is in use, or that its token was copied. */
 const checkValidity = async (
   { database: { db }, secrets }: Pick<Deps, 'database' | 'secrets'>,
   { session, successorUsedAt }: Admitted,
@@ -96,5 +96,5 @@ const checkValidity = async (
   return true
 }
 
-/** Visitors share one empty session, so the body tells their nonces apart. */
+/** Visitors have no session id to scope their nonces, so a hash of the body does. */
 export const visitorScope = ({ binding }: Atk): string => `-${binding.slice(0, 32)}`

@@ -10,7 +10,7 @@ import type { Session } from '../../session/sessions.ts'
 import { refuse } from '../refusal.ts'
 import type { Verb } from '../verb.ts'
 
-/** What keeps an account safe, and the way out of it: nobody has to agree to anything for that. */
+/** Needs no agreement: what keeps an account safe, and what ends it. */
 const always: ReadonlySet<string> = new Set(
   [
     agreeLegal,
@@ -25,12 +25,12 @@ const always: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 )
 
-/** New ties of the account, though a secret is part of them. */
+/** Links something new to the account, so agreement is needed although the answers are secret. */
 const ties: ReadonlySet<string> = new Set([bindIc.name, linkMessenger.name])
 
 /**
- * Who has not agreed to the texts as they are now may read, and claims what is theirs already: nothing that waited
- * without signal is lost over it. New acts come after the agreement.
+ * Players who have not agreed to the current texts may read and claim, so that nothing is lost that waited offline.
+ * Live actions are refused until they agree.
  */
 export const requireAgreement = ({ action }: Verb, session: Pick<Session, 'agreedPrivacy' | 'agreedTerms'>): void => {
   if (action.kind !== 'live' || always.has(action.name)) return

@@ -6,9 +6,7 @@ import { renewCodes } from '../../ic/renew-codes.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { endChain, type Session } from '../../session/sessions.ts'
 
-/**
- * Somebody holds a copy of its token: the login ends, and what the copy may have been used to ask for is worth nothing.
- */
+/** The token was copied: ends the login, and replaces the IC card secrets that the copy may have fetched. */
 export const endStolen = (
   db: Database,
   secrets: Secrets,

@@ -8,7 +8,7 @@ export interface Asked {
   readonly roleid: string | null
   readonly opKey: string | null
   readonly tap: string | null
-  /** Marks of what the asker of a read holds already. */
+  /** Short digests of what the client has cached of this read. */
   readonly has: string | null
   readonly args: Readonly<Record<string, unknown>>
 }

@@ -10,8 +10,9 @@ import { isRemembered, type Opened, stepsOf } from './steps.ts'
 import { type Told, toldTo } from './told.ts'
 
 /**
- * The way of a request of the app, until who asks is known; from there on it is the pipeline's. A call counts against
- * its line, unless it is proven to be a player's: a flood from an arcade's network shuts out nobody who plays there.
+ * Parses and authenticates a request of the app; the pipeline does the rest. A call counts against its network unless
+ * the signature proves it to be a player's, so that a flood from an arcade's network does not lock out the players in
+ * it.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
   const countLine = () => deps.shares.callsOfAddress(origin.line, deps.now())
@@ -33,7 +34,7 @@ export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
 interface Came {
   readonly sent: Sent
   readonly atk: Atk | null
-  /** Its signature holds: from here on it is theirs. */
+  /** Called once the signature is verified: from then on the call counts against the player. */
   readonly countPlayer: (roleid: string) => void
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { rejectionOf } from './authenticate.ts'
 import type { Asked } from './envelope.ts'
 
-/** One player's writes go one after the other: no verb has to think of its neighbour. */
+/** Serializes the writes of one player, so that verbs need no concurrency control among themselves. */
 const row = preparedOn((db) =>
   db
     .select({ status: players.status, erasureAt: players.erasureAt })
@@ -18,7 +18,7 @@ const row = preparedOn((db) =>
     .prepare('lock'),
 )
 
-/** A statement of its own: one that waits for a row sees all others as they were before it waited. */
+/** A separate statement: one that waits for a row lock still reads other tables as of before the wait. */
 const login = preparedOn((db) =>
   db
     .select({ endedAt: sessionChains.endedAt })
@@ -28,8 +28,8 @@ const login = preparedOn((db) =>
 )
 
 /**
- * Holds the player's row, and looks once more whether this login may still act: a block, a sign-out from elsewhere and
- * a deletion hold the row too, and may have come while this waited for it.
+ * Locks the player's row, then checks the login again: a block, a sign-out on another device or a deletion takes the
+ * same lock and may have committed while this waited.
  */
 export const lockPlayer = async (tx: Tx, asked: Asked, { roleid, chainId }: Session): Promise<Refusal | null> => {
   const [[player], [chain]] = await together([row(tx).execute({ roleid }), login(tx).execute({ chainId })])

@@ -2,18 +2,18 @@ import { operationStatus } from '../../../contract/wire/outbox.ts'
 import { finishedOrUnknown } from '../operations.ts'
 import { verb } from '../verb.ts'
 
-/** decided here: far more than any act answers. Of what is longer it is told that it was done, and no more. */
+/** decided here: far more than any action answers. Longer answers are left out; the operation is reported as done. */
 export const MOST_OF_ONE = 256 * 1024
-/** All of them together: fifty long ones would be more than a telephone should be sent at once. */
+/** The limit for all answers together: fifty long ones would be too much for a phone at once. */
 export const MOST_OF_ALL = 1024 * 1024
 
-/** Holds no lock on the player: it may have to wait for a transaction that itself waits for that lock. */
+/** Does not lock the player: it may wait for a transaction that itself waits for that lock. */
 export const operationStatusVerb = verb(
   operationStatus,
   async ({ tx, roleid, now }, { opKeys }) => {
     const operations = []
     let left = MOST_OF_ALL
-    // In one order for everybody: two such questions never wait for each other in a circle.
+    // Sorted, so that two such requests cannot deadlock.
     for (const opKey of [...new Set(opKeys)].sort()) {
       const found = await finishedOrUnknown(tx, { roleid, opKey }, now, Math.min(MOST_OF_ONE, left))
       left -= found?.bytes ?? 0

@@ -1,13 +1,13 @@
 import type { Language } from '../../../contract/languages.ts'
 import type { Told } from './told.ts'
 
-/** What a request brought: the text that its signature covers, and a picture where there is one. */
+/** The parts of a request: the text covered by the signature, and an uploaded picture if there is one. */
 export interface Sent {
   readonly body: string
   readonly file: Uint8Array | null
 }
 
-/** Reads what came from a line of the network, and has it used when there is room to. */
+/** Reads the request of a network, and calls `use` once there is capacity. */
 export type Received = (line: string, use: (sent: Sent) => Promise<Told>) => Promise<Told>
 
 export interface Origin {
@@ -15,9 +15,9 @@ export interface Origin {
   readonly received: Received
   readonly language: Language
   readonly address: string
-  /** Of the network it comes from: what one customer has, however many addresses that is. */
+  /** The client's network: what one customer has, however many addresses are in it. */
   readonly line: string
   readonly country: string | null
-  /** Told as soon as it is known, for the log and the figures. */
+  /** Called as soon as the action is known, for logs and metrics. */
   named(action: string): void
 }

@@ -27,8 +27,8 @@ export interface Opened {
 }
 
 /**
- * No answer is stored for reads, questions, secrets and what visitors may ask. What these use up remembers the key
- * (`../repeated.ts`).
+ * No answer is stored for reads, status questions, secrets and visitors' actions. What these use up remembers the key
+ * instead (`../repeated.ts`).
  */
 export const isRemembered = ({ verb: { action, traits } }: Asked): boolean =>
   action.kind !== 'read' && !traits.onlyAsks && !action.skipRoleid && !(action.kind === 'live' && action.secret)
@@ -42,8 +42,8 @@ const operationOf = ({ secrets }: Deps, asked: Asked, roleid: string): Operation
 }
 
 /**
- * Who claims a day that has begun by a clock ahead of this one comes again when it has here; a no of the rules would
- * end the claim for good. It is nobody's fault to be that early: another process may have told of the day.
+ * The claimed day may have begun by another process's clock and not yet by ours. "Unavailable" makes the client retry;
+ * a refusal by the rules would end the claim for good.
  */
 const refuseEarly = (day: string, now: number): void => {
   const left = isRealDay(day) ? startOfDay(day) - now : 0
@@ -72,7 +72,7 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
   }
 }
 
-/** What a player's or, where nobody is admitted, a visitor's request brings to the pipeline. */
+/** The pipeline steps of a player's request, or of a visitor's if `admitted` is null. */
 export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepared> => {
   const { deps, origin, asked, sent, atk } = opened
   const { verb } = asked
@@ -90,7 +90,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
     async prepare() {
       if (session) requireAgreement(verb, session)
-      // What was answered before came no further than to its stored answer.
+      // Repetitions do not count: they got their stored answer before this.
       if (operation) deps.shares.keysOfPlayer(operation.roleid, deps.now())
       if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
       if (call.gameDay !== null) refuseEarly(call.gameDay, deps.now())
@@ -104,7 +104,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     lock: (tx) => (session === null || verb.traits.unlocked ? null : lockPlayer(tx, asked, session)),
     async run(inside, prepared) {
       const data = await call.act({ ...prepared, ...inside })
-      // In the dev channel answers are checked too, so a wrong one fails where it is made.
+      // The dev channel validates answers too, so that a wrong one fails where it is made.
       if (deps.config.channel === 'dev') v.parse(verb.action.data, data)
       return data
     },

@@ -2,10 +2,10 @@ import { differenceTo } from '../../../contract/wire/answer-difference.ts'
 import { digestOfWhole, piecesOf } from '../../../contract/wire/answer-pieces.ts'
 import type { Asked } from './envelope.ts'
 
-/** An answer as it goes out: all of it, or what differs from what the asker has and the digest of all of it. */
+/** An answer as sent: the whole, or a delta to what the client has cached plus a digest of the whole. */
 export interface Told {
   readonly data: unknown
-  /** Of a read when it began to look: what is written meanwhile need not be in it. Of an act when it was done. */
+  /** For a read, when it began: later writes may be missing in it. For other actions, when it was done. */
   readonly time: number
   readonly whole?: string
 }
@@ -17,7 +17,8 @@ export const toldTo = async (
 ): Promise<Told> => {
   const { action } = verb
   const reads = action.kind === 'read'
-  // No device holds anything of an unkept one: it would be cut up, some of them as long as the catalogue, for nobody.
+  // Clients do not cache unkept answers, so a delta would be computed for nothing, and some are as long as the
+  // catalogue.
   const marks = reads && !action.unkept ? has : null
   const begun = now()
   const data = await answer()

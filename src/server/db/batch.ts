@@ -1,7 +1,7 @@
 export interface Batches {
-  /** So many batches are asked at the same time. */
+  /** How many batches run in parallel. */
   readonly atOnce: number
-  /** So many questions go in one. */
+  /** How many questions fit into one batch. */
   readonly most: number
 }
 
@@ -12,8 +12,8 @@ interface Waiting<Q, A> {
 }
 
 /**
- * Questions that come in the same moment, or while others are being asked, go to the database as one statement. Alone,
- * one waits for nothing. A failure is told to all who were in the same batch.
+ * Combines questions that arrive together, or while others are running, into one statement. A single question is not
+ * delayed. An error rejects every question of its batch.
  */
 export const createBatch = <Q, A>(
   askAll: (questions: readonly Q[]) => Promise<readonly A[]>,
@@ -42,7 +42,7 @@ export const createBatch = <Q, A>(
   const plan = (): void => {
     if (planned || running >= atOnce || waiting.length === 0) return
     planned = true
-    // At the end of this turn of the loop: whatever has come on other connections meanwhile is in it.
+    // Runs at the end of this event loop turn, so that requests read from other connections meanwhile join the batch.
     setImmediate(() => {
       planned = false
       const batch = waiting.slice(0, most)

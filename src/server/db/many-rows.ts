@@ -10,8 +10,8 @@ const namesOf = (columns: readonly (readonly [string, Column])[]): SQL =>
   )
 
 /**
- * Rows as one text of JSON that the database takes apart by itself: ten times as fast as values with a parameter each,
- * not limited by their number, and planned once for however many there are.
+ * Passes rows as one JSON parameter that the database unpacks: ten times as fast as one parameter per value, without
+ * the limit on parameters, and one plan for any number of rows.
  */
 const selected = (table: PgTable, columns: readonly (readonly [string, Column])[], rows: readonly object[]): SQL => {
   const part = rows.map((row) => {
@@ -27,14 +27,14 @@ const selected = (table: PgTable, columns: readonly (readonly [string, Column])[
   return sql`select ${namesOf(columns)} from json_populate_recordset(null::${name}, ${JSON.stringify(part)}::json)`
 }
 
-/** So many in one text: the process that writes it stands still for as long. */
+/** Serializing blocks the event loop, so large inserts are split. */
 export const ROWS_AT_ONCE = 4_000
 
-/** For `insert(table).select(...)`: of a table that gives no value by itself. */
+/** For `insert(table).select(...)`, if the table has no generated columns. */
 export const manyRows = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL =>
   selected(table, Object.entries(getTableColumns(table)), rows)
 
-/** Into any table, which gives the columns that no row has. */
+/** For any table: columns that no row sets get their defaults. */
 export const insertRows = async <T extends PgTable>(
   db: Pick<Database, 'execute'>,
   table: T,

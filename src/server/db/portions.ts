@@ -1,4 +1,4 @@
-/** So many at once that neither a statement has too many values nor anybody waits for it. */
+/** Stays below the limit on parameters, and keeps each statement short. */
 const AT_ONCE = 500
 
 export const inPortions = <T>(all: readonly T[], atOnce = AT_ONCE): T[][] =>

@@ -1,9 +1,6 @@
 import type { Tx } from './types.ts'
 
-/**
- * A statement that every request asks, built once for each handle instead of each time; what differs are its
- * placeholders.
- */
+/** Prepares a frequent statement once per connection instead of on every call; what varies goes into placeholders. */
 export const preparedOn = <P>(build: (db: Tx) => P): ((db: Tx) => P) => {
   const built = new WeakMap<Tx, P>()
   return (db) => {

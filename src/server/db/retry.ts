@@ -2,7 +2,7 @@ import { isRetryable } from './failures.ts'
 
 const ATTEMPTS = 4
 
-/** Runs a whole transaction again when the database asks for that. */
+/** Runs a transaction again after a serialization failure or a deadlock. */
 export const retried = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

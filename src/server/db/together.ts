@@ -1,8 +1,8 @@
 import { isAfterFailure } from './failures.ts'
 
 /**
- * Statements of one transaction that need not wait for one another's answers. All have ended before anything goes on:
- * none may come after its transaction's end. Of several failures the one is told that the others follow from.
+ * Runs independent statements of one transaction in parallel. Waits for all of them even after a failure, since none
+ * may run past the transaction's end. Throws the failure that caused the others.
  */
 export const together = async <const T extends readonly unknown[]>(work: T) => {
   const ended = await Promise.allSettled(work)

@@ -2,16 +2,18 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /**
- * What verbs work on. Inside a transaction nothing but its own handle may be used: the embedded engine has one
- * connection, and whoever asks beside it waits for ever.
+ * What verbs query. Inside a transaction only its own handle may be used: PGlite has a single connection, so a query on
+ * any other handle would deadlock.
  */
 export type Tx = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'>
 
 export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres'
   readonly db: Database
-  /** The same rows, for scheduled work: what it asks may take minutes, and takes no connection from players. */
+  /**
+   * The same database for scheduled work, whose queries may take minutes and use no connection of the players' pool.
+   */
   readonly jobs: Database
-  /** What scheduled work is in the middle of is cut off. */
+  /** Running jobs are cut off. */
   close(): Promise<void>
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 /**
- * The embedded engine takes no lock of its own, and a second process on one folder corrupts it. The lock names its
- * process; a dead process's lock is taken over. From another host (a container on a shared volume) only the heartbeat
- * can tell.
+ * PGlite does not lock its folder, and a second process would corrupt it. The lock file names its process; the lock of
+ * a dead process is taken over. If the holder runs on another host (a container on a shared volume), only the heartbeat
+ * tells whether it is alive.
  */
 const HEARTBEAT_MS = 5_000
 const SILENT_MS = 30_000
@@ -16,7 +16,7 @@ type Holder = v.InferOutput<typeof holderSchema>
 
 const heldHere = new Set<string>()
 
-/** A process id alone may have been given to another program since. */
+/** When the process started: the id alone may have been reused by another program. */
 const bornOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
@@ -52,7 +52,7 @@ const silentFor = (file: string): number => {
 }
 
 const isAlive = (holder: Holder | null, file: string): boolean => {
-  // An unreadable lock may be one that is being written right now.
+  // An unreadable lock file may be just being written.
   if (!holder) return silentFor(file) < HEARTBEAT_MS
   if (holder.host !== hostname()) return silentFor(file) < SILENT_MS
   if (holder.pid === process.pid) return heldHere.has(holder.id)
@@ -69,9 +69,7 @@ const create = (file: string, holder: Holder): boolean => {
   }
 }
 
-/**
- * Renaming is atomic: of two processes that find the same dead lock, one moves it away and the other finds it gone.
- */
+/** Renaming is atomic: of two processes that find the same dead lock, one moves it away and the other gets an error. */
 const moveAway = (file: string, dead: Holder | null): void => {
   const aside = `${file}.${randomUUID()}`
   try {

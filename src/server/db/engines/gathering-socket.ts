@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** Whatever is written in one turn of the loop leaves together: several statements for the price of one write. */
+/** Corks the socket until the end of the event loop turn, so that several statements go out in one write. */
 export class GatheringSocket extends Socket {
   #gathers = false
 

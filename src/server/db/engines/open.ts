@@ -13,7 +13,7 @@ export type DatabaseChoice =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
       readonly kind: 'memory'
-      /** Where it begins, as PGlite dumps it: an empty one is made anew otherwise, which takes four times as long. */
+      /** A dump to start from: creating an empty database takes four times as long. */
       readonly image?: Blob
     }
   | PostgresChoice
@@ -49,5 +49,5 @@ export const openDatabase = (choice: DatabaseChoice, log: Logger): Promise<OpenD
   return openEmbedded(choice, true)
 }
 
-/** As it lies there, whichever version of the service left it. */
+/** Opens the folder without migrating it, whichever version of the service wrote it. */
 export const openAsItIs = (folder: string): Promise<OpenDatabase> => openEmbedded({ kind: 'folder', folder }, false)

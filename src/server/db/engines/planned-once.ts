@@ -5,24 +5,24 @@ type Told = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Options = Parameters<PGlite['execProtocolStream']>[1]
 type Ask = (message: Uint8Array) => Promise<Told>
 
-/** The first byte of a message: what it asks of the database. */
+/** Message types of the PostgreSQL wire protocol: the first byte. */
 const [PARSE, DESCRIBE, BIND, EXECUTE] = [...Buffer.from('PDBE')]
 const LENGTH_AT = 1
-/** Of parse the statement's name. Of bind and describe it stands one byte behind. */
+/** Offset of the statement name in a parse message. In bind and describe messages it is one byte later. */
 const FIRST_NAME_AT = 5
-/** What changes tables is asked once. */
+/** Schema changes run once, so caching their plans is of no use. */
 const ASKED_AGAIN = /^\0\s*(select|insert|update|delete|with)\b/i
-/** Nothing here tells a plan that its tables have grown: it is made anew after so long. */
+/** PGlite does not replan when tables have grown, so plans expire. */
 const OLD_MS = 600_000
 
 interface Statement {
   readonly name: string
   readonly plannedAt: number
-  /** What it takes and what comes back; null until it was asked for once. */
+  /** The description of parameters and columns; null until it was first requested. */
   description: Told | null
 }
 
-/** The same message with a name where it has an empty one. */
+/** Inserts a name into a message whose name is empty. */
 const named = (message: Uint8Array, at: number, name: string): Buffer => {
   const longer = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   longer.writeUInt32BE(longer.length - LENGTH_AT, LENGTH_AT)
@@ -36,13 +36,13 @@ const close = (name: string): Buffer => {
 }
 
 /**
- * The embedded database, which parses and plans each text once. By itself it does so for every query, in six messages
- * of which each is a call into it; where a text is known two are left: values with execution, and the end.
+ * PGlite with a cache of prepared statements. By default each query is parsed and planned anew, in six messages that
+ * each call into it; for a known text only two remain: bind with execute, and sync.
  */
 export class PlannedOnce extends PGlite {
   readonly #nameOf = createStatementNames()
   readonly #known = new Map<string, Statement>()
-  /** Of the query that is being asked; null where its text has no name. */
+  /** The statement of the running query; null if its text has no name. */
   #current: Statement | null = null
   #values: Buffer | null = null
 
@@ -52,7 +52,7 @@ export class PlannedOnce extends PGlite {
     if (kind === PARSE) return this.#parse(message, ask)
     const statement = this.#current
     if (!statement) return ask(message)
-    // The statement's first; what is asked of its portal afterwards is the same.
+    // Describes the statement. The following describe of its portal gets the same answer.
     if (kind === DESCRIBE) {
       statement.description ??= await ask(named(message, FIRST_NAME_AT + 1, statement.name))
       return statement.description

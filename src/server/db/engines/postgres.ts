@@ -13,28 +13,30 @@ export interface PostgresChoice {
   readonly kind: 'postgres'
   readonly url: string
   readonly poolSize: number
-  /** How long a statement may take; a little later the connection counts as lost, whatever the line says. */
+  /**
+   * The statement timeout. A little after it the client gives the connection up, in case the network hides a failure.
+   */
   readonly patienceMs: number
 }
 
 const CONNECT_WAIT_MS = 5_000
 const LINE_DELAY_MS = 2_000
-/** A process that stands still in the middle of a migration or a job lets go of the tables after so long. */
+/** Ends idle transactions, so that a process that hangs during a migration or a job does not hold its locks forever. */
 const STANDSTILL_MS = 60_000
 /**
- * How long a statement of scheduled work may take: it asks about everybody, nobody waits for its answer, and one that
- * takes longer than it may today does so tomorrow as well. For locks it waits no longer than players do.
+ * The statement timeout of scheduled work: it covers all players and nobody waits for its answer, and a job that is cut
+ * off today would be cut off tomorrow too. Its lock timeout is the same as for players.
  */
 const JOB_MS = 300_000
-/** What a killed process was asking for is given up after so long, with the rows that it holds. */
+/** How soon the server notices that a client died during a query, and releases its locks. */
 const GONE_MS = 10_000
 
-/** How long a request waits for another one that holds what it needs. */
+/** The lock timeout of a request. */
 const lockWait = (patienceMs: number): number => Math.round(patienceMs / 3)
 
 /**
- * Over a connection of its own, which nobody waits for: an index on a large table takes longer than any player would.
- * For a lock it waits no longer than they do, since all of them stand behind it meanwhile.
+ * On a separate connection without statement timeout: indexing a large table takes longer than any request may. The
+ * lock timeout stays, since everybody else queues behind a waiting schema change.
  */
 const migrateOnce = async ({ url, patienceMs }: PostgresChoice): Promise<void> => {
   const client = new pg.Client({
@@ -43,14 +45,14 @@ const migrateOnce = async ({ url, patienceMs }: PostgresChoice): Promise<void> =
     idle_in_transaction_session_timeout: STANDSTILL_MS,
     lock_timeout: lockWait(patienceMs),
     keepAlive: true,
-    // Not the service's name: a restore, which looks for services, would meet its own that is just leaving.
+    // Not the service's name: a restore checks for running services by it, and would find its own migration.
     application_name: 'tally-migration',
   })
-  // The statement that a lost connection cuts off says so itself.
+  // Without a listener a lost connection would end the process; the statement it cuts off reports the error itself.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // Said aloud: a role or a database may have a limit of its own.
+    // Explicit, because a role or a database may set another default.
     await client.query('set statement_timeout = 0')
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
@@ -59,8 +61,8 @@ const migrateOnce = async ({ url, patienceMs }: PostgresChoice): Promise<void> =
 }
 
 /**
- * Several processes may start at once: whoever comes second finds the tables there, and tries again. What somebody
- * cancelled is not begun again: it would take as long, and keep writers away as long.
+ * Several processes may start at once: the second fails on tables that now exist, and tries again. A cancelled
+ * migration is not repeated: it would block writers for as long again.
  */
 const migrateTogether = async (choice: PostgresChoice): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
@@ -90,20 +92,19 @@ const openPool = ({ url, patienceMs }: PostgresChoice, use: Use, log: Logger): p
     query_timeout: use.statementMs + LINE_DELAY_MS,
     lock_timeout: lockWait(patienceMs),
     keepAlive: true,
-    // Statements that need not wait for one another's answers are on their way together.
+    // Sends statements that do not depend on each other's answers without waiting in between.
     pipeline: true,
     stream: use.stream,
     application_name: 'tiger-tally',
   })
   const lost = (error: Error) => log.warn({ err: error.message }, 'a database connection was lost')
-  // The pool listens to idle connections alone: one that is lost in the middle of a transaction would end the
-  // process.
+  // The pool handles errors of idle connections only: an error event during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined)
   return pool
 }
 
-/** One connection, for as long as there is something to do; a round does one thing after the other. */
+/** A single connection, opened on demand: a round of jobs runs one after the other. */
 const openJobs = (choice: PostgresChoice, log: Logger) => {
   const sockets = new Set<GatheringSocket>()
   const stream = () => {
@@ -113,7 +114,7 @@ const openJobs = (choice: PostgresChoice, log: Logger) => {
     return socket
   }
   const pool = openPool(choice, { most: 1, statementMs: JOB_MS, standstillMs: STANDSTILL_MS, stream }, log)
-  // Some systems have no such check; there it goes on until its end.
+  // Not every operating system supports this check; there a killed process's query runs to its end.
   pool.on('connect', (client) => {
     client.query(`set client_connection_check_interval = ${GONE_MS}`).catch(() => undefined)
   })

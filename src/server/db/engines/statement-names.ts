@@ -1,10 +1,10 @@
 /**
- * Lists of unlike lengths that are no one value (`../among.ts`) make texts without end: what comes after so many is
- * planned each time, as without a name.
+ * Queries with lists of varying length (`../among.ts` avoids them) make an endless number of texts. Beyond this many,
+ * further ones are not named and so planned each time.
  */
 const MOST = 1_000
 
-/** The same text has the same name, so that every connection parses and plans it once. */
+/** Gives equal texts equal names, so that every connection parses and plans each once. */
 export const createStatementNames = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()
   return (text) => {

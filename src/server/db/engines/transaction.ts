@@ -14,11 +14,11 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
   const { command } = await client.query('commit').catch((error: unknown) => {
     throw isConnectionLost(error) ? new CommitInDoubt(asError(error)) : error
   })
-  // What PostgreSQL says to a commit of a transaction that has failed before.
+  // PostgreSQL answers a commit with ROLLBACK if the transaction had failed before.
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
 
-/** Every statement is a prepared one, without anybody having to think of it. */
+/** Names every statement, so that all are prepared without the callers' doing. */
 class PreparingSession extends NodePgSession<None, None> {
   readonly #nameOf: NameOf
 
@@ -40,14 +40,14 @@ class PreparingSession extends NodePgSession<None, None> {
 }
 
 /**
- * Transactions on pooled connections that may be lost at any moment. Such a connection never goes back to the pool,
- * the first error is the one that is told, and a commit whose answer was lost is told apart from one that failed.
+ * Transactions on pooled connections that may be lost at any moment. A lost connection is not returned to the pool, the
+ * first error is the one reported, and a commit without an answer is distinguished from one that failed.
  */
 export class PooledSession extends PreparingSession {
   readonly #pool: pg.Pool
   readonly #dialect: PgDialect
   readonly #nameOf: NameOf
-  /** One for each connection, so that what was prepared for it (`../prepared.ts`) is built once and not each time. */
+  /** One handle per connection, so that its prepared statements (`../prepared.ts`) are built only once. */
   readonly #handles = new WeakMap<pg.PoolClient, NodePgTransaction<None, None>>()
 
   constructor(pool: pg.Pool, dialect: PgDialect) {

@@ -4,12 +4,12 @@ import { cardEvents, cardForms, cardOrigins } from '../../../contract/card/words
 import { qualities } from '../../../contract/wire/codecs.ts'
 import { instant, roleid } from './columns.ts'
 
-/** ended: it had no print, and went with the account that had it. */
+/** `ended`: the card was never printed, and was deleted with its owner's account. */
 export const cardStates = ['active', 'decomposed', 'consumed', 'exchanged', 'ended'] as const
 
 /**
- * `change` is drawn from the owner's counter (`players.cardSeq`) at every change, so that a phone asks for what is
- * newer than its newest. A card that leaves an owner leaves a row in `card_departures`.
+ * `change` is taken from the owner's counter (`players.cardSeq`) at every change, so that a phone can ask for
+ * everything newer than it has. A card that leaves an owner leaves a row in `card_departures`.
  */
 export const cards = pgTable(
   'cards',
@@ -25,7 +25,7 @@ export const cards = pgTable(
     state: text('state', { enum: cardStates }).notNull().default('active'),
     lineup: integer('lineup'),
     skinInUse: boolean('skin_in_use').notNull().default(false),
-    /** When the lock and the line-up were last tapped: an older tap that comes later is none. */
+    /** When the lock and the line-up were last tapped: an older tap that arrives later is ignored. */
     lockTappedAt: instant('lock_tapped_at'),
     lineupTappedAt: instant('lineup_tapped_at'),
     origin: text('origin', { enum: cardOrigins }).notNull(),
@@ -37,7 +37,7 @@ export const cards = pgTable(
   (table) => [index('cards_owner').on(table.owner, table.change)],
 )
 
-/** Cards that are not the player's any more: they are taken off the phone's list. */
+/** Cards that left a player's collection; tells phones to remove them. */
 export const cardDepartures = pgTable(
   'card_departures',
   {
@@ -66,16 +66,16 @@ export const cardHistory = pgTable(
   (table) => [
     index('card_history_serial').on(table.serial, table.at),
     index('card_history_roleid').on(table.roleid, table.event),
-    // What came to somebody in a week.
+    // Cards that came to somebody in a week.
     index('card_history_came').on(table.at).where(sql`${table.event} in ('bound', 'dealt')`),
-    // What made another of somebody's collection since a week was over.
+    // Cards that left or changed a collection since a week ended.
     index('card_history_left')
       .on(table.at)
       .where(sql`${table.event} in ('unbound', 'decomposed', 'consumed', 'exchanged', 'activated')`),
   ],
 )
 
-/** Synthesized once per player and general; fragments are balances. */
+/** Synthesized once per player and general; fragments are kept in `balances`. */
 export const ownedSkins = pgTable(
   'owned_skins',
   {
@@ -86,7 +86,7 @@ export const ownedSkins = pgTable(
   (table) => [primaryKey({ columns: [table.roleid, table.general] })],
 )
 
-/** A card that was exchanged for silver; it waits for mailing as long as no order has it. */
+/** A card exchanged for silver; it waits for mailing until an order has it. */
 export const silverRecords = pgTable(
   'silver_records',
   {
@@ -94,7 +94,7 @@ export const silverRecords = pgTable(
     roleid: roleid().notNull(),
     serial: text('serial').notNull().unique(),
     general: text('general').notNull(),
-    /** None when luck or numbers did not reach. */
+    /** Null if luck was not enough, or no numbers were left. */
     number: integer('number'),
     at: instant('at').notNull(),
     orderId: text('order_id'),
@@ -116,13 +116,13 @@ export const silverLuck = pgTable(
   (table) => [primaryKey({ columns: [table.roleid, table.general] })],
 )
 
-/** How many numbers of a general were drawn: the next one is one more. */
+/** How many numbers of a general were drawn; the next one is `drawn + 1`. */
 export const silverNumbers = pgTable('silver_numbers', {
   general: text('general').primaryKey(),
   drawn: integer('drawn').notNull().default(0),
 })
 
-/** The code itself is kept as a keyed hash. */
+/** The code itself is stored only as a keyed hash. */
 export const giftCodes = pgTable('gift_codes', {
   codeIndex: text('code_index').primaryKey(),
   rewards: jsonb('rewards').$type<readonly { readonly item: string; readonly count: number }[]>().notNull(),

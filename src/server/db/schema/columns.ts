@@ -1,8 +1,8 @@
 import { bigint, text } from 'drizzle-orm/pg-core'
 
 /**
- * Instants are milliseconds everywhere, as in the contract: the service's clock can be handed in, and both engines
- * agree.
+ * Timestamps are milliseconds everywhere, as in the contract: tests can inject the service's clock, and both engines
+ * behave the same.
  */
 export const instant = (name: string) => bigint(name, { mode: 'number' })
 export const roleid = () => text('roleid')

@@ -5,20 +5,20 @@ import type { Localized } from '../../../contract/languages.ts'
 import type { EventReward } from '../../../rules/events/rewards.ts'
 import { instant, roleid } from './columns.ts'
 
-/** Whoever ended between the two ranks finds the rewards in the mail; a prize without ranks is only told of. */
+/** Players who end up between the two ranks get the rewards by mail; a prize without ranks is only described. */
 export interface EventPrize {
   readonly place: Localized
   readonly prize: Localized
   readonly ranks?: { readonly from: number; readonly to: number }
   readonly rewards?: readonly Reward[]
 }
-/** `until`: where the event's end has moved since it began, and this stage's has not. */
+/** `until` is set if the event's end was moved after it began while this stage's end was not. */
 export interface EventStage {
   readonly id: string
   readonly name: Localized
   readonly until?: number
 }
-/** What is claimed in the app, once its condition is met. */
+/** A reward that is claimed in the app once its condition is met. */
 export type EventRewardRow = EventReward & { readonly condition: Localized; readonly rewards: readonly Reward[] }
 
 export const events = pgTable('events', {
@@ -32,22 +32,22 @@ export const events = pgTable('events', {
   stages: jsonb('stages').$type<readonly EventStage[]>().notNull(),
   stores: jsonb('stores').$type<readonly string[]>().notNull(),
   picture: text('picture'),
-  /** Join style: one to four persons. */
+  /** Team size, one to four players. */
   size: integer('size').notNull(),
-  /** Teams at most (players, where the size is one). */
+  /** The maximum of teams (players if the size is one). */
   places: integer('places').notNull(),
   signupFrom: instant('signup_from').notNull(),
   signupTo: instant('signup_to').notNull(),
   from: instant('from').notNull(),
   to: instant('to').notNull(),
-  /** Null is a draft, which the operator alone sees. */
+  /** Null for a draft, which only the operator sees. */
   publishedAt: instant('published_at'),
   withdrawnAt: instant('withdrawn_at'),
-  /** The prizes have gone out, and no points count any more. */
+  /** Prizes have been sent, and further points do not count. */
   settledAt: instant('settled_at'),
 })
 
-/** A player who joins alone is a team of one: scores and ranks are always a team's. */
+/** A player who joins alone is a team of one, so scores and ranks are always a team's. */
 export const teams = pgTable(
   'teams',
   {
@@ -57,15 +57,21 @@ export const teams = pgTable(
     iconBackground: text('icon_background').notNull(),
     iconPattern: text('icon_pattern').notNull(),
     leader: text('leader').notNull(),
-    /** What an invitation link carries; none where nobody else can join. */
+    /** The token of the invitation link; null if nobody else can join. */
     invite: text('invite'),
     createdAt: instant('created_at').notNull(),
     dissolvedAt: instant('dissolved_at'),
-    /** Nothing of it has changed since a review failed: neither itself, nor who is in it, nor what they filled in. */
+    /** Unchanged since a review failed: the team, its members and their signup information. */
     asRefused: boolean('as_refused').notNull().default(false),
-    /** Seats of members who left the game for good when the team had to go on without them: it may stay without. */
+    /**
+     * Seats of members who deleted their account when no new team could be founded any more: the team continues
+     * without filling them.
+     */
     vacated: integer('vacated').notNull().default(0),
-    /** Once the prizes are settled: whether it had a rank then. Whoever is blocked or let in later moves nobody. */
+    /**
+     * Whether it had a rank when prizes were settled, so that blocking or unblocking a player later changes no ranks.
+     * Null before that.
+     */
     placed: boolean('placed'),
   },
   (table) => [
@@ -76,8 +82,8 @@ export const teams = pgTable(
 )
 
 /**
- * One player in one event; `status` is the contract's 0 to 4, and the same for everybody of a team. Name, phone, ID
- * number and contact are sealed together.
+ * One player in one event; `status` is the contract's 0 to 4, and the same for the whole team. Name, phone, ID number
+ * and contact are encrypted together.
  */
 export const signups = pgTable(
   'signups',
@@ -94,11 +100,11 @@ export const signups = pgTable(
     /** Why the review failed. */
     reason: text('reason'),
     cancelled: integer('cancelled').notNull().default(0),
-    /** The team that they led until they asked for their account's end. */
+    /** The team they led until they asked to delete their account. */
     handedOver: text('handed_over'),
-    /** By the leader, to fill in. */
+    /** When the leader last reminded them to fill in their information. */
     remindedAt: instant('reminded_at'),
-    /** When the papers were forgotten, after the event. */
+    /** When the signup information was erased after the event. */
     infoDeletedAt: instant('info_deleted_at'),
   },
   (table) => [
@@ -126,11 +132,11 @@ export const teamScores = pgTable(
     stage: text('stage').notNull(),
     teamId: text('team_id').notNull(),
     points: integer('points').notNull(),
-    /** Matches of its members that counted. */
+    /** How many matches of its members counted. */
     matches: integer('matches').notNull().default(0),
-    /** By the clock of the machine: who got there first. */
+    /** By the machine's clock; decides ties. */
     reachedAt: instant('reached_at').notNull(),
-    /** By the clock of the service: when it was told. */
+    /** By the service's clock: when the report arrived. */
     reportedAt: instant('reported_at'),
   },
   (table) => [
@@ -139,7 +145,7 @@ export const teamScores = pgTable(
   ],
 )
 
-/** Through which processes hear that points have changed; nothing of it has to last. */
+/** Notifies other processes that points have changed; nothing of it has to be kept. */
 export const eventMoves = pgTable('event_moves', {
   event: text('event').primaryKey(),
   movedAt: instant('moved_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, roleid } from './columns.ts'
 
-/** Wider than any single count, so that no number of gifts a player redeems runs over. */
+/** Wider than the counts themselves, so that no number of redeemed gifts overflows it. */
 export const balances = pgTable(
   'balances',
   {
@@ -16,7 +16,7 @@ export const balances = pgTable(
   ],
 )
 
-/** Every change of a balance, and why: one reason changes one item once. */
+/** Every change of a balance with its reason: a reason can change an item only once. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -34,7 +34,7 @@ export const ledger = pgTable(
   ],
 )
 
-/** Rewards that can be had once: milestones and missions. */
+/** Rewards that can be had only once: milestones and missions. */
 export const awards = pgTable(
   'awards',
   {

@@ -35,11 +35,11 @@ export const goods = pgTable(
   {
     id: text('id').primaryKey(),
     category: text('category', { enum: goodsCategories }).notNull(),
-    /** physical goods are shipped, virtual ones come by mail. */
+    /** Physical goods are shipped, virtual ones arrive by mail. */
     kind: text('kind', { enum: ['physical', 'virtual'] }).notNull(),
     texts: jsonb('texts').$type<GoodsTexts>().notNull(),
     pictures: jsonb('pictures').$type<readonly string[]>().notNull().default([]),
-    /** What one piece of virtual goods holds. */
+    /** The contents of one piece of virtual goods. */
     holds: jsonb('holds').$type<readonly Reward[]>().notNull(),
     currency: text('currency').notNull(),
     price: integer('price').notNull(),
@@ -48,7 +48,7 @@ export const goods = pgTable(
     quotaPeriod: text('quota_period', { enum: periodKinds }),
     quotaLimit: integer('quota_limit'),
     onSale: boolean('on_sale').notNull().default(true),
-    /** When it was put on sale first; before that no player hears of it. */
+    /** When it first went on sale; until then it is hidden from players. */
     openedAt: instant('opened_at'),
     sort: integer('sort').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -56,10 +56,7 @@ export const goods = pgTable(
   (table) => [check('goods_stock_never_negative', sql`${table.stock} >= 0`)],
 )
 
-/**
- * Every change of a stock, and why: one reason changes one piece of goods once. What is on the shelf is the sum of
- * them.
- */
+/** Every change of a stock with its reason: a reason can change a piece of goods only once. The stock is their sum. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -74,8 +71,8 @@ export const stockMoves = pgTable(
 )
 
 /**
- * What a player has put into the mailing cart. A line that was taken out stays with a count of 0: a mark that was made
- * before that, on another device, comes too late.
+ * A player's mailing cart. A removed line stays with a count of 0, so that an earlier tap on another device that
+ * arrives later is ignored.
  */
 export const cartLines = pgTable(
   'cart_lines',
@@ -83,14 +80,14 @@ export const cartLines = pgTable(
     roleid: roleid().notNull(),
     goodsId: text('goods_id').notNull(),
     count: integer('count').notNull(),
-    /** What one piece cost when the player put it there. */
+    /** The price of one piece when the player added it. */
     price: integer('price').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roleid, table.goodsId] })],
 )
 
-/** Consignee, area, detail and phone are sealed together. */
+/** Consignee, area, detail and phone are encrypted together. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -114,7 +111,7 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     roleid: roleid().notNull(),
     status: text('status', { enum: shippingStates }).notNull(),
-    /** The address as it was when the order was placed; none for virtual goods alone. */
+    /** A snapshot of the address at the time of the order; null for virtual goods alone. */
     addressSealed: text('address_sealed'),
     shipsFree: boolean('ships_free').notNull(),
     orderedAt: instant('ordered_at').notNull(),
@@ -124,13 +121,13 @@ export const orders = pgTable(
     tracking: text('tracking'),
     shippedAt: instant('shipped_at'),
     completedAt: instant('completed_at'),
-    /** Given back what it cost; a refunded order is completed. */
+    /** When the price was given back; a refunded order is completed. */
     refundedAt: instant('refunded_at'),
   },
   (table) => [
     index('orders_roleid').on(table.roleid, table.orderedAt),
     index('orders_status').on(table.status),
-    // Every night those are looked for whose address has been kept long enough: few of all that were ever placed.
+    // Each night the orders are found whose address has been kept long enough, a few among all.
     index('orders_whereto')
       .on(table.completedAt)
       .where(sql`${table.addressSealed} is not null or ${table.carrier} is not null or ${table.tracking} is not null`),
@@ -139,7 +136,7 @@ export const orders = pgTable(
 
 export const orderLineKinds = ['physical', 'virtual', 'silver'] as const
 
-/** Names and prices as they were; goods may change or go. */
+/** A snapshot of names and prices, since goods may change or be removed. */
 export const orderLines = pgTable(
   'order_lines',
   {

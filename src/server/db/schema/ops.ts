@@ -14,7 +14,7 @@ export const opsAudit = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<unknown>(),
     outcome: text('outcome').notNull(),
-    /** Every player it was about, whatever the act was asked by. */
+    /** Every player affected, whichever key the action named. */
     concerned: jsonb('concerned').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const opsAudit = pgTable(
 export const reviewKinds = ['nickname', 'avatar', 'signup'] as const
 export const reviewStates = ['waiting', 'approved', 'rejected'] as const
 
-/** What an operator has to look at. `subject` is the event of a signup, else empty. */
+/** The operator's review queue. `subject` is the event of a signup, else empty. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -50,14 +50,16 @@ export const reviews = pgTable(
   ],
 )
 
-/** One letter to many. `cursor` is the last player it was written to, so that it goes on after any interruption. */
+/**
+ * A letter to many players. `cursor` is the last one it was written to, so that an interrupted mailing continues there.
+ */
 export const opsMailings = pgTable('ops_mailings', {
   id: text('id').primaryKey(),
   sender: jsonb('sender').$type<Localized>().notNull(),
   title: jsonb('title').$type<Localized>().notNull(),
   body: jsonb('body').$type<Localized>().notNull(),
   gifts: jsonb('gifts').$type<readonly Reward[]>().notNull(),
-  /** None: everybody who played when it was begun. */
+  /** Null: everybody who had played when it began. */
   recipients: jsonb('recipients').$type<readonly string[]>(),
   cursor: text('cursor').notNull().default(''),
   done: integer('done').notNull().default(0),

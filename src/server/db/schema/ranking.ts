@@ -4,8 +4,8 @@ import type { Figures } from '../../../rules/boards/order.ts'
 import { instant, roleid } from './columns.ts'
 
 /**
- * live: as it is now. shown: what a board that is renewed daily shows until the next 24:00.
- * `key1` to `key3` are the deciding figures, turned so that more is better: a top hundred is one walk along the index.
+ * `live` is the current state; `shown` is what a daily board shows until the next 24:00. `key1` to `key3` are the
+ * ranking keys, with the sign chosen so that more is better: the top hundred is one index scan.
  */
 export const boardScores = pgTable(
   'board_scores',
@@ -13,7 +13,7 @@ export const boardScores = pgTable(
     board: integer('board').notNull(),
     period: text('period').notNull(),
     layer: text('layer', { enum: ['live', 'shown'] }).notNull(),
-    /** A player, a store, or a numbered card. */
+    /** A player, a store or a numbered card. */
     owner: text('owner').notNull(),
     figures: jsonb('figures').$type<Figures>().notNull(),
     general: text('general'),
@@ -39,7 +39,7 @@ export const boardScores = pgTable(
   ],
 )
 
-/** A settled board, row by row; this row is what makes a reward come once. */
+/** The rows of a settled board; they make sure that a reward is sent only once. */
 export const boardResults = pgTable(
   'board_results',
   {
@@ -61,7 +61,7 @@ export const boardResults = pgTable(
   ],
 )
 
-/** Counted by the day; the map and the board of the stores read the last seven. */
+/** One row per day; the map and the board of the stores read the last seven. */
 export const storeHeat = pgTable(
   'store_heat',
   {
@@ -75,8 +75,8 @@ export const storeHeat = pgTable(
 )
 
 /**
- * When a board last moved. Written after the report's own transaction, so that reports do not wait for each other
- * here. Rows below 0 never move: they are held while a board is settled.
+ * When a board last changed. Written after the report's own transaction, so that reports do not wait for each other's
+ * lock here. Rows below 0 never change: they are locked while a board is settled.
  */
 export const boardMoves = pgTable('board_moves', {
   board: integer('board').primaryKey(),

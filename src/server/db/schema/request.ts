@@ -11,7 +11,7 @@ export const nonces = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.time, table.nonce] }), index('nonces_time').on(table.time)],
 )
 
-/** A finished operation and its answer. The row and the effect commit together; a refused operation leaves none. */
+/** A finished operation and its answer. The row and the effect commit together; a refused operation leaves no row. */
 export const operations = pgTable(
   'operations',
   {
@@ -19,7 +19,7 @@ export const operations = pgTable(
     opKey: text('op_key').notNull(),
     action: text('action').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** Which tap it was, where the key is the claimed thing's own. */
+    /** Which tap it was, if the key is derived from what is claimed. */
     tap: text('tap'),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: instant('created_at').notNull(),
@@ -37,7 +37,7 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.window] }), index('rate_limits_window').on(table.window)],
 )
 
-/** Scheduled work: this row is what makes a period's work happen once, however many processes look at the clock. */
+/** Scheduled work: the unique row makes a period's work run once, however many processes try. */
 export const jobRuns = pgTable(
   'job_runs',
   {
@@ -48,7 +48,7 @@ export const jobRuns = pgTable(
   (table) => [primaryKey({ columns: [table.job, table.period] })],
 )
 
-/** Facts about the database itself, such as which secret key its sealed columns belong to. */
+/** Facts about the database, such as which secret key its encrypted columns belong to. */
 export const facts = pgTable('facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

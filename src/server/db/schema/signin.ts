@@ -6,7 +6,7 @@ export const signedDays = pgTable(
   {
     roleid: roleid().notNull(),
     day: text('day').notNull(),
-    /** The game day on which a missed day was made up. */
+    /** The game day on which the missed day was made up. */
     madeUpOn: text('made_up_on'),
     at: instant('at').notNull(),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } fr
 import { loginMethods } from '../../../../contract/account/devices.ts'
 import { instant, roleid } from '../columns.ts'
 
-/** The phone is kept sealed; `phoneIndex` is a keyed hash of it, to find a player without reading the number. */
+/** The phone number is encrypted; `phoneIndex` is a keyed hash of it, to find a player without decrypting. */
 export const players = pgTable(
   'players',
   {
@@ -17,23 +17,23 @@ export const players = pgTable(
     status: text('status', { enum: ['normal', 'blocked', 'erased'] })
       .notNull()
       .default('normal'),
-    /** The newest change among the player's cards; every change of one takes the next. */
+    /** The change number of the player's most recently changed card; every change takes the next one. */
     cardSeq: bigint('card_seq', { mode: 'number' }).notNull().default(0),
-    /** The newest version of each text that the player has agreed to; `consents` says when. */
+    /** The latest version of each text the player has agreed to; `consents` has the history. */
     agreedPrivacy: integer('agreed_privacy').notNull().default(0),
     agreedTerms: integer('agreed_terms').notNull().default(0),
-    /** End of the cooling-off after a deregistration: from then on the personal data is to be erased. */
+    /** End of the cooling-off period after a deletion request; then the personal data is erased. */
     erasureAt: instant('erasure_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('players_erasure').on(table.erasureAt).where(sql`${table.erasureAt} is not null`),
-    // Ranks leave them out, and are counted all day.
+    // Rankings leave blocked players out, and query this all day.
     index('players_blocked').on(table.roleid).where(sql`${table.status} = 'blocked'`),
   ],
 )
 
-/** One login on one device; its token rotates, the chain stays. */
+/** One login on one device: its token rotates, the chain stays. */
 export const sessionChains = pgTable(
   'session_chains',
   {
@@ -42,32 +42,31 @@ export const sessionChains = pgTable(
       .notNull()
       .references(() => players.roleid),
     device: text('device').notNull(),
-    /** How the player proved who they are. */
     method: text('method', { enum: loginMethods }).notNull().default('code'),
     /** A country or a time zone, never an address. */
     place: text('place'),
-    /** The id of the ticket that its device got with this login. */
+    /** The id of the device ticket issued with this login. */
     deviceId: text('device_id'),
     createdAt: instant('created_at').notNull(),
     renewedAt: instant('renewed_at').notNull(),
-    /** Kept to within some minutes, so that a request need not write. */
+    /** Accurate to some minutes, so that most requests need not write it. */
     usedAt: instant('used_at'),
     endedAt: instant('ended_at'),
-    /** The operation that logged in. */
+    /** The idempotency key of the request that logged in. */
     begunBy: text('begun_by'),
-    /** This login cancelled the deletion of the account. */
+    /** True if this login cancelled the deletion of the account. */
     returned: boolean('returned').notNull().default(false),
   },
   (table) => [
     index('session_chains_roleid').on(table.roleid),
-    // Some fifty of a player are open; those that ended lie a day longer, however many they are.
+    // A player has about fifty open logins at most; ended ones stay a day longer, in any number.
     index('session_chains_open').on(table.roleid, table.renewedAt).where(sql`${table.endedAt} is null`),
     index('session_chains_renewed').on(table.renewedAt),
     index('session_chains_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 )
 
-/** Devices that have logged in before: the ids of their tickets, which count for nothing once they are not here. */
+/** Devices that have logged in before, by the id of their device ticket. A ticket without a row here is not valid. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -83,7 +82,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** The password's hash, sealed once more under the key that is not in the database. */
+/** The password hash, encrypted under a key that is not in the database. */
 export const credentials = pgTable('credentials', {
   roleid: roleid()
     .primaryKey()
@@ -93,7 +92,7 @@ export const credentials = pgTable('credentials', {
   changedBy: text('changed_by'),
 })
 
-/** Wrong tries in a row, by whom they are counted against: never a plain number or address. */
+/** Consecutive failed attempts. The key is never a plain phone number or address. */
 export const failedTries = pgTable(
   'failed_tries',
   {
@@ -104,7 +103,7 @@ export const failedTries = pgTable(
   (table) => [index('failed_tries_last').on(table.lastAt)],
 )
 
-/** A messaging app's account that leads to a player. The app's own name for it is kept as a keyed hash alone. */
+/** Maps an account of a messaging app to a player. The app's own id for it is stored only as a keyed hash. */
 export const identities = pgTable(
   'identities',
   {
@@ -121,19 +120,16 @@ export const identities = pgTable(
   ],
 )
 
-/**
- * One way to the messaging app that has come back: returned with a ticket, used once. Everything secret in it is
- * hashed.
- */
+/** A login by messaging app that has returned: it has a ticket and can be used once. All its secrets are hashed. */
 export const messengerFlows = pgTable(
   'messenger_flows',
   {
     stateIndex: text('state_index').primaryKey(),
     provider: text('provider').notNull(),
-    /** Written by the version before alone, whose ways were rows from their beginning: gone with the one after this. */
+    /** Written only by the previous version, which stored flows from their start; to be dropped with the next one. */
     browserIndex: text('browser_index'),
     secretsSealed: text('secrets_sealed'),
-    /** What the app that began it proves itself with when it takes the result. */
+    /** The proof-key challenge of the app that began the login, checked when it fetches the result. */
     challenge: text('challenge').notNull(),
     ticketIndex: text('ticket_index').unique(),
     subjectIndex: text('subject_index'),
@@ -167,9 +163,7 @@ export const loginCodes = pgTable(
   {
     id: text('id').primaryKey(),
     phoneIndex: text('phone_index').notNull(),
-    /**
-     * The known device that asked; nobody else can use the code, use up its tries or be sent another in its place.
-     */
+    /** The known device that asked for the code. Nobody else can use it, use up its attempts or replace it. */
     askedBy: text('asked_by'),
     phoneSealed: text('phone_sealed').notNull(),
     codeSealed: text('code_sealed').notNull(),
@@ -178,9 +172,9 @@ export const loginCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: instant('used_at'),
     usedBy: text('used_by'),
-    /** The operation that it was made for. */
+    /** The idempotency key of the request that made it. */
     madeFor: text('made_for'),
-    /** The gateway has taken it. */
+    /** When the SMS gateway accepted it. */
     sentAt: instant('sent_at'),
   },
   (table) => [

@@ -3,8 +3,7 @@ import { legalTexts } from '../../../../contract/legal/legal-texts.ts'
 import { instant, roleid } from '../columns.ts'
 
 /**
- * Which version of which text a player agreed to, and when: the proof of it. `players` has the newest, to compare
- * with.
+ * The record of which version of which text a player agreed to, and when. `players` has the latest, for quick checks.
  */
 export const consents = pgTable(
   'consents',

@@ -1,15 +1,15 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, roleid } from '../columns.ts'
 
-/** A one-time ticket from the host app or a mini program, kept as a keyed hash. */
+/** A one-time login ticket from the host app or a mini program, stored as a keyed hash. */
 export const handoverTickets = pgTable(
   'handover_tickets',
   {
     ticketIndex: text('ticket_index').primaryKey(),
     roleid: roleid().notNull(),
-    /** Which platform gave it. */
+    /** The platform that issued it. */
     source: text('source').notNull(),
-    /** Of whoever looked at it first: nobody else can take it any more. */
+    /** The challenge of the first client that looked at the ticket: only that client can use it. */
     challenge: text('challenge'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, roleid } from '../columns.ts'
 
-/** What customer service and a player do not agree about; nobody leaves in the middle of one. */
+/** Open disputes with customer service; an account cannot be deleted while it has one. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -16,7 +16,7 @@ export const disputes = pgTable(
   (table) => [index('disputes_roleid').on(table.roleid)],
 )
 
-/** Messaging apps' payments that were linked there; the platform tells when one was, and when it was cancelled. */
+/** Payment accounts linked in a messaging app; the platform reports links and cancellations. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {

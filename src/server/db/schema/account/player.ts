@@ -4,16 +4,16 @@ import { titlePositions } from '../../../../contract/game/titles.ts'
 import { privacies } from '../../../../rules/boards/privacy.ts'
 import { instant, roleid } from '../columns.ts'
 
-/** What a player has chosen; no row means nothing was chosen yet. */
+/** A player's settings; without a row all are at their defaults. */
 export const playerSettings = pgTable('player_settings', {
   roleid: roleid().primaryKey(),
   rankingPrivacy: text('ranking_privacy', { enum: privacies }).notNull().default('full'),
   privacyChangedAt: instant('privacy_changed_at'),
   myStore: text('my_store'),
-  /** One title at most is worn, so it is a column and not a mark on the owned ones. */
+  /** A column instead of a flag on owned titles, because at most one is worn. */
   wornTitle: text('worn_title'),
   titlePosition: text('title_position', { enum: titlePositions }).notNull().default('screen'),
-  /** When the player said so last, by their tap: a mark that was made before and arrives later changes nothing. */
+  /** The time of the tap that set each value: an older tap that arrives later is ignored. */
   storeChosenAt: instant('store_chosen_at'),
   titleChosenAt: instant('title_chosen_at'),
   titlePlacedAt: instant('title_placed_at'),
@@ -25,14 +25,14 @@ export const ownedTitles = pgTable(
     roleid: roleid().notNull(),
     title: text('title').notNull(),
     gotAt: instant('got_at').notNull(),
-    /** None: for good. */
+    /** Null: permanent. */
     endsAt: instant('ends_at'),
-    /** The end that the player has been told of; earned again, it has another. */
+    /** The end date the player was last notified of. If the title is earned again it gets a new one. */
     toldEnd: instant('told_end'),
   },
   (table) => [
     primaryKey({ columns: [table.roleid, table.title] }),
-    // What ends next is looked for every day, among all that ever ended.
+    // The daily search for titles about to end would scan all that ever ended.
     index('owned_titles_end').on(table.endsAt),
   ],
 )

@@ -4,8 +4,8 @@ import { icLoginWays, icTypes } from '../../../../contract/arcade/ic-cards.ts'
 import { instant, roleid } from '../columns.ts'
 
 /**
- * The printed secret is kept as a keyed hash; the one the rotating code is made from has to be read again, so it is
- * sealed.
+ * The printed secret is stored as a keyed hash. The TOTP secret has to be read again to check codes, so it is
+ * encrypted.
  */
 export const icCards = pgTable(
   'ic_cards',
@@ -13,17 +13,17 @@ export const icCards = pgTable(
     number: text('number').primaryKey(),
     type: text('type', { enum: icTypes }).notNull(),
     secretIndex: text('secret_index').notNull(),
-    /** Made anew at every binding, and when another device is logged out: what that holds makes codes of no worth. */
+    /** Replaced at every binding, and when another device is logged out, so that the copy on that device is useless. */
     totpSealed: text('totp_sealed').notNull(),
     totpStep: integer('totp_step'),
-    /** Since when it is that one; null where it is as old as the binding. */
+    /** When the secret was last replaced; null if that was at the binding. */
     keyAt: instant('key_at'),
     owner: text('owner'),
     main: boolean('main').notNull().default(false),
     boundAt: instant('bound_at'),
     lastLoginAt: instant('last_login_at'),
     lastLoginStore: text('last_login_store'),
-    /** By customer service: no machine takes it, it makes no codes, and nobody can bind it. */
+    /** Blocked by customer service: machines refuse it, it makes no codes and cannot be bound. */
     blockedAt: instant('blocked_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -43,7 +43,7 @@ export const icLogins = pgTable(
     store: text('store').notNull(),
     way: text('way', { enum: icLoginWays }).notNull(),
     at: instant('at').notNull(),
-    /** When the card left the player's hands: what is played with it after that is not theirs. */
+    /** When the card was unbound: what is played with it afterwards does not count for this player. */
     endedAt: instant('ended_at'),
   },
   (table) => [

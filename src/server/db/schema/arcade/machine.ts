@@ -11,7 +11,7 @@ export const machines = pgTable('machines', {
   lastSeenAt: instant('last_seen_at'),
 })
 
-/** Who stands at a machine: by a card that lies in it, or by the rotating code of one that does not. */
+/** Who is logged in at a machine: with an inserted card, or with the rotating code of one. */
 export const machineSessions = pgTable('machine_sessions', {
   machineId: text('machine_id').primaryKey(),
   icNumber: text('ic_number').notNull(),
@@ -21,7 +21,7 @@ export const machineSessions = pgTable('machine_sessions', {
   loggedInAt: instant('logged_in_at'),
 })
 
-/** What every report of a machine has: `at` is the machine's own time, never later than its arrival. */
+/** The columns of every machine report. `at` is the machine's clock, but never later than the arrival. */
 const report = () => ({
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   machineId: text('machine_id').notNull(),
@@ -42,7 +42,7 @@ export const matches = pgTable(
     cleared: boolean('cleared').notNull(),
     mvp: boolean('mvp').notNull(),
     combo: integer('combo').notNull(),
-    /** The lead card's model, and how many legends stood beside it. */
+    /** The model of the lead card, and how many legend cards accompanied it. */
     general: text('general'),
     legendCards: integer('legend_cards').notNull(),
     merit: integer('merit').notNull(),
@@ -51,7 +51,8 @@ export const matches = pgTable(
   },
   (table) => [
     unique('matches_once').on(table.machineId, table.reportKey),
-    // With all that a game page adds up of a player's years: the matches themselves lie apart, each in its own block.
+    // A covering index with everything that a game page sums up over a player's years; the matches themselves are
+    // scattered over the table.
     index('matches_added_up').on(
       table.roleid,
       table.at,
@@ -87,7 +88,7 @@ export const ccgSubmissions = pgTable(
   {
     ...report(),
     cards: integer('cards').notNull(),
-    /** Those that counted. */
+    /** The serials that counted. */
     serials: jsonb('serials').$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -97,7 +98,7 @@ export const ccgSubmissions = pgTable(
   ],
 )
 
-/** A card counts once a month, whoever hands it in. */
+/** A card counts once a month, no matter who submits it. */
 export const ccgCounted = pgTable(
   'ccg_counted',
   { month: text('month').notNull(), serial: text('serial').notNull() },

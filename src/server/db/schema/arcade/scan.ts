@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** Codes on posters: where the operator wants each to lead, from when until when. `path` is a page of the app. */
+/** QR codes on posters: the page of the app (`path`) each leads to, and when it is valid. */
 export const scanCodes = pgTable('scan_codes', {
   codeIndex: text('code_index').primaryKey(),
   label: text('label').notNull(),

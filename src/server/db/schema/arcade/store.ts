@@ -4,8 +4,8 @@ import type { Localized } from '../../../../contract/languages.ts'
 import { instant } from '../columns.ts'
 
 /**
- * What the operator has said of a store, in full: it stands for what the catalogue says of it, and a store that the
- * catalogue has not is here alone.
+ * Stores as the operator edited them: a row replaces the catalogue's entry as a whole, or adds a store that is not in
+ * the catalogue.
  */
 export const stores = pgTable('stores', {
   id: text('id').primaryKey(),
@@ -21,13 +21,13 @@ export const stores = pgTable('stores', {
   district: jsonb('district').$type<Localized>().notNull(),
   address: jsonb('address').$type<Localized>().notNull(),
   changedAt: instant('changed_at').notNull(),
-  /** For good. Records of what was played there keep its name. */
+  /** Permanently. Past matches still show the store's name. */
   closedAt: instant('closed_at'),
 })
 
 /**
- * The hours of one day: of a store, or of all stores (`*`) that have no row of their own. Null is closed, and `usual`
- * as on every other day.
+ * The hours of a store on one day, or of all stores (`*`) without a row of their own. Null is closed, `usual` as on
+ * other days.
  */
 export const storeDays = pgTable(
   'store_days',

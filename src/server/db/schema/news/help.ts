@@ -3,7 +3,7 @@ import type { Localized } from '../../../../contract/languages.ts'
 import { faqTopics } from '../../../../contract/news/help.ts'
 import { instant, roleid } from '../columns.ts'
 
-/** What the operator has added, or changed of what the catalogue brings: the row stands for the whole question. */
+/** Questions that the operator added or edited: a row replaces the catalogue's question as a whole. */
 export const faqQuestions = pgTable('faq_questions', {
   id: text('id').primaryKey(),
   topic: text('topic', { enum: faqTopics }).notNull(),
@@ -11,7 +11,7 @@ export const faqQuestions = pgTable('faq_questions', {
   answer: jsonb('answer').$type<Localized>().notNull(),
   related: jsonb('related').$type<readonly string[]>().notNull(),
   place: integer('place').notNull(),
-  /** Of its words: votes of before are about another answer. */
+  /** When the text last changed: earlier votes were about another answer. */
   changedAt: instant('changed_at').notNull(),
   withdrawnAt: instant('withdrawn_at'),
 })
@@ -27,7 +27,7 @@ export const faqVotes = pgTable(
   (table) => [primaryKey({ columns: [table.roleid, table.questionId] })],
 )
 
-/** Days on which customer service does not answer, beside the weekends. */
+/** Days besides weekends on which customer service does not answer. */
 export const supportHolidays = pgTable('support_holidays', {
   day: text('day').primaryKey(),
   name: jsonb('name').$type<Localized>().notNull(),

@@ -18,7 +18,7 @@ export const mails = pgTable(
     readAt: instant('read_at'),
     collectedAt: instant('collected_at'),
     deletedAt: instant('deleted_at'),
-    /** The order that it brings the goods of. */
+    /** The order whose goods it delivers. */
     orderId: text('order_id'),
   },
   (table) => [

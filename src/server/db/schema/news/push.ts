@@ -3,7 +3,7 @@ import { languages } from '../../../../contract/languages.ts'
 import { pushKinds } from '../../../../contract/news/push.ts'
 import { instant, roleid } from '../columns.ts'
 
-/** One device. It belongs to a login: when that ends, nothing is sent there any more. */
+/** The subscription of one device. It belongs to a login and is unused once that has ended. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -14,9 +14,9 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** Kinds this device does not want. */
+    /** Kinds of message this device has turned off. */
     off: jsonb('off').$type<readonly (typeof pushKinds)[number][]>().notNull(),
-    /** Quiet hours in minutes of the Taipei day; none: always. */
+    /** Quiet hours in minutes of the Taipei day; null: none. */
     quietFrom: integer('quiet_from'),
     quietTo: integer('quiet_to'),
     createdAt: instant('created_at').notNull(),
@@ -25,7 +25,7 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_roleid').on(table.roleid), index('push_subscriptions_chain').on(table.chainId)],
 )
 
-/** What is to be told to whom; written with the cause, in its transaction. One cause is told once. */
+/** Pending notifications, written in the transaction of their cause. Each cause notifies once. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -33,7 +33,7 @@ export const pushMessages = pgTable(
     kind: text('kind', { enum: pushKinds }).notNull(),
     /** The mail, event, order or period that it is about. */
     subject: text('subject').notNull(),
-    /** Names and figures for the sentence. */
+    /** The values of the text's placeholders. */
     values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -45,7 +45,7 @@ export const pushMessages = pgTable(
   ],
 )
 
-/** One message on its way to one device. Gone when it was taken, when it was no longer news, or with the device. */
+/** One message queued for one device. Deleted once delivered, once outdated, or with the device. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -59,7 +59,7 @@ export const pushDeliveries = pgTable(
     dueAt: instant('due_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Fell into quiet hours: what piled up in them is told in one sentence. */
+    /** Held back by quiet hours; everything held back is summed up in one notification. */
     held: boolean('held').notNull().default(false),
   },
   (table) => [

@@ -4,15 +4,15 @@ import { inEffect, legalTexts } from '../../contract/legal/legal-texts.ts'
 import { consents, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
-/** A page that is newer than this process knows later versions: what it says is noted as far as it is known here. */
+/** A page newer than this process may report later versions; what is recorded is capped at those known here. */
 const known = (agreed: Agreement): Agreement => ({
   privacy: Math.min(agreed.privacy, inEffect.privacy.version),
   terms: Math.min(agreed.terms, inEffect.terms.version),
 })
 
 /**
- * Notes what a player has agreed to, and answers with the newest. Agreeing to something older, on a page of
- * yesterday, takes nothing back.
+ * Records what a player agreed to and returns the latest. Agreeing to older texts, on an outdated page, does not take
+ * back anything.
  */
 export const noteConsent = async (
   tx: Tx,

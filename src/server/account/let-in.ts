@@ -20,26 +20,26 @@ const MOST_LOGINS_A_DAY = { most: 200, perMs: DAY_MS }
 
 type Player = typeof players.$inferSelect
 
-/** What the device says of itself; its time zone stands for the place where nothing better is known. */
+/** What the device says of itself. Its time zone is shown as the place of login if no country is known. */
 interface Said {
   readonly device: string
   readonly zone?: string | undefined
-  /** The ticket that it holds from an earlier login. */
+  /** The device ticket from an earlier login. */
   readonly known?: string | undefined
-  /** That the sentence under the form was agreed to, and of which texts it spoke. */
+  /** Whether the notice under the form was accepted, and which versions of the texts it named. */
   readonly privacyAgreed?: boolean | undefined
   readonly papers?: Agreement | undefined
 }
 
 interface Way {
   readonly method: Login['method']
-  /** How a second use is refused, where what opened this way has been used by this very operation before. */
+  /** How a second use is refused, if this operation has already used the code or ticket; else null. */
   readonly used: ErrorCode | null
 }
 
 /**
- * The one end of every way in: whoever has proven who they are gets a login of their own on this device. An operation
- * that repeats itself gets the one that it began; what can be used once begins no second.
+ * The common end of all login methods: a player who has authenticated gets a session on this device. A repeated
+ * operation gets the session it began before; what can be used only once begins no second one.
  */
 export const letIn = async (
   ctx: VisitorContext & Unkept,
@@ -48,15 +48,16 @@ export const letIn = async (
   { method, used }: Way,
 ): Promise<LoginInfo> => {
   const { tx, now, secrets, config, opKey } = ctx
-  // As it is now: who took leave or was blocked while the proof was looked at held this row until then.
+  // Read again under lock: a deletion request or a block may have committed while the proof was checked.
   const [player] = await tx.select().from(players).where(eq(players.roleid, proven.roleid)).for('update')
-  // The erasure was a moment quicker: asked again, the number belongs to nobody.
+  // The account was erased a moment ago; on a retry the number belongs to nobody.
   if (!player || player.status === 'erased') return refuse('unavailable', { retryAfter: 1 })
   if (player.status !== 'normal') return refuse('account_blocked')
   const issue = { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 }
   const lost = await lostLogin(tx, player.roleid, opKey, issue)
   if (used !== null && !lost) return refuse(used)
-  // Codes are few by themselves; who knows a password could log in without end, and each login is kept for a day.
+  // Codes are limited anyway, but somebody who knows a password could log in without end, and each login is stored for
+  // a day.
   if (method === 'password' && !lost)
     await countAgainst(tx, { key: keyOf('login', player.roleid), ...MOST_LOGINS_A_DAY }, now)
   const back = player.erasureAt !== null && (await comeBack(tx, player.roleid, now))

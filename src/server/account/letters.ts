@@ -1,7 +1,7 @@
 import { type Letter, ofTheApp } from '../mail/box.ts'
 import { inAll } from '../texts/in-all.ts'
 
-/** So that a player learns of it who did not do it. */
+/** Warns a player who did not set the password themselves. */
 export const passwordLetter: Letter = {
   sender: ofTheApp,
   title: inAll(
@@ -21,7 +21,7 @@ export const passwordLetter: Letter = {
   gifts: [],
 }
 
-/** `name`: the messaging app's. */
+/** `name` is the messaging app's. */
 export const messengerLetter = (name: string): Letter => ({
   sender: ofTheApp,
   title: inAll(`已連結 ${name}`, `已关联 ${name}`, `${name} linked`, `${name} est associé`, `${name} ist verknüpft`),

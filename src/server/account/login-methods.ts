@@ -2,7 +2,7 @@ import { waysIn } from '../../contract/account/account.ts'
 import { openVerb } from '../call/verb.ts'
 import { holidaysAhead } from '../help/holidays.ts'
 
-/** What a login page may offer: nothing that cannot work here. */
+/** What the login page may offer: only methods that are configured. */
 export const loginMethodsVerb = openVerb(waysIn, async ({ tx, now, language, sms, messengerName, config }) => ({
   code: sms.available,
   messenger: messengerName,

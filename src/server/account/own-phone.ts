@@ -6,7 +6,7 @@ import { refuse } from '../call/refusal.ts'
 import type { PlayerContext } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
 
-/** The number of whoever asks. */
+/** The phone number of the player who asks. */
 export const ownPhone = async ({ tx, roleid, secrets }: PlayerContext) => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')

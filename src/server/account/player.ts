@@ -13,7 +13,7 @@ interface Newcomer {
 
 const ROLEID_FLOOR = 10 ** 8
 
-/** An unknown number is a new player. Two logins at once end up with one. */
+/** An unknown number becomes a new player. Two concurrent logins get the same one. */
 export const findOrCreatePlayer = async (tx: Tx, { phone, phoneCode, now, secrets }: Newcomer) => {
   const phoneIndex = secrets.index('phone', phone)
   const known = () => tx.select().from(players).where(eq(players.phoneIndex, phoneIndex))
@@ -22,7 +22,7 @@ export const findOrCreatePlayer = async (tx: Tx, { phone, phoneCode, now, secret
     const [player] = await known()
     if (player) return { player, isNew }
     const roleid = String(randomInt(ROLEID_FLOOR, ROLEID_FLOOR * 10))
-    // A conflict is either the same phone, found in the next round, or the same number drawn twice, drawn again.
+    // A conflict means either the same phone, found in the next round, or a taken player number, drawn again.
     const created = await tx
       .insert(players)
       .values({

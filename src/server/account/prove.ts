@@ -11,15 +11,12 @@ interface Proof {
   readonly code?: string | undefined
 }
 
-/**
- * A stolen phone that is signed in must not become a stolen account: whoever changes the ways in says who they are
- * first.
- */
+/** A stolen phone that is signed in must not become a stolen account, so changing login methods needs another proof. */
 export const proveSelf = async (ctx: PlayerContext, { old, code }: Proof): Promise<void> => {
   if (provenUntil(ctx) !== null) return
   const { phoneIndex } = await ownPhone(ctx)
   const asker = askerHere(ctx, phoneIndex)
-  // Meant for a login that was fresh when the form was opened: no guess at the password.
+  // The form was opened while the login was fresh: ask for a code, and count no failed password.
   if (code === undefined && old === undefined) return refuse('code_required')
   if (code !== undefined) await redeemCode(ctx, asker, { code })
   else if (old !== undefined) await provePassword(ctx, asker, old)

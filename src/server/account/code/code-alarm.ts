@@ -6,8 +6,8 @@ import type { Metrics } from '../../process/metrics.ts'
 import { watchedParts } from './code-budget.ts'
 
 /**
- * Counted by all processes together, and asked for whenever the figures are: a process that sent no code today knows of
- * the alarm as well, and none goes on telling of yesterday's.
+ * Reads the database's counts whenever metrics are scraped: a process that sent no code itself still raises the alarm,
+ * and none keeps reporting yesterday's.
  */
 export const watchCodes = (
   { registry }: Metrics,

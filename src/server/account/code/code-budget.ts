@@ -8,15 +8,16 @@ import { type Asker, countedAs } from '../device/known-device.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_LINES = 4
-/** A login makes another device known, so a player's devices share what three of them may have. */
+/** Every login makes another device known, so a player's devices share the budget of three. */
 const MOST_DEVICES = 3
 /**
- * What of a day's codes one network may have, a country that is not the first, and numbers that nobody plays with.
+ * The share of a day's codes that one network may use, that one country other than the first may use, and that numbers
+ * without an account may use.
  */
 const SHARES = { network: 0.05, country: 0.25, newcomers: 0.7 } as const
 
 interface Budget extends Limit {
-  /** The name of a part of the day's codes, of which refused tries are counted as well. */
+  /** The name of a part of the day's budget; for these, refused attempts are counted too. */
   readonly part?: string
 }
 
@@ -33,7 +34,7 @@ const ofCountry = (config: Codes, phoneCode: string) =>
   part(config, phoneCode, `code:country:${phoneCode}`, SHARES.country)
 const [home, ...countries] = phoneRegions
 
-/** Those that tell by their figures that somebody may be at it. */
+/** The parts whose counts show that somebody may be abusing them. */
 export const watchedParts = (config: Codes) => [
   ofDay(config),
   ofNewcomers(config),
@@ -47,9 +48,9 @@ const partsOf = ({ config, network }: VisitorContext, { plays }: Asker, phoneCod
 }
 
 /**
- * Counts a code before it is made, and answers how to take that back. A known device is stopped by its own number of
- * codes, by that of all devices of its player, and by nothing that strangers can use up: what goes beyond the day's
- * codes for its sake raises an alarm in the figures instead (`code-alarm.ts`).
+ * Counts a code before it is made, and returns a function that undoes that. A known device is limited only by its own
+ * count and by that of all devices of its player, never by anything strangers can use up. If that exceeds the day's
+ * budget, it raises an alarm in the metrics instead (`code-alarm.ts`).
  */
 export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: string) => {
   const { tx, now, config, address, network } = ctx
@@ -62,14 +63,14 @@ export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: st
   const perLine = { key: `code:address:${address}`, most: config.codesPerAddress, perMs: HOUR_MS }
   const perNetwork = { key: `code:lines:${network}`, most: MOST_LINES * config.codesPerAddress, perMs: HOUR_MS }
   const day: Budget = { ...ofDay(config), most: Number.POSITIVE_INFINITY }
-  // The number's own comes last: its lock makes two requests for one number go one after the other.
+  // The number's own limit comes last: its row lock serializes requests for the same number.
   const limits: readonly Budget[] =
     asker.device === null
       ? [perLine, perNetwork, ...partsOf(ctx, asker, phoneCode), perNumber]
       : [day, perDevices, perNumber]
   for (const limit of limits) {
     const count = await countUp(tx, limit, now)
-    // A refused part is kept, so that asking which numbers are let through is no free question.
+    // The count is kept when a part is refused, so that probing which numbers get through is not free.
     if (count > limit.most) return refuseOver(limit, now, limit.part !== undefined)
   }
   return (db: Tx) => takeBack(db, limits, now)

@@ -4,7 +4,7 @@ import { type Asker, countedAs } from '../device/known-device.ts'
 import { forgetFailures, giveTryBack, NEVER_SLOW, type Slowing, takeTry } from '../password/failures.ts'
 
 const PURPOSE = 'code-ticket'
-/** decided here: so many tries of whoever asked for a code wait for nobody else's. */
+/** decided here: this many attempts of the device that requested the code are never slowed by others' attempts. */
 const OWN_FIRST = 3
 
 interface Sent {
@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Given to whoever asks for a code, be it a number that plays here or not. It says that this device had that code sent
- * to that number, and nothing of the code.
+ * Issued to everybody who requests a code, whether or not the number has an account. It proves that this device
+ * requested that code for that number, and contains nothing of the code.
  */
 export const codeTicket = (secrets: Secrets, phoneIndex: string, { id, expiresAt }: Sent): string =>
   secrets.seal(PURPOSE, `${id} ${phoneIndex} ${expiresAt}`)
@@ -28,7 +28,9 @@ const codeAskedFor = ({ secrets, now }: VisitorContext, { phoneIndex }: Asker, t
   }
 }
 
-/** Many wrong codes from one address, for whatever numbers, slow that address down; a known device only itself. */
+/**
+ * Many wrong codes from one address slow that address down, across all phone numbers; a known device slows only itself.
+ */
 const ofLine = ({ address, config }: VisitorContext, asker: Asker): Slowing => ({
   key: `code:${asker.device === null ? address : countedAs(asker)}`,
   free: config.guessesPerAddress,
@@ -41,9 +43,9 @@ const ofTicket = (ctx: VisitorContext, asker: Asker, ticket: string | undefined)
 }
 
 /**
- * Counts a try before anything is looked at. Whoever asked for the code has a few that count like all others and wait
- * for none: behind the address of an arcade or of a carrier one who guesses would shut the door to every newcomer. A
- * guesser is sent a message for every few of those, and gets no more messages by it.
+ * Counts an attempt before the code is checked. The device that requested the code has a few attempts that count but
+ * are never slowed: behind the shared address of an arcade or a carrier, one guesser would otherwise lock out every new
+ * player. It gains a guesser nothing: those few attempts cost one message each time, and messages are limited.
  */
 export const takeCodeTry = async (ctx: VisitorContext, asker: Asker, ticket: string | undefined): Promise<void> => {
   const { tx, now } = ctx
@@ -53,7 +55,7 @@ export const takeCodeTry = async (ctx: VisitorContext, asker: Asker, ticket: str
   await takeTry(tx, isFirst ? { ...line, free: NEVER_SLOW, quiet: true } : line, now)
 }
 
-/** It was right. */
+/** The code was right. */
 export const giveCodeTryBack = async (ctx: VisitorContext, asker: Asker, ticket: string | undefined): Promise<void> => {
   const own = ofTicket(ctx, asker, ticket)
   if (own !== null) await forgetFailures(ctx.tx, own)

@@ -10,7 +10,7 @@ import { newId } from '../../session/token.ts'
 import type { Asker } from '../device/known-device.ts'
 import { countCode } from './code-budget.ts'
 
-/** The codes that an asker has asked for: strangers of one number share theirs, a known device has its own. */
+/** The codes of an asker: all strangers who enter a number share theirs, a known device has its own. */
 export const codesOf = ({ phoneIndex, device }: Asker) =>
   and(
     eq(loginCodes.phoneIndex, phoneIndex),
@@ -33,25 +33,28 @@ const lastCodeOf = async (tx: Tx, asker: Asker) => {
   return last ?? null
 }
 
-/** Makes a code and sends it. Known and unknown numbers are answered alike: nobody learns here who plays. */
+/**
+ * Makes a code and sends it. The answer is the same for known and unknown numbers, so that it does not reveal who has
+ * an account.
+ */
 export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string, phoneCode: string) => {
   if (!ctx.sms.available) return refuse('way_closed')
   const { tx, now, secrets, config, language } = ctx
   const { phoneIndex } = asker
-  /** The code that this very operation has been sent already, as long as no other one could be sent. */
+  /** The code that this operation has already been sent, while no further one may be sent. */
   const sentBefore = async () => {
     const last = await lastCodeOf(tx, asker)
     const resendAt = (last?.createdAt ?? 0) + config.codeResendMs
     const wait = resendAt - now
     const mine = last && wait > 0 && isRepeated(last.madeFor, ctx)
-    // It may still fail, and a process that died over it sent nothing.
+    // Sending may still fail, and a process that died meanwhile sent nothing.
     if (mine && last.sentAt === null) return refuse('key_in_progress', { retryAfter: 1 })
     return { wait, mine: mine ? { id: last.id, resendAt, expiresAt: last.expiresAt } : null }
   }
   const before = await sentBefore()
   if (before.mine) return before.mine
   const takeBack = await countCode(ctx, asker, phoneCode)
-  // Counting lets one go after the other: a copy that came at the same time is through by now.
+  // Counting serializes requests for a number, so a concurrent copy of this one has finished by now.
   const { wait, mine } = await sentBefore()
   if (mine) {
     await takeBack(tx)
@@ -75,9 +78,10 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
     const outcome = await ctx.sms.send({ phone, code, language })
     const mine = eq(loginCodes.id, id)
     if (outcome === 'taken') return void (await db.update(loginCodes).set({ sentAt: ctx.now }).where(mine))
-    // Nobody was sent anything, so nobody has to wait before asking again.
+    // Nothing was sent, so the next request need not wait.
     await db.delete(loginCodes).where(mine)
-    // An outage costs nobody anything; a number that cannot be written to is somebody's mistake, or a probe.
+    // An outage does not count against the limits; a number that cannot receive messages does, as it is a mistake or a
+    // probe.
     if (outcome === 'failed') await takeBack(db)
     refuse('unavailable', { retryAfter: 30 })
   })

@@ -13,7 +13,7 @@ type Row = typeof loginCodes.$inferSelect
 
 interface Typed {
   readonly code: string
-  /** Of whoever had a code sent. */
+  /** The ticket issued when the code was requested. */
   readonly ticket?: string | undefined
 }
 
@@ -30,9 +30,9 @@ const whyNot = (row: Row, now: number, repeated: boolean): Why | null => {
 const told = (asker: Asker, why: Why): Why => (asker.device === null ? 'code_wrong' : why)
 
 /**
- * Right once, in time, within five tries. The operation that used a code may repeat itself: its answer may be lost. A
- * stranger is told "wrong" whether there is no code, an old, a used or another one, after the same work: when
- * somebody logged in is nobody's business. Answers how a second use is refused, where this is one.
+ * A code works once, in time, within five attempts; the operation that used it may be repeated, in case its answer was
+ * lost. Strangers get "wrong" with the same effort whether there is no code, an expired, a used or another one, so they
+ * cannot find out when a player logged in. Returns how a second use is refused, or null for a first use.
  */
 export const redeemCode = async (
   ctx: VisitorContext,

@@ -9,7 +9,7 @@ import { endChain, endOtherChains } from '../../session/sessions.ts'
 import { REFRESHABLE_MS } from '../../session/validity.ts'
 import { forgetDevice, forgetOtherDevices } from './known-device.ts'
 
-/** More than anybody has; whoever wrote a script gets the newest. */
+/** More than any person has; a scripted account sees only the latest. */
 const MOST = 50
 
 export const deviceListVerb = verb(deviceList, async ({ tx, roleid, now, session, messengerName }) => {
@@ -38,7 +38,7 @@ export const deviceListVerb = verb(deviceList, async ({ tx, roleid, now, session
   }
 })
 
-/** Somebody else's device does not exist as far as anybody is told. */
+/** Answers "not found" for another player's device, so as not to reveal that it exists. */
 export const endDeviceVerb = verb(endDevice, async (ctx, { id }) => {
   const { tx, roleid, now } = ctx
   const own = and(eq(sessionChains.id, id), eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt))
@@ -56,7 +56,7 @@ export const endOtherDevicesVerb = verb(endOtherDevices, async (ctx) => {
   return { signedOut: await endOtherChains(ctx.tx, ctx.roleid, ctx.session.chainId, ctx.now) }
 })
 
-/** Ends the login of this device, whichever of its tokens asks. */
+/** Ends the login of this device, whichever of its tokens signed the request. */
 export const logoutVerb = verb(logout, async (ctx) => {
   await endChain(ctx.tx, ctx.session.chainId, ctx.now)
   return {}

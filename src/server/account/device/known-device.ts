@@ -8,14 +8,13 @@ import type { Secrets } from '../../session/secrets.ts'
 import { newId } from '../../session/token.ts'
 
 /**
- * A device that has logged in before holds a ticket: an id of its own and whose it is, sealed under the service's
- * key, so that no app can make one up. It proves nothing but that, and logs nobody in. It gives the device counters
- * of its own, so that strangers who ask for codes or guess passwords for a number stop everybody but those who play
- * with it. It counts as long as its id is kept here: a sign-out leaves it, whoever changes the password or signs
- * other devices out ends theirs.
+ * A device that has logged in before holds a ticket: its device id and player, encrypted under the service's key so
+ * that it cannot be forged. The ticket proves only that and logs nobody in. It gives the device its own rate limits,
+ * so that strangers who request codes or guess passwords for a number do not lock out its player. It is valid while its
+ * id is stored here: signing out keeps it, changing the password or signing other devices out removes theirs.
  */
 export const KNOWN_FOR_MS = keptDays.knownDevice * DAY_MS
-/** Each has tries of its own; whoever logs in as ever another device shall not collect them without end. */
+/** Limits how many devices have their own attempts; otherwise each new login would add some, without end. */
 const MOST = 20
 const PURPOSE = 'known-device'
 
@@ -43,7 +42,7 @@ const forgetOldest = async (tx: Tx, roleid: string): Promise<void> => {
   await tx.delete(knownDevices).where(inArray(knownDevices.id, surplus))
 }
 
-/** The id that a device has for this player, by the ticket that it holds. */
+/** The device's id for this player, from the ticket it presents. */
 const heldId = async ({ tx, secrets, now }: VisitorContext, roleid: string, ticket: string | undefined) => {
   const held = ticket === undefined ? null : openTicket(secrets, ticket, now)
   return held?.roleid === roleid && (await isKept(tx, held.id, roleid)) ? held.id : null
@@ -51,11 +50,11 @@ const heldId = async ({ tx, secrets, now }: VisitorContext, roleid: string, tick
 
 interface Before {
   readonly ticket: string | undefined
-  /** What it was given with a login whose answer was lost. */
+  /** The id issued with a login whose answer was lost. */
   readonly lostId: string | null
 }
 
-/** For a device that logs in: it keeps the id that it had for this player. */
+/** At login: keeps the id that the device already has for this player. */
 export const rememberDevice = async (ctx: VisitorContext, roleid: string, { ticket, lostId }: Before) => {
   const { tx, secrets, now } = ctx
   const id = lostId ?? (await heldId(ctx, roleid, ticket)) ?? newId()
@@ -75,24 +74,26 @@ const idOf = async (tx: Tx, chainId: string): Promise<string> => {
   return chain?.deviceId ?? ''
 }
 
-/** All but the one that asks: whoever collected tickets while they could log in has nothing left of them. */
+/** Forgets all devices but this one, so that tickets collected by somebody who could log in become worthless. */
 export const forgetOtherDevices = async ({ tx, roleid, session }: PlayerContext): Promise<void> => {
   const here = await idOf(tx, session.chainId)
   await tx.delete(knownDevices).where(and(eq(knownDevices.roleid, roleid), ne(knownDevices.id, here)))
 }
 
-/** The one of a login of the player's; the device that asks stays known, though it has logged in twice. */
+/**
+ * Forgets the device of one of the player's logins, unless it is the device that asks, which may be logged in twice.
+ */
 export const forgetDevice = async ({ tx, session }: PlayerContext, chainId: string): Promise<void> => {
   const [id, here] = [await idOf(tx, chainId), await idOf(tx, session.chainId)]
   if (id !== here) await tx.delete(knownDevices).where(eq(knownDevices.id, id))
 }
 
-/** Who asks for something of a number. */
+/** Who requests something for a number. */
 export interface Asker {
   readonly phoneIndex: string
   /** The number belongs to a player. */
   readonly plays: boolean
-  /** Null for a stranger. */
+  /** The id of a known device; null for a stranger. */
   readonly device: string | null
 }
 
@@ -106,12 +107,12 @@ export const askerFor = async (ctx: VisitorContext, phoneIndex: string, ticket: 
   return { phoneIndex, plays: player !== undefined, device: player?.device ?? null }
 }
 
-/** Whoever is logged in and asks about the own number. */
+/** A logged-in player asking about their own number. */
 export const askerHere = ({ session }: PlayerContext, phoneIndex: string): Asker => ({
   phoneIndex,
   plays: true,
   device: session.chainId,
 })
 
-/** What a limit on this number counts: strangers all together, a known device by itself. */
+/** The rate limit key for this number: all strangers share one, a known device has its own. */
 export const countedAs = ({ phoneIndex, device }: Asker): string => (device === null ? phoneIndex : `device:${device}`)

@@ -8,11 +8,11 @@ export const refreshVerb = secretVerb(
   refreshSession,
   async (ctx, input) => {
     const { tx, session, config } = ctx
-    // The signature has proven the session's own token; a different one in the body is somebody's mistake.
+    // The signature proves the session's own token; a different one in the body is a client error.
     if (input.access_token !== session.token) return refuse('refresh_failed')
     const token = await refresh(tx, session.id, { ...ctx, lifetimeMs: config.sessionMinutes * 60_000 })
     if (token === null) return refuse('refresh_failed')
-    // A language that was chosen without signal is heard of here.
+    // The first chance to store a language that was chosen offline.
     await speakAs(ctx)
     return { access_token: token }
   },

@@ -5,7 +5,7 @@ import { refuse } from '../../call/refusal.ts'
 import { openSecretVerb } from '../../call/verb.ts'
 import { endChain, findSession } from '../../session/sessions.ts'
 
-/** For a phone that signed out without signal. A session that is gone already is what was asked for. */
+/** For a phone that signed out offline. If the session is already gone, that is a success. */
 export const revokeSessionVerb = openSecretVerb(revokeSession, async (ctx, input) => {
   const session = await findSession(ctx.tx, ctx.secrets, input.sessionId)
   if (!session) return {}

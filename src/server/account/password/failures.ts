@@ -4,29 +4,29 @@ import { refuse } from '../../call/refusal.ts'
 import { failedTries } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
-/** Whom wrong tries are counted against, and how many cost nothing. */
+/** The key failures are counted under, and how many are free of delay. */
 export interface Slowing {
   readonly key: string
   readonly free: number
-  /** It waits for nobody, and makes nobody wait: only counted. */
+  /** Only counts: neither is delayed nor delays others. */
   readonly quiet?: boolean
 }
 
-/** More than anybody gets wrong in a day: counted, and made to wait for nothing. */
+/** A threshold that nobody reaches in a day: attempts are counted but not delayed. */
 export const NEVER_SLOW = 1_000_000
 
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const FORGOTTEN_AFTER_MS = DAY_MS
 
-/** Slowed, never locked: whoever guesses waits twice as long each time, and nobody can shut a player out for good. */
+/** Slows down instead of locking, with exponential backoff, so that an attacker cannot lock a player out. */
 const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - free, 16), LONGEST_WAIT_MS)
 
 /**
- * A try counts as wrong before anything is looked at, in one statement under the row's lock: a hundred at once are
- * one by one. Refuses the one that comes too early, which does not count. To be kept although the verb refuses;
- * whoever was right takes it back. Answers how many there are now.
+ * Counts the attempt as a failure before anything is checked, in one statement under the row's lock, so that a hundred
+ * parallel attempts run one by one. Refuses an attempt that comes too early, without counting it. The count must be
+ * committed even if the verb refuses; a right answer undoes it. Returns the current count.
  */
 export const takeTry = async (tx: Tx, { key, free, quiet = false }: Slowing, now: number): Promise<number> => {
   const { count, lastAt } = failedTries
@@ -51,7 +51,7 @@ export const takeTry = async (tx: Tx, { key, free, quiet = false }: Slowing, now
   return refuse('rate_limited', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
-/** The try was right; what others did wrong under this key stays. */
+/** The attempt was right: undoes its own count, and keeps other people's failures under this key. */
 export const giveTryBack = async (tx: Tx, { key }: Slowing): Promise<void> => {
   await tx
     .update(failedTries)

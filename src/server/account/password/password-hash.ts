@@ -3,24 +3,23 @@ import { normalPassword } from '../../../rules/account/password.ts'
 import type { Secrets } from '../../session/secrets.ts'
 
 /**
- * OWASP's first choice for argon2id, which is the library's default kind. On two cores of 2026 one takes about 25 ms.
+ * OWASP's first recommendation for argon2id, which is the library's default. On two cores of 2026 one hash takes about
+ * 25 ms.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Sealed once more, so that a leaked database alone is nothing to guess against. */
+/** Encrypted as well, so that a leaked database alone is not enough to guess passwords. */
 export const hashPassword = async (secrets: Secrets, typed: string): Promise<string> =>
   secrets.seal('password', await hash(normalPassword(typed), cost))
 
-/**
- * What is compared with where there is nothing to compare with: an unknown number has to take as long as a known one.
- */
+/** The dummy hash to compare with if there is none, so that unknown numbers take as long as known ones. */
 const nobody = new WeakMap<Secrets, Promise<string>>()
 const nobodysHash = (secrets: Secrets): Promise<string> => {
   const known = nobody.get(secrets)
   if (known) return known
   const made = hashPassword(secrets, secrets.index('password', 'nobody'))
   nobody.set(secrets, made)
-  // One that failed, for want of memory perhaps, would keep every unknown number from its answer for ever.
+  // A failed hash (out of memory, perhaps) must not stay cached, or unknown numbers would fail forever.
   made.catch(() => nobody.delete(secrets))
   return made
 }

@@ -4,7 +4,7 @@ import { verb } from '../../call/verb.ts'
 import { ownPhone } from '../own-phone.ts'
 import { holderOf } from './passwords.ts'
 
-/** Until when this login, by a code, is proof enough of itself. */
+/** How long this login, if it was by code, is proof enough to change the password. */
 export const provenUntil = ({ session, now }: PlayerContext): number | null => {
   const until = session.loggedInAt + FRESH_LOGIN_MS
   return session.method === 'code' && now < until ? until : null

@@ -9,8 +9,8 @@ import { forgetFailures, giveTryBack, type Slowing, takeTry } from './failures.t
 import { isPassword } from './password-hash.ts'
 
 /**
- * A number slows down soon; an address, which may be a whole arcade's, later: it takes sprayers, who try each number
- * once.
+ * A number is slowed soon; an address, possibly that of a whole arcade, later. The latter stops sprayers, who try each
+ * number once.
  */
 const ofNumber = (asker: Asker): Slowing => ({ key: `password:${countedAs(asker)}`, free: 5 })
 const ofLines = ({ address, network, config }: VisitorContext): readonly Slowing[] => [
@@ -18,7 +18,7 @@ const ofLines = ({ address, network, config }: VisitorContext): readonly Slowing
   { key: `password:within:${network}`, free: 4 * config.guessesPerAddress },
 ]
 
-/** The player of a number and what their password is compared with, in one question. */
+/** The player of a number and their password hash, in one query. */
 export const holderOf = async (tx: Tx, phoneIndex: string) => {
   const [row] = await tx
     .select({ player: players, hashSealed: credentials.hashSealed, changedAt: credentials.changedAt })
@@ -30,8 +30,8 @@ export const holderOf = async (tx: Tx, phoneIndex: string) => {
 type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>
 
 /**
- * Whoever sets another password ends all logins and holds the player's row meanwhile: who waited for that has typed the
- * old one.
+ * Setting a password locks the player's row. Whoever waited for that lock may have checked the old password, so compare
+ * again.
  */
 const isStill = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean> => {
   const { roleid } = player
@@ -40,7 +40,7 @@ const isStill = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean>
   return held?.hashSealed === hashSealed
 }
 
-/** Whose password that is. Every no is the same no, after the same work. */
+/** The player whose number and password these are. Every failure gives the same refusal after the same work. */
 export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Holder> => {
   const { tx, now, secrets } = ctx
   const isStranger = asker.device === null

@@ -16,10 +16,10 @@ import { ownPhone } from '../own-phone.ts'
 import { proveSelf } from '../prove.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-/** Each writes a letter and tells every phone of the player: more would be in the way of everybody's. */
+/** Each change writes a letter and notifies all of the player's phones: unlimited changes would slow everybody's. */
 const MOST_A_DAY = 10
 
-/** What this very operation has done already; the password that it set has to be the one that is asked for. */
+/** The result, if this operation has already set this same password. */
 const doneBefore = async (ctx: PlayerContext, password: string): Promise<{ signedOut: number } | null> => {
   const { tx, roleid, secrets } = ctx
   const [held] = await tx.select().from(credentials).where(eq(credentials.roleid, roleid))

@@ -1,12 +1,12 @@
 import { Refusal } from '../call/refusal.ts'
 
-/** What one request has in our memory, from its first byte until it is answered. */
+/** The memory one request uses, from its first byte until it is answered. */
 export interface Held {
-  /** Aborted where the room was given to somebody else. */
+  /** Aborted when the memory is needed for another request. */
   readonly signal: AbortSignal
-  /** So many in all by now. */
+  /** Reports the current total of this request. */
   grow(bytes: number): void
-  /** The work on it begins: from here on nobody else is given its room. */
+  /** Processing begins: from here on the request is no longer evicted. */
   begin(): void
   end(): void
 }
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * So many bytes of all requests together. Where there is no more room, whoever holds most of the group that holds most
- * loses the oldest of theirs: bodies that come slowly, or never end, are in nobody's way.
+ * A memory budget for all requests. When it is exceeded, the largest holder of the largest group loses its oldest
+ * request, so that slow or endless bodies do not block others.
  */
 export const createHeldBytes = (most: number, groupOf = (whose: string) => whose): HeldBytes => {
   const entries = new Set<Entry>()

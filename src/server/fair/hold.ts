@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As long as whoever is refused is told to wait at least; an app that heeds that notices nothing. */
+/** The shortest retry-after we send: a client that obeys it does not notice the delay. */
 const HELD_MS = 1_000
-/** More than this in memory would cost others more than it keeps from them. */
+/** Delaying more than this would cost more memory than it saves work. */
 const MOST_HELD = 5_000
 
 /**
- * Keeps a refusal back for a moment. Saying no takes the processor too, and who asks again at once, on a hundred
- * lanes, would take all of it with refusals alone: like this each lane gets one a second.
+ * Delays a refusal. Refusing costs CPU too, and a client that retries at once over a hundred connections would use all
+ * of it; this way each connection gets one refusal a second.
  */
 export const createHold = (ms = HELD_MS, most = MOST_HELD): (() => Promise<void>) => {
   let held = 0

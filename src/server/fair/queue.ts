@@ -1,19 +1,21 @@
 import { refuse } from '../call/refusal.ts'
 
 export interface Room {
-  /** In the whole process. */
+  /** How many run at once in the whole process. */
   readonly atOnce: number
-  /** Of one who asks. */
+  /** How many of one caller run at once. */
   readonly each: number
-  /** How many more of one may wait; whoever comes then is told to come again. */
+  /** How many more of one caller may wait; any beyond that are refused with a retry-after. */
   readonly eachWaiting: number
-  /** How many may wait in all; where it is full, up to as many again, one of each group that has none waiting yet. */
+  /**
+   * How many may wait in all. When that is full, one per group without any waiting may still join, up to twice as many.
+   */
   readonly waiting: number
-  /** Who belongs together and shares the turns of one; without it each is by themselves. */
+  /** Groups callers that take turns as one; by default everybody is a group of their own. */
   readonly groupOf?: (whose: string) => string
 }
 
-/** Whoever waits leaves by the signal, with its reason; what has begun is not ended by it. */
+/** Aborting the signal removes a waiting call and rejects it with the signal's reason; running work continues. */
 export type Queue = <T>(whose: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 interface Lane {
@@ -22,7 +24,7 @@ interface Lane {
 }
 
 interface Group {
-  /** In the order of their turns. */
+  /** In round-robin order. */
   readonly lanes: Map<string, Lane>
   running: number
   waiting: number
@@ -41,12 +43,12 @@ const moveBack = <V>(map: Map<string, V>, name: string, value: V): void => {
 }
 
 /**
- * So many at once, so many of them for one who asks. The rest wait, and take turns, group by group: whoever asks most
- * waits longest, and who has many names has no more turns by them.
+ * Limits concurrency in total and per caller. The rest wait and take turns, first by group and then by caller: the
+ * caller who asks most waits longest, and using many identities gives no more turns.
  */
 export const createQueue = ({ atOnce, each, eachWaiting, waiting, groupOf = (whose) => whose }: Room): Queue => {
   const groups = new Map<string, Group>()
-  /** All names of one group leave a place to the next, where there are two. */
+  /** A group never takes the last slot, if there is more than one. */
   const mostOfGroup = Math.max(each, atOnce - 1)
   let running = 0
   let waitingNow = 0
@@ -82,7 +84,7 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting, groupOf = (who
   const groupMayBegin = (group: Group): boolean => running < atOnce && group.running < mostOfGroup
   const mayBegin = ({ lane, group }: Place): boolean => groupMayBegin(group) && lane.running < each
 
-  /** Whoever was let in goes behind the others, and so does their group. */
+  /** After its turn a caller moves to the back, and so does its group. */
   const letIn = (place: Place): void => {
     const next = place.lane.waiting.shift()
     if (!next) return
@@ -106,12 +108,12 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting, groupOf = (who
     countRunning(place, -1)
     dropIdle(place)
     if (waitingNow === 0) return
-    // Where only one's own count matters, nobody else can have been waiting for this.
+    // Without a total limit only the caller's own count matters, so nobody else can have been waiting for this slot.
     const next = atOnce === Number.POSITIVE_INFINITY ? place : nextPlace()
     if (next) letIn(next)
   }
 
-  /** Some who fill the room would lock all others out of it: whoever comes late finds a place beside them. */
+  /** Keeps a place for groups that have none waiting, so that a few who fill the queue do not lock out all others. */
   const findsRoom = ({ group }: Place): boolean =>
     waitingNow < waiting || (waitingNow < 2 * waiting && group.waiting === 0)
 
@@ -132,7 +134,7 @@ export const createQueue = ({ atOnce, each, eachWaiting, waiting, groupOf = (who
 
   return async (whose, work, signal) => {
     signal?.throwIfAborted()
-    // Whoever is turned away leaves nothing here.
+    // A refused call must leave nothing behind in the maps.
     const place = placeOf(whose)
     if (mayBegin(place) && place.lane.waiting.length === 0) {
       keep(place)

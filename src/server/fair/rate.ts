@@ -2,13 +2,13 @@ import { refuse } from '../call/refusal.ts'
 import { createRecent } from './recent.ts'
 
 const MINUTE_MS = 60_000
-/** Who floods from ever new addresses shall neither fill the memory nor make it forget those who go on calling. */
+/** Bounds the memory under a flood from ever new addresses, yet keeps the counts of those who go on calling. */
 const MOST_COUNTED = 100_000
 
-/** Counts one call, and refuses it where there were too many in this minute, or whatever time is counted. */
+/** Counts a call, and refuses it beyond the limit of this minute (or other window). */
 export type Rate = (whose: string, now: number) => void
 
-/** Of this process alone, and forgotten with each minute: it keeps one from taking what is everybody's, no more. */
+/** In memory of this process and reset with each window: it ensures fairness, not exact limits. */
 export const createRate = (most: number, perMs = MINUTE_MS): Rate => {
   const counts = createRecent<number>(MOST_COUNTED)
   let window = 0

@@ -1,4 +1,4 @@
-/** A map that never holds more than so many: when it is full, the tenth that was set longest ago is forgotten. */
+/** A bounded map: when it is full, the least recently set tenth is evicted. */
 export interface Recent<V> {
   get(name: string): V | undefined
   set(name: string, value: V): void
@@ -13,7 +13,7 @@ export const createRecent = <V>(most: number): Recent<V> => {
       kept.delete(name)
       kept.set(name, value)
       if (kept.size <= most) return
-      // Many in one go: a map finds its first entry only past all that were deleted before it.
+      // Evicts many at once, because finding the first entry of a map means skipping all deleted ones.
       let left = Math.ceil(most / 10)
       for (const oldest of kept.keys()) {
         kept.delete(oldest)

@@ -8,65 +8,66 @@ import { createRate, type Rate } from './rate.ts'
 
 /** A limit or queue before each scarce resource, so one caller cannot slow all others. */
 export interface Shares {
-  /** By the line of the network, whoever asks and however wrongly. */
+  /** By network. Every call counts, even an invalid or unauthenticated one. */
   readonly callsOfAddress: Rate
-  /** At pictures: a board of a hundred faces uses up nobody's calls. */
+  /** Downloads of pictures: separate, so that a board of a hundred avatars uses up no calls. */
   readonly looksOfAddress: Rate
-  /** Of machines and platforms, apart from the phones that share their address. */
+  /** Calls of machines and platforms, apart from the phones that share their address. */
   readonly signedOfAddress: Rate
-  /** Of whom a right signature proves: nobody else uses up a player's share. */
+  /** Counted once the signature is verified, so nobody else can use up a player's share. */
   readonly callsOfPlayer: Rate
-  /** Of what is remembered for a month by its key: marks made without end would fill the disk. */
+  /** Calls whose key is stored for a month: without a limit, endless marks would fill the disk. */
   readonly keysOfPlayer: Rate
-  /** Before a database connection is taken: of whom a signature proves, a machine as well. */
+  /** Before taking a database connection, for callers with a verified signature, machines included. */
   readonly players: Queue
-  /** A platform asks for many players at once, each with a row of their own. */
+  /** A platform calls for many players at once, each with their own row. */
   readonly platforms: Queue
   /**
-   * By line, around all that is done for who has proven nothing: passwords that are hashed, messages on their way. What
-   * is asked of the database meanwhile is `visitors` inside of this, always in that order.
+   * By network, around everything done for unauthenticated callers, such as hashing passwords and sending messages.
+   * Database work inside it goes through `visitors`; always in this order, to avoid a deadlock.
    */
   readonly strangers: Queue
-  /** While it asks the database; what is slow outside of it takes nobody's place there. */
+  /** Only around database work, so that slow work outside it takes no slot. */
   readonly visitors: Queue
-  /** Before a session that this process has not met is looked up, by the line that asks. */
+  /** Before looking up a session this process has not seen, by network. */
   readonly lookups: Queue
-  /** Before a machine's key is: a player whose session nobody has met waits behind none of those. */
+  /**
+   * Before looking up a machine's key: separate, so that players with an unknown session do not wait behind machines.
+   */
   readonly signedLookups: Queue
-  /** Before a picture is fetched from where it lies. A board shows a hundred, an arcade is one line. */
+  /** Before fetching a picture from storage. A board shows a hundred, and an arcade has one address. */
   readonly looks: Queue
-  /** What pictures that are on their way, or wait for a place, take of the memory. */
+  /** The memory of pictures being uploaded or waiting to be processed. */
   readonly uploadBytes: HeldBytes
-  /** Before a picture that has come whole is unpacked and looked at. */
+  /** Before decoding an uploaded picture. */
   readonly uploads: Queue
-  /** Processors and memory: two of each leave the others room. */
+  /** CPU and memory: two per caller leave room for others. */
   readonly decodes: Queue
-  /** Players and known devices by themselves, strangers as `strangerAt` names them. */
+  /** Password hashing. Players and known devices count by themselves, strangers by `strangerAt`. */
   readonly hashes: Queue
-  /** Before who asked too fast is told so. */
+  /** Delays the refusal of callers who asked too fast. */
   readonly hold: () => Promise<void>
 }
 
-/** Some twenty of the largest, or hundreds that have just begun. */
+/** About twenty of the largest uploads, or hundreds that have just begun. */
 const UPLOAD_BYTES = 48 * 1024 * 1024
 
 const endless = Number.POSITIVE_INFINITY
 
-/** What waits by line: whoever has many lines has them in one network, and shares its turns. */
+/** Groups addresses by network: whoever has many addresses has them in one network. */
 const byLine = { groupOf: networkOfLine }
 
 /**
- * A verb knows a line and its network as keyed hashes, which have no slash. By the numbers that they name strangers
- * would have as many turns as they like.
+ * Verbs know address and network only as keyed hashes, which contain no slash. Strangers are not counted by the phone
+ * numbers they enter, or they would have as many turns as they like.
  */
 export const strangerAt = ({ network, address }: { readonly network: string; readonly address: string }): string =>
   `${network}/${address}`
 const networkOfStranger = (whose: string): string => whose.split('/')[0] ?? whose
 
 /**
- * Of the connections, for those who have not proven who they are: however many lines ask at once, some of more than
- * three are left for players, and however slow what one line asks for, it leaves a place to the next where there are
- * two.
+ * The share of the connection pool for unauthenticated callers: if there are more than three connections, some stay
+ * free for players, and no single address takes the last slot of several.
  */
 const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaiting: number): Queue => {
   const atOnce = Math.max(1, Math.floor(poolSize * part))

@@ -3,10 +3,10 @@ import { facts } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Tells one secret key from another and nothing about it. */
+/** Identifies the secret key without revealing it. */
 export const fingerprintOf = (secrets: Secrets): string => secrets.index('key-check', 'tiger-tally')
 
-/** A process with another key would read nothing and write what nobody else can read: it must not start. */
+/** With another key a process could read nothing and would write what no other can read, so it must not start. */
 export const checkKey = async (db: Tx, secrets: Secrets): Promise<void> => {
   const value = fingerprintOf(secrets)
   await db.insert(facts).values({ name: 'secret-key', value }).onConflictDoNothing()

@@ -1,15 +1,14 @@
 import { createRecent } from '../fair/recent.ts'
 
-/** What never changes in a session: its token and whose it is. */
+/** The immutable part of a session: its token and player. */
 export interface Known {
   readonly token: string
   readonly roleid: string
 }
 
 /**
- * Sessions whose holder has proven himself to this process: enough to tell a right signature from a wrong one without
- * asking the database. Whether a session is still good is nothing to keep: another process may have ended it, so that
- * is asked every time.
+ * A cache of sessions that have signed a request to this process, enough to check a signature without the database.
+ * Whether a session is still valid is not cached, since another process may have ended it; that is queried every time.
  */
 export interface KnownSessions {
   find(sessionId: string): Known | null

@@ -5,9 +5,9 @@ import { handOutAgain } from './refresh.ts'
 import type { Issue } from './sessions.ts'
 
 /**
- * The login that this very operation began before: its answer was lost, so the same token is handed out again. Null
- * once that login was ended, or used, for then its answer arrived. It stays one device, and whoever logs that device
- * out, before or after, has ended it.
+ * The login that this operation began before, if its answer was lost: the same token is handed out again. Null once
+ * that login has ended, or its token was used and so had arrived. So it stays one device, and signing that device out
+ * ends it.
  */
 export const lostLogin = async (tx: Tx, roleid: string, opKey: string | null, issue: Issue) => {
   if (opKey === null) return null
@@ -16,7 +16,7 @@ export const lostLogin = async (tx: Tx, roleid: string, opKey: string | null, is
     .from(sessionChains)
     .innerJoin(sessions, eq(sessions.chainId, sessionChains.id))
     .where(and(eq(sessionChains.roleid, roleid), eq(sessionChains.begunBy, opKey), isNull(sessionChains.endedAt)))
-  // Renewed since, or begun with the same key once more because it was in use.
+  // Several: the login was refreshed since, or its key began another login once the first was in use.
   if (!begun || more.length > 0) return null
   const token = await handOutAgain(tx, begun.sessionId, issue)
   return token === null ? null : { token, deviceId: begun.deviceId, returned: begun.returned }

@@ -13,12 +13,12 @@ export const successorUsedAt = async (tx: Tx, session: Session): Promise<number 
   return row?.firstUsedAt ?? null
 }
 
-/** decided here: so many tokens of one login may begin within the life of one, the login's own among them. */
+/** decided here: this many tokens of one login may be issued within one token lifetime, the login's own included. */
 const TOKENS_OF_A_LIFE = 5
 
 /**
- * The app asks when its token is over. Whoever exchanges good ones without end is given the one that they hold, for
- * every row lies here for a season.
+ * The app refreshes when its token expires. A client that keeps exchanging valid tokens gets its current one back,
+ * because every token row is stored for a season.
  */
 const isGreedy = async (tx: Tx, { chainId, replacedAt, expiresAt }: Session, { now, lifetimeMs }: Issue) => {
   if (replacedAt !== null || expiresAt - now <= lifetimeMs / 2) return false
@@ -28,9 +28,9 @@ const isGreedy = async (tx: Tx, { chainId, replacedAt, expiresAt }: Session, { n
 }
 
 /**
- * Exchanging twice gives the same new token, until that is used for the first time: two tabs, or a phone that never
- * heard the first answer, end up together. Once it is in use, whoever asks with the old one holds a copy and is given
- * nothing. Two at once cannot happen: every act of a player waits for the lock on that player's row.
+ * Exchanging twice gives the same new token until it is first used, so that two tabs, or a phone that lost the first
+ * answer, end up with one token. Once it is in use, a request with the old one comes from a copy and gets nothing.
+ * Exchanges cannot run in parallel, since they hold the player's lock.
  */
 export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<string | null> => {
   const session = await findSession(tx, issue.secrets, sessionId)
@@ -54,12 +54,12 @@ export const refresh = async (tx: Tx, sessionId: string, issue: Issue): Promise<
   return next.token
 }
 
-/** A login goes on for a season from here. */
+/** Extends the login by a season. */
 const noteRenewal = async (tx: Tx, chainId: string, { now }: Issue): Promise<void> => {
   await tx.update(sessionChains).set({ renewedAt: now }).where(eq(sessionChains.id, chainId))
 }
 
-/** A token that nobody ever used is as good as new, however long its answer was lost: its time begins anew. */
+/** A token that was never used is safe to hand out again, with a new lifetime, however long ago its answer was lost. */
 export const handOutAgain = async (tx: Tx, id: string, issue: Issue): Promise<string | null> => {
   const next = await findSession(tx, issue.secrets, id)
   if (!next || next.firstUsedAt !== null) return null

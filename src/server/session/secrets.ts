@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { keyInFile } from '../key-file.ts'
 
 /**
- * What must not be readable in a leaked database is sealed under a key that is not in it. `purpose` keeps a sealed
- * phone from being passed off as a session secret.
+ * Encrypts what must not be readable in a leaked database, under a key that is not in it. `purpose` keeps one kind of
+ * ciphertext from being used as another, such as a phone number as a session secret.
  */
 export interface Secrets {
   seal(purpose: string, text: string): string
   open(purpose: string, sealed: string): string
-  /** JSON that was sealed, as its schema says it is. */
+  /** Decrypts JSON and parses it with its schema. */
   openAs<S extends v.GenericSchema>(schema: S, purpose: string, sealed: string): v.InferOutput<S>
-  /** A keyed hash, to look something up without storing it. */
+  /** A keyed hash, for looking something up without storing it. */
   index(purpose: string, text: string): string
 }
 
@@ -41,6 +41,6 @@ export const secretsUnder = (hexKey: string): Secrets => {
   }
 }
 
-/** The key from the configuration, else from its file, which is made at the first start. */
+/** The key from the configuration, else from its file, which is created at the first start. */
 export const loadKey = (configured: string | undefined, file: string): string =>
   configured ?? keyInFile(file, () => randomBytes(32).toString('hex'), /^[0-9a-f]{64}$/)

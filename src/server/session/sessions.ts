@@ -6,7 +6,6 @@ import type { Tx } from '../db/types.ts'
 import type { Secrets } from './secrets.ts'
 import { newId, newSecret, tokenOf } from './token.ts'
 
-/** What a session is now; its token never changes. */
 export const sessionFields = {
   id: sessions.id,
   chainId: sessions.chainId,
@@ -37,7 +36,7 @@ const sessionById = preparedOn((db) =>
     .prepare('session'),
 )
 
-/** Sessions live in the database alone, so that any process can serve any player. */
+/** Sessions live only in the database, so that any process can serve any player. */
 export const findSession = async (db: Tx, secrets: Secrets, id: string) => {
   const [row] = await sessionById(db).execute({ id })
   if (!row) return null
@@ -46,10 +45,7 @@ export const findSession = async (db: Tx, secrets: Secrets, id: string) => {
 }
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/**
- * What a session can be given with: only verbs of actions declared secret have it, so no session is ever in a kept
- * answer.
- */
+/** A capability to create sessions: only verbs of secret actions get it, so no stored answer can contain a session. */
 export interface Unkept {
   readonly unkept: true
 }
@@ -77,7 +73,7 @@ export interface Login {
   readonly returned: boolean
 }
 
-/** Always a new id and a new secret: nothing that somebody brought along becomes a session. */
+/** Always a new id and secret, against session fixation. */
 export const beginChain = async (db: Tx, roleid: string, login: Login, issue: Issue): Promise<string> => {
   const id = newId()
   const { now } = issue
@@ -87,11 +83,11 @@ export const beginChain = async (db: Tx, roleid: string, login: Login, issue: Is
 
 export const endChain = async (db: Tx, chainId: string, now: number): Promise<void> => {
   await db.update(sessionChains).set({ endedAt: now }).where(eq(sessionChains.id, chainId))
-  // The device belongs to the login: whoever signed out is told nothing any more.
+  // Push subscriptions belong to the login: no notifications after signing out.
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.chainId, chainId))
 }
 
-/** Ends those of the player's open logins; says how many. Two statements, however many there are. */
+/** Ends open logins of the player and returns how many, in two statements regardless of their number. */
 export const endChains = async (db: Tx, roleid: string, now: number, these?: SQL): Promise<number> => {
   const open = and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt))
   const ended = await db
@@ -104,14 +100,14 @@ export const endChains = async (db: Tx, roleid: string, now: number, these?: SQL
   return ids.length
 }
 
-/** Signs the player out everywhere but here; says on how many devices. */
+/** Signs the player out on all other devices and returns on how many. */
 export const endOtherChains = (db: Tx, roleid: string, here: string, now: number): Promise<number> =>
   endChains(db, roleid, now, ne(sessionChains.id, here))
 
-/** decided here: nobody plays on more devices, and whoever logs in without end leaves no more open than that. */
+/** decided here: more devices than anybody plays on; limits the open logins of scripts. */
 export const MOST_LOGINS = 50
 
-/** Before one more begins: of those that are open, the ones that were renewed last stay beside it. */
+/** Called before another login begins: keeps the most recently renewed ones within the limit. */
 export const endOldestChains = async (db: Tx, roleid: string, now: number): Promise<void> => {
   const surplus = () =>
     db

@@ -11,7 +11,7 @@ import { prunes } from './prunes.ts'
 import type { Work } from './runner.ts'
 import { settlementJobs } from './settlement.ts'
 
-/** Everything that happens by the clock. */
+/** All scheduled jobs. */
 export const allJobs = (
   secrets: Secrets,
   pictures: Pictures,
@@ -26,6 +26,6 @@ export const allJobs = (
   keyFingerprintsJob(secrets, db),
   erasureJob(secrets, db, now, list),
   ...(list ? [list.look] : []),
-  // After the erasure: what erased players wore goes in the same round.
+  // After the erasure, so that pictures of erased players are deleted in the same round.
   sweepJob(pictures),
 ]

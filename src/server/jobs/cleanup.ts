@@ -7,26 +7,26 @@ import { events, mails, orders, reviews, signups } from '../db/schema/index.ts'
 import { holdsPaidGoods } from '../mail/paid.ts'
 import type { Prune } from './prune.ts'
 
-/** decided here: a parcel that nobody confirms counts as received, and its address is forgotten half a year later. */
+/** decided here: an unconfirmed parcel counts as received, and its address is erased half a year later. */
 export const RECEIVED_AFTER_MS = 14 * DAY_MS
-/** Longer than a service is down. */
+/** Longer than any outage. */
 const PAID_RENEWED_BEFORE_MS = 7 * DAY_MS
 const ADDRESS_KEPT_MS = keptDays.orderAddress * DAY_MS
 const SIGNUP_KEPT_MS = keptDays.signupInfo * DAY_MS
 
-/** Events whose papers are forgotten by now; what was withdrawn is over since then. */
+/** Events whose signup information is due for erasure; a withdrawn event ended with its withdrawal. */
 const longOver = (now: number) =>
   new QueryBuilder()
     .select({ id: events.id })
     .from(events)
     .where(lt(sql`least(${events.to}, ${events.withdrawnAt})`, now - SIGNUP_KEPT_MS))
 
-/** At the carrier the number of a parcel says where it went. */
+/** The carrier's tracking number leads to the address, so it is erased too. */
 export const whereToNoMore = { addressSealed: null, carrier: null, tracking: null }
 
 const one = { one: sql`1` }
 
-/** What comes to its end by itself, while its row stays. Whole rows go by `prunes.ts`. */
+/** Expires data in rows that stay; whole rows are deleted by `prunes.ts`. */
 export const cleanups: readonly Prune[] = [
   {
     name: 'complete-orders',
@@ -36,7 +36,7 @@ export const cleanups: readonly Prune[] = [
     end: (tx, these, now) =>
       tx.update(orders).set({ status: 'completed', completedAt: now }).where(these).returning(one),
   },
-  // What was paid for is never lost: its letter begins anew before its time is over, and goes once it was collected.
+  // Paid goods are never lost: their letter is renewed before it expires, and can expire once collected.
   {
     name: 'keep-paid-letters',
     table: mails,
@@ -70,7 +70,7 @@ export const cleanups: readonly Prune[] = [
     end: (tx, these, now) =>
       tx.update(signups).set({ infoSealed: null, reason: null, infoDeletedAt: now }).where(these).returning(one),
   },
-  // What was wrong with papers says what stood in them.
+  // The reason of a failed review may quote personal data from the signup.
   {
     name: 'expire-signup-reasons',
     table: reviews,

@@ -8,13 +8,16 @@ import type { OwnJob } from './runner.ts'
 
 type Player = Pick<typeof players.$inferSelect, 'roleid' | 'createdAt'>
 
-/** Never `erased.list`: a list of that name has people in it who play. */
+/** Not `erased.list`: older lists of that name contain active players. */
 export const ERASED_LIST = 'erased-players.list'
 
-/** Outside the database: a backup that is restored brings back whoever was erased since, and knows nothing of it. */
+/** Kept outside the database, because restoring a backup brings back players erased since it was made. */
 export const erasedListIn = (dataDir: string): string => join(dataDir, ERASED_LIST)
 
-/** Says nothing to whoever has the list alone; a number that a restored database gives out anew is another's. */
+/**
+ * A keyed hash, so that the list alone reveals nobody. It includes the creation time, because a restored database may
+ * assign the number again.
+ */
 export const erasedMark = (secrets: Secrets, { roleid, createdAt }: Player): string =>
   secrets.index('erased-player', `${roleid}:${createdAt}`)
 
@@ -22,7 +25,7 @@ const NOTED = /^([0-9a-f]{64}) (\S+)$/
 
 export interface Erasures {
   readonly marks: ReadonlySet<string>
-  /** When the last of them was noted, if any was. */
+  /** When the latest one was recorded, if any. */
   readonly newest: number | null
 }
 
@@ -34,7 +37,7 @@ export const erasuresOf = (lists: readonly Erasures[]): Erasures => ({
   ),
 })
 
-/** Null where there is no list. A line that was cut is none; who it was about is noted again. */
+/** Null if there is no list. Truncated lines are skipped; the missing player is recorded again later. */
 export const readErased = async (file: string): Promise<Erasures | null> => {
   try {
     const lines = (await readFile(file, 'utf8')).split('\n')
@@ -51,7 +54,7 @@ export const readErased = async (file: string): Promise<Erasures | null> => {
   }
 }
 
-/** Nobody to note leaves no file: an empty one would look as if somebody had kept it. */
+/** Without players no file is created: an empty one would look like a maintained list. */
 const note = async (file: string, marks: readonly string[], now: number): Promise<void> => {
   if (marks.length === 0) return
   const lines = marks.map((mark) => `${mark} ${new Date(now).toISOString()}\n`)
@@ -59,7 +62,10 @@ const note = async (file: string, marks: readonly string[], now: number): Promis
   await appendFile(file, lines.join(''), { mode: 0o600, flush: true })
 }
 
-/** Help for the database alone, which looks at a sixteenth of its index: numbers' own that begin with f are in it. */
+/**
+ * Lets the database use the index on phone numbers, since erased players' values begin with "erased". It also matches
+ * other values that begin with f; the exact check follows.
+ */
 const mayBeErased = gt(players.phoneIndex, 'erased')
 
 const erasedIn = (db: Database): Promise<Player[]> =>
@@ -69,9 +75,12 @@ const erasedIn = (db: Database): Promise<Player[]> =>
     .where(and(eq(players.status, 'erased'), mayBeErased))
 
 export interface ErasedList {
-  /** Once it is committed: what is noted is so. Who cannot be noted is gone all the same, and waits for a look. */
+  /**
+   * Called after the erasure has committed, so that the list holds no one who was not erased. If recording fails,
+   * `look` catches up.
+   */
   note(player: Player, now: number): Promise<void>
-  /** Whoever another process erased, or this one before it died, or while its disk was full. */
+  /** Records players erased by another process, or whose recording failed here (crash, full disk). */
   readonly look: OwnJob
 }
 
@@ -79,7 +88,7 @@ export const erasedList = (secrets: Secrets, db: Database, file: string): Erased
   let looked = ''
   return {
     async note(player, now) {
-      // The next look says what is wrong, and is counted.
+      // `look` reports the error, and counts it as a failed job.
       await note(file, [erasedMark(secrets, player)], now).catch(() => (looked = ''))
     },
     look: {

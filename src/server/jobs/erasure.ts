@@ -54,8 +54,9 @@ import { GoesOn, type Job } from './runner.ts'
 import { findTraces, forgetTeamNames, isBeingWrittenTo, scrubTraces, type Traces } from './traces.ts'
 
 /**
- * Whatever says who somebody was or what they did in the app, and what they had that no sum is made of. What machines
- * reported stays, so that the same report counts once; so do balances, which are the books, and teams of others.
+ * Deleted with the player: everything that identifies them, shows what they did in the app, or is owned without being
+ * part of a sum. Machine reports stay, so that a repeated report still counts once; so do balances, which are
+ * bookkeeping, and other players' teams.
  */
 const own = [
   achievementCounts,
@@ -89,7 +90,7 @@ const own = [
   silverLuck,
 ]
 
-/** A printed card is free for whoever has it in the hand. One without a print never changes hands, and so it ends. */
+/** A printed card can be bound by whoever holds it. One without a print can never change hands, so it ends. */
 const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   await takeChanges(tx, roleid, 1)
   const held = and(eq(cards.owner, roleid), eq(cards.state, 'active'))
@@ -112,9 +113,9 @@ const freeIcCards = async (tx: Tx, roleid: string, secrets: Secrets, now: number
 type Clock = () => number
 
 /**
- * Results and ledgers stay under a number that leads to nobody any more; the phone is free for a new beginning. The
- * clock is looked at after what may take minutes: a signup may have closed by then. `found`: their traces, which are
- * looked for before anybody waits for this.
+ * Results and ledgers stay, under a number that no longer identifies anybody; the phone number can register again.
+ * Reads the clock after the slow part, because a signup may have closed meanwhile. `found` are the traces searched for
+ * beforehand, without a lock.
  */
 export const erasePlayer = async (
   tx: Tx,
@@ -125,7 +126,7 @@ export const erasePlayer = async (
 ): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
-  // An operator may have approved another name since.
+  // An operator may have approved another name meanwhile.
   const traces = found?.nickname === player.nickname ? found : await findTraces(tx, roleid, player.nickname)
   const scrubAudit = await scrubTraces(tx, roleid, traces)
   const now = clock()
@@ -158,13 +159,13 @@ export const erasePlayer = async (
     .where(eq(players.roleid, roleid))
 }
 
-/** Nobody logs in to a blocked account to take its end back: it waits until the block is lifted. */
+/** A blocked player cannot log in to cancel the deletion, so it waits until the block is lifted. */
 export const isDue = (now: number) =>
   and(isNotNull(players.erasureAt), lte(players.erasureAt, now), eq(players.status, 'normal'))
 
 /**
- * A case that was opened during the cooling-off is closed first, a letter to several is written first, and its player
- * is asked about again every day.
+ * An open case, order or payment account, or an unfinished letter to several players, postpones the erasure; it is
+ * checked again every day.
  */
 const isBound = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
   const facts = await leaveFacts(tx, roleid, now)
@@ -182,8 +183,8 @@ const leaver = async (tx: Tx, roleid: string, now: number) => {
 }
 
 /**
- * What takes long is only looked for, and holds nobody: whoever logs in meanwhile is back, and has lost nothing. Who it
- * is about is looked at again once nobody can change it any more. Answers whether they are gone.
+ * The slow search runs without locks: a player who logs in meanwhile cancels the deletion and loses nothing. What was
+ * found is checked again under the lock. Returns whether the player was erased.
  */
 const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock: Clock) => {
   const leaves = await leaver(db, roleid, clock())
@@ -198,7 +199,7 @@ const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock:
   return retried(() => db.transaction(erase))
 }
 
-/** The next who is due, by number. */
+/** The next player due, in order of their number. */
 const nextDue = async (db: Database, after: string, now: number): Promise<string | null> => {
   const [next] = await db
     .select({ roleid: players.roleid })
@@ -209,10 +210,10 @@ const nextDue = async (db: Database, after: string, now: number): Promise<string
   return next?.roleid ?? null
 }
 
-/** After so long the rest waits for the next round: everything else that happens by the clock has its turn. */
+/** The time limit of a round, so that other jobs get their turn; the rest waits for the next round. */
 const ROUND_MS = 3 * 60_000
 
-/** A wait for somebody else's lock says least of all what was wrong. */
+/** A lock timeout is the least informative error, so any other is reported first. */
 const worst = (failures: readonly unknown[]): unknown => failures.find((one) => !isLockTimeout(one)) ?? failures[0]
 
 interface Progress {
@@ -224,10 +225,9 @@ interface Progress {
 const beginning = (period: string): Progress => ({ period, last: '', failures: [] })
 
 /**
- * Who is past the cooling-off, once a day. Each in a transaction of their own: nobody waits for the others' rows, and
- * one who cannot be erased keeps nobody else. A round goes on where this process's last one of the same day ended, so
- * that whoever is tried in vain does not use up each of them; another day begins with the first, whoever ended the one
- * before.
+ * Erases players past the cooling-off period, once a day. Each has a transaction of their own, so that rows are not
+ * locked longer than needed and one failure blocks nobody else. A round continues where this process's previous round
+ * of the day ended, so that players who fail do not use up every round; a new day starts from the first.
  */
 export const erasureJob = (secrets: Secrets, db: Database, clock: Clock, list?: ErasedList): Job => {
   let progress = beginning('')
@@ -252,7 +252,7 @@ export const erasureJob = (secrets: Secrets, db: Database, clock: Clock, list?: 
         progress.last = roleid
       }
       progress = beginning(period)
-      // The round counts as failed, and the next one tries again.
+      // The round counts as failed, so the next one tries again.
       if (failures.length > 0) throw worst(failures)
     },
   }

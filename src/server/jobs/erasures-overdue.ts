@@ -6,12 +6,12 @@ import type { Database } from '../db/types.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { isDue } from './erasure.ts'
 
-/** By then a daily round has tried each of them at least once. */
+/** By then the daily job has tried each of them at least once. */
 const OVERDUE_MS = 2 * DAY_MS
 
 /**
- * A promise that is not kept says nothing by itself: whoever asked to be erased cannot see that a case, an order or a
- * payment account keeps them, and the round that passes them over counts as done.
+ * An erasure that is postponed by an open case, an order or a payment account is otherwise silent: the player cannot
+ * see it, and the job counts as done.
  */
 export const watchErasures = ({ registry }: Metrics, db: Database, now: () => number): void => {
   const overdue = async (): Promise<number> => {

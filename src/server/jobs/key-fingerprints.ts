@@ -8,13 +8,16 @@ import type { Job } from './runner.ts'
 const DONE = 'fingerprints-keyed'
 const CURSOR = 'fingerprints-cursor'
 const AT_ONCE = 1_000
-/** A day's. What a very large table has left after 30 days has outlived its use, and `prunes.ts` takes it. */
+/**
+ * The limit per day. What a very large table has left after 30 days is too old to be needed, and `prunes.ts` deletes
+ * it.
+ */
 const MOST_PORTIONS = 500
 
 type Key = readonly [roleid: string, opKey: string]
 const START: Key = ['', '']
 
-/** Held until the portion commits, so that of several processes each takes portions of its own. */
+/** Locked until the portion commits, so that concurrent processes take different portions. */
 const takeCursor = async (tx: Tx): Promise<Key> => {
   await tx
     .insert(facts)
@@ -25,7 +28,7 @@ const takeCursor = async (tx: Tx): Promise<Key> => {
   return [String(roleid), String(opKey)]
 }
 
-/** By primary key and whatever they hold: a portion is as long in a table where all are keyed already. */
+/** Walks the primary key without a filter, so that a portion takes the same time where all rows are keyed already. */
 const rowsAfter = (tx: Tx, [roleid, opKey]: Key) =>
   tx
     .select({ roleid: operations.roleid, opKey: operations.opKey, fingerprint: operations.fingerprint })
@@ -36,14 +39,11 @@ const rowsAfter = (tx: Tx, [roleid, opKey]: Key) =>
 
 type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
 
-/** An operator's act without a key of its own is known by its fingerprint. */
+/** An operator's act without an idempotency key uses its fingerprint as key. */
 const newKeyOf = ({ opKey, fingerprint }: Row, keyed: string): string =>
   opKey === `same:${fingerprint}` ? `same:${keyed}` : opKey
 
-/**
- * The same act may have come again in the new form: that one's answer is the one that counts, and two cannot have one
- * key.
- */
+/** The same act may have been repeated under the new key; that answer counts, so the old row is dropped. */
 const dropRepeated = async (tx: Tx, secrets: Secrets, rows: readonly Row[]): Promise<void> => {
   for (const row of rows) {
     const newKey = newKeyOf(row, keyedFingerprint(secrets, row.fingerprint))
@@ -71,7 +71,7 @@ const keyRows = async (tx: Tx, secrets: Secrets, rows: readonly Row[]): Promise<
     .where(sql`${operations.roleid} = given.roleid and ${operations.opKey} = given.op_key`)
 }
 
-/** False once there is nothing behind the cursor. It moves with the rows it has passed, or not at all. */
+/** False once nothing is left. The cursor and the rows it has passed commit together. */
 const keyPortion = (db: Database, secrets: Secrets): Promise<boolean> =>
   db.transaction(async (tx) => {
     const rows = await rowsAfter(tx, await takeCursor(tx))
@@ -87,12 +87,12 @@ const keyPortion = (db: Database, secrets: Secrets): Promise<boolean> =>
     return true
   })
 
-/** What was stored before fingerprints were keyed is keyed once, after the start; until then both forms are known. */
+/** Migrates fingerprints stored before they were keyed; until it is done both forms are accepted. */
 export const keyFingerprintsJob = (secrets: Secrets, db: Database): Job => ({
   name: 'key-fingerprints',
   every: 'day',
   catchUp: 'latest',
-  // Each portion is a transaction of its own, and a process that dies over one has lost nothing but that.
+  // Each portion is its own transaction, so a crash loses only that portion.
   slow: true,
   run: async (_tx, _period, now) => {
     const [done] = await db.select().from(facts).where(eq(facts.name, DONE))

@@ -2,23 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../db/types.ts'
 
-/**
- * Rows that have outlived their use. They go at most so many in a transaction, so that nobody waits behind a day's
- * worth of them.
- */
+/** Deletes or ends expired rows, a limited number per transaction so that locks are short. */
 export interface Prune {
   readonly name: string
   readonly table: PgTable
-  /** round: at every look at the clock. day: once a day, by whichever process comes first. */
+  /** `round`: every time the runner looks at the clock. `day`: once a day, by one process. */
   readonly every: 'round' | 'day'
   outlived(now: number): SQL | undefined
-  /** What becomes of these rows where they stay: afterwards they are none of those. Otherwise they go. */
+  /** Updates rows that are kept, so that they no longer match `outlived`. Without it rows are deleted. */
   end?(tx: Tx, these: SQL, now: number): Promise<readonly unknown[]>
 }
 
 const PORTION = 2_000
 
-/** Rows that somebody holds at this moment are passed over: several processes share the work. */
+/** Skips locked rows, so that several processes share the work. */
 const endPortion = (db: Database, what: Prune, now: number, portion: number): Promise<number> =>
   db.transaction(async (tx) => {
     const { table, outlived } = what
@@ -33,9 +30,7 @@ const endPortion = (db: Database, what: Prune, now: number, portion: number): Pr
     return (await ended).length
   })
 
-/**
- * Answers how many went. Whatever stops it in the middle has lost nothing: the next round goes on where this one was.
- */
+/** Returns how many rows were ended. It can be interrupted at any point: the next round continues. */
 export const prune = async (db: Database, what: Prune, now: number, portion = PORTION): Promise<number> => {
   for (let gone = 0; ; ) {
     const more = await endPortion(db, what, now, portion)

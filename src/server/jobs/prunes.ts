@@ -33,16 +33,20 @@ import type { Prune } from './prune.ts'
 
 /** Longer than any outbox row lives (7 days). */
 export const OPERATIONS_KEPT_MS = keptDays.operation * DAY_MS
-/** decided here: sheets of so long ago are history, which is kept in the results. */
+/** decided here: older board pages are history, which the results keep. */
 const SHEETS_KEPT_MS = keptDays.boardSheet * DAY_MS
 
 /**
- * A phone that never heard of its next token asks for it again with this one, and again each time that answer is lost.
+ * A phone that lost the answer with its next token repeats the exchange with this one, so it stays until that token is
+ * used.
  */
 const notAwaited = sql`(select next.first_used_at is null from ${sessions} next
   where next.id = ${sessions.successorId}) is not true`
 
-/** A day longer than the answers to who redeemed it: made anew, a code is not answered with the gift of before. */
+/**
+ * A day longer than the stored answers of its redemptions, so that a new code with the same text is not answered with
+ * the old gift.
+ */
 const isOldGiftCode = (now: number) => lt(giftCodes.expiresAt, now - OPERATIONS_KEPT_MS - DAY_MS)
 const oldGiftCodes = (now: number) =>
   new QueryBuilder().select({ codeIndex: giftCodes.codeIndex }).from(giftCodes).where(isOldGiftCode(now))
@@ -52,19 +56,22 @@ const redeemed = new QueryBuilder()
   .where(eq(giftRedemptions.codeIndex, giftCodes.codeIndex))
 
 /**
- * Looked up for each device by its key: a list of all open logins outgrows the memory that a hash may take, and is then
- * read once for every device.
+ * A lookup by key for each device: a join against all open logins outgrows the memory for a hash table, and would scan
+ * them once per device.
  */
 const loginIsGone = sql`(select login.ended_at is null from ${sessionChains} login
   where login.id = ${pushSubscriptions.chainId}) is not true`
 
-/** Who gave the account up is told so by its old logins until it is erased, and does not come back unawares. */
+/**
+ * While an account is being deleted, its old logins have to say so, so that nobody logs in and cancels it by
+ * accident.
+ */
 const isLeaving = sql`(select player.erasure_at is not null from ${players} player
   where player.roleid = ${sessionChains.roleid}) is true`
 
-/** What is thrown away, and when; each has an index by the time that decides. The ledger is the books, and stays. */
+/** What is deleted, and when; each table has an index on the deciding time. The ledger is bookkeeping and stays. */
 export const prunes: readonly Prune[] = [
-  // A nonce matters only as long as its time is inside the window; every request leaves one.
+  // A nonce only matters while its time is inside the accepted window, and every request leaves one.
   {
     name: 'expire-nonces',
     table: nonces,
@@ -107,7 +114,7 @@ export const prunes: readonly Prune[] = [
     every: 'day',
     outlived: (now) => lt(messengerFlows.expiresAt, now),
   },
-  // What a day's missions count, while any of them can be claimed.
+  // A day's mission counts, kept while any mission can be claimed.
   {
     name: 'expire-activity',
     table: activity,
@@ -134,14 +141,14 @@ export const prunes: readonly Prune[] = [
     outlived: (now) => lt(mails.deletedAt, now - keptDays.mail * DAY_MS),
   },
   {
-    // What was written to many, as long as the last of those letters; one that nobody ended goes by its beginning.
+    // Mailings last as long as the last of their letters; an unfinished one is deleted by its beginning.
     name: 'expire-mailings',
     table: opsMailings,
     every: 'day',
     outlived: (now) =>
       lt(sql`coalesce(${opsMailings.finishedAt}, ${opsMailings.begunAt})`, now - keptDays.mailing * DAY_MS),
   },
-  // Who redeemed a code goes before it: the same words made anew are another gift, and nobody has had that one.
+  // Redemptions are deleted before their code: a new code with the same text is a new gift for everybody.
   {
     name: 'expire-gift-redemptions',
     table: giftRedemptions,
@@ -160,7 +167,8 @@ export const prunes: readonly Prune[] = [
     every: 'day',
     outlived: (now) => lt(sessionChains.renewedAt, now - REFRESHABLE_MS),
   },
-  // Tokens of a login that goes on and on: of each the one that nobody used yet is all that the one before leads to.
+  // Replaced tokens of a login that is renewed for ever. One whose successor is still unused stays, since nothing else
+  // leads to that.
   {
     name: 'expire-replaced-tokens',
     table: sessions,
@@ -185,7 +193,7 @@ export const prunes: readonly Prune[] = [
     every: 'day',
     outlived: (now) => lt(pushMessages.createdAt, now - keptDays.pushMessage * DAY_MS),
   },
-  // Devices whose login has gone in other ways than by signing out.
+  // Devices whose login disappeared other than by signing out.
   {
     name: 'expire-push',
     table: pushSubscriptions,

@@ -13,26 +13,29 @@ import { type Prune, prune } from './prune.ts'
 export interface Job {
   readonly name: string
   readonly every: Exclude<PeriodKind, 'never'>
-  /** each: every period that was missed has its own work. latest: one run makes up for all of them. */
+  /** `each`: every missed period is run. `latest`: one run makes up for all. */
   readonly catchUp: 'each' | 'latest'
-  /** So long after the period began: what is still on its way then belongs to the one before. */
+  /** Delays the run after the period began, for reports that still arrive for the previous one. */
   readonly delayMs?: number
-  /** Waits for others, so it has no transaction: what it does may be begun again, and by two at once. */
+  /**
+   * Runs outside a transaction, because it waits for other systems. It must be idempotent and safe to run twice in
+   * parallel.
+   */
   readonly slow?: boolean
   run(tx: Tx, period: string, now: number): Promise<void>
-  /** Once that has committed. */
+  /** Called after the commit. */
   after?(deps: Deps): void
 }
 
-/** What each process does for itself, at its start and in each day: its own disk is nobody else's. */
+/** A job of each process for its own disk, at its start and once a day. */
 export interface OwnJob {
   readonly name: string
   readonly own: true
-  /** Answers whether there was anything left to do in that day. */
+  /** Returns whether all of that day's work is done. */
   run(period: string, now: number): Promise<boolean>
 }
 
-/** Thrown by a slow job that has done enough for one round and is not over: the next round calls it again. */
+/** Thrown by a slow job that used up its round: the next round calls it again. */
 export class GoesOn extends Error {}
 
 const MOST_AT_ONCE = 400
@@ -50,9 +53,8 @@ export const periodsDue = (job: Job, last: string | null, now: number): string[]
 }
 
 /**
- * The row and the work commit together; the unique row lets one process through and makes the others find it done. Two
- * that wait for each other, such as a settlement and an erasure, are told apart by the database: one of them begins
- * again.
+ * The row and the work commit together; the row's unique key lets one process through, and the others find it done. If
+ * two jobs deadlock, such as a settlement and an erasure, the database aborts one and it is retried.
  */
 const runPeriod = async (db: Database, job: Job, period: string, now: number): Promise<boolean> => {
   if (job.slow) await job.run(db, period, now)
@@ -70,8 +72,8 @@ const runPeriod = async (db: Database, job: Job, period: string, now: number): P
 }
 
 /**
- * Of periods to come there are rows where a clock was wrong: nothing waits until then. One that has begun by another's
- * clock, as far as two may differ, has begun.
+ * A wrong clock may have left rows of future periods: they are ignored. A period that has begun by another process's
+ * clock, within the tolerated difference, counts as begun.
  */
 const lastRun = async (db: Database, { name, every }: Pick<Job, 'name' | 'every'>, now: number) => {
   const latest = periodAt(every, now + 2 * MOST_OFF_MS).key
@@ -96,7 +98,7 @@ const runJob = async (deps: Deps, job: Job, stopped: () => boolean): Promise<voi
   }
 }
 
-/** The row comes last here: a process that dies in the middle leaves the rest of the day's work to the next round. */
+/** Here the row is written last, so that a crash leaves the rest of the day's work to the next round. */
 const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   const { jobs: db } = deps.database
   const now = deps.now()
@@ -120,15 +122,15 @@ const runAny = (deps: Deps, work: Work, stopped: () => boolean): Promise<void> =
   return 'table' in work ? runPrune(deps, work) : runJob(deps, work, stopped)
 }
 
-/** Nothing is wrong with what waited in vain: another process may be at the same work, or somebody at those rows. */
+/** A lock timeout is no failure: another process may be doing the same work, or a request may hold those rows. */
 const outcomeOf = (error: unknown) => {
   if (error instanceof GoesOn) return 'goes_on'
   return isLockTimeout(error) ? 'waited' : 'failed'
 }
 
 /**
- * A job that fails leaves no row, so the next round tries it again; the others do not wait for it. Once it is stopped
- * nothing more is begun.
+ * A failed job leaves no row, so the next round tries it again; other jobs run regardless. Once stopped, no further job
+ * begins.
  */
 export const runDueJobs = async (
   deps: Deps,
@@ -148,8 +150,8 @@ export const runDueJobs = async (
 }
 
 /**
- * What is settled or thrown away before its time stays so: by a wrong clock nothing is done at all. Said here for the
- * sender of pushes as well, which stops by the same question and asks it every few seconds.
+ * Settling and deleting cannot be undone, so with a wrong clock no job runs. Also logged here for sending pushes, which
+ * does the same check every few seconds.
  */
 const hasRightTime = async (deps: Deps): Promise<boolean> => {
   const wrongByMs = await clockWrongBy(deps)
@@ -163,8 +165,8 @@ const hasRightTime = async (deps: Deps): Promise<boolean> => {
 const ROUND_MS = 60_000
 
 /**
- * Looks at the clock once a minute. Stopping waits so long for what is on its way: the rest is cut off with the
- * database, has changed nothing and is begun again by whoever looks next.
+ * Runs due jobs every minute. Stopping waits this long for running work; the rest is cut off when the database closes,
+ * rolls back and is run again by the next process.
  */
 export const startJobs = (
   deps: Deps,

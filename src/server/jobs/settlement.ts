@@ -9,13 +9,13 @@ import type { Job } from './runner.ts'
 
 const startOf = (kind: PeriodKind, key: string): number => (kind === 'month' ? startOfMonth(key) : startOfDay(key))
 
-/** Whoever looks at it asks again: nothing else tells them, where no report has moved it. */
+/** Tells open pages to reload the board: they only hear of reports, and a settlement is none. */
 const tellViewers =
   ({ id }: Board): NonNullable<Job['after']> =>
   ({ moves }) =>
     moves.tell([id])
 
-/** A board's own job, so that one that fails holds up no other. */
+/** One job per board, so that a failure holds up no other board. */
 const settleJobs: readonly Job[] = boards.flatMap((board): Job[] => {
   const { settles } = board
   if (settles === 'never') return []

@@ -26,8 +26,8 @@ interface Key {
 const GREETED = sql`'{player,nickname}'`
 
 /**
- * Machines greet players by name, and their answers are kept for repeated reports. Asked for by machine, which the key
- * begins with: what merely begins alike is found by reading everybody's. No machine greets whoever has deregistered.
+ * Machines greet players by name, and those answers are stored for repeated reports. Searches by machine, which is the
+ * key's prefix; a plain prefix match would read all rows. Players who asked for deletion are no longer greeted.
  */
 const greetingsOf = async (db: Tx, names: readonly string[]): Promise<readonly Key[]> => {
   const ofMachines = db.select({ roleid: sql`'machine:' || ${machines.id}` }).from(machines)
@@ -47,18 +47,18 @@ const scrubGreetings = async (tx: Tx, greetings: readonly Key[]): Promise<void> 
     .where(sql`(${operations.roleid}, ${operations.opKey}) in (${keys})`)
 }
 
-/** Operators look for a part of a name, in any case; also for one that nobody had yet. */
+/** Operators search by part of a name, in any case, and possibly before anybody had it. */
 const searchedFor = (name: string): SQL =>
   sql`position(lower(${opsAudit.detail} ->> 'nickname') in lower(${name}::text)) > 0`
 
-/** Of a team, an event or a card, whose other people have a right to what is on record. */
+/** Acts on teams, events or cards, whose other players have a right to the record. */
 const shared: readonly string[] = ['events.export', 'events.points', 'ic.show', 'reviews.approve', 'reviews.reject']
 
-/** What an operator did that says anything of them. */
+/** Audit entries that say anything about the player. */
 const recorded = (roleid: string, { names, subjects }: Pick<Traces, 'names' | 'subjects'>): SQL | undefined =>
   or(auditAbout(roleid), ...subjects.map((subject) => eq(opsAudit.subject, subject)), ...names.map(searchedFor))
 
-/** That an operator acted stays on record; about whom is only the number that leads to nobody. */
+/** The audit entry itself stays; of the player only the number is left, which no longer identifies anybody. */
 const scrubAudit = async (tx: Tx, roleid: string, traces: Traces): Promise<void> => {
   const known = sql`${opsAudit.id} = any(${sql.param([...traces.audit])}::bigint[])`
   const these = or(known, gt(opsAudit.id, traces.after))
@@ -73,19 +73,19 @@ const scrubAudit = async (tx: Tx, roleid: string, traces: Traces): Promise<void>
     .where(and(these, recorded(roleid, traces)))
 }
 
-/** The words alone: a name may look like anything else that stands in a record. */
+/** Replaces the names only: a name may look like any other text in a record. */
 const without = (text: Localized, names: readonly string[]): Localized => {
   const cut = (words: string) => names.reduce((rest, name) => rest.replaceAll(name, '…'), words)
   const [tw, cn, en, fr, de] = [text['zh-TW'], text['zh-CN'], text['en-US'], text['fr-FR'], text['de-DE']]
   return inAll(cut(tw), cut(cn), cut(en), cut(fr), cut(de))
 }
 
-/** An operator's command writes to everybody within minutes: one that is older was given up. */
+/** A mailing command finishes within minutes; an older unfinished one was given up. */
 const LETTERS_TAKE_MS = 12 * 3_600_000
 
 /**
- * A letter to several that names them is on its way: whoever it has not come to yet shall read all of its words, so
- * theirs wait for its end.
+ * An unfinished letter to several players still names them, and all recipients must get the same text; so the erasure
+ * waits for it.
  */
 export const isBeingWrittenTo = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
   const { recipients, finishedAt, begunAt, id } = opsMailings
@@ -95,7 +95,8 @@ export const isBeingWrittenTo = async (tx: Tx, roleid: string, now: number): Pro
 }
 
 /**
- * A letter to several stays, without the one who is gone: neither among those it went to, nor by name in its text.
+ * A letter to several players stays, without the erased one among its recipients and with their name removed from the
+ * text.
  */
 const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): Promise<void> => {
   await tx.delete(opsMailings).where(sql`${opsMailings.recipients} = ${JSON.stringify([roleid])}::jsonb`)
@@ -113,7 +114,7 @@ const scrubMailings = async (tx: Tx, roleid: string, names: readonly string[]): 
       .where(eq(opsMailings.id, letter.id))
 }
 
-/** A number is taken before its row is seen: so many may still have been on their way. */
+/** Ids are assigned before their row is visible: this many lower ids may still have been uncommitted. */
 const ON_THEIR_WAY = 1_000
 
 const lastAudit = async (tx: Tx): Promise<number> => {
@@ -121,21 +122,21 @@ const lastAudit = async (tx: Tx): Promise<number> => {
   return (row?.id ?? 0) - ON_THEIR_WAY
 }
 
-/** What stands about a player in places that are not theirs alone. */
+/** Mentions of a player in rows that are not theirs alone. */
 export interface Traces {
   readonly nickname: string
   readonly names: readonly string[]
-  /** What of theirs was asked to be reviewed. */
+  /** Their reviews. */
   readonly subjects: readonly string[]
   readonly greetings: readonly Key[]
   readonly audit: readonly number[]
-  /** What operators wrote down after this was not looked through. */
+  /** Audit entries above this id were not searched. */
   readonly after: number
 }
 
 /**
- * Found by reading through what grows for ever, so nothing that anybody waits for may be held by then: least of all the
- * player, who may be logging in to stay. Changes nothing.
+ * Scans tables that grow without bound, so it must run without locks, above all not on the player, who may be logging
+ * in to keep the account. Changes nothing.
  */
 export const findTraces = async (db: Tx, roleid: string, nickname: string): Promise<Traces> => {
   const names = await namesOf(db, roleid, nickname)
@@ -147,14 +148,17 @@ export const findTraces = async (db: Tx, roleid: string, nickname: string): Prom
   return { nickname, names, subjects, greetings, audit: found.map(({ id }) => id), after }
 }
 
-/** By keys alone, which is quick. What operators write down is scrubbed by itself, as late as can be. */
+/**
+ * Uses primary keys only, which is quick. Returns the scrubbing of the audit as a separate step, to run it as late as
+ * possible.
+ */
 export const scrubTraces = async (tx: Tx, roleid: string, traces: Traces): Promise<() => Promise<void>> => {
   await scrubGreetings(tx, traces.greetings)
   await scrubMailings(tx, roleid, traces.names)
   return () => scrubAudit(tx, roleid, traces)
 }
 
-/** A team of one has its player's name; others keep what their team is called. */
+/** A team of one carries its player's name; other teams keep theirs. */
 export const forgetTeamNames = async (tx: Tx, roleid: string): Promise<void> => {
   const others = sql`not exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.roleid} <> ${roleid})`
   await tx

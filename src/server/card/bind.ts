@@ -18,8 +18,8 @@ export interface Binding {
 }
 
 /**
- * Binds an ownerless card that is printed. The condition is in the update itself: of two machines that read one card
- * at the same moment, the second waits for the first one's row and then finds it taken.
+ * Binds a printed card without owner. The condition is in the update itself: if two machines read the card at once, the
+ * second waits for the row lock and then finds it taken.
  */
 export const bindCard = async (tx: Tx, serial: string, { roleid, store, now }: Binding) => {
   const change = await takeChanges(tx, roleid, 1)

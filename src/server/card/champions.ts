@@ -16,12 +16,12 @@ const bases = sql.join(
   qualities.map((quality) => sql`when ${quality} then ${basePower.hero[quality]}::bigint`),
   sql` `,
 )
-/** As `powerOf` of the rules has it, by the database: of a thousand cards one row comes back. */
+/** `powerOf` of the rules in SQL, so that only one of a thousand cards is fetched. */
 const power = sql`(case ${cards.quality} ${bases} end * hero.aptitude::int
   * (100 + ${POWER_PER_LEVEL}::int * (${cards.level} - 1)) * (100 + ${POWER_PER_STAR}::int * ${cards.stars})
   * (100 + case when ${cards.skinInUse} then ${SKIN_BONUS}::int else 0 end) + 50000000) / 100000000`
 
-/** The strongest general of each of these players, as `championOf` of the rules names it; who has none is not in it. */
+/** The strongest general of each player, as `championOf` of the rules; players without any are left out. */
 export const championsOf = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Champion>> => {
   if (roleids.length === 0) return new Map()
   const { owner, model, quality, skinInUse } = cards
@@ -45,8 +45,8 @@ const MOST = 20_000
 const kept = new Map<string, { readonly at: number; readonly champion: Champion | null }>()
 
 /**
- * The same, as it was at some moment of the last ten minutes: a board is asked for every few seconds by everybody who
- * looks at it, and its hundred players hold a hundred thousand cards.
+ * The same, cached for up to ten minutes: every viewer of a board asks every few seconds, and its hundred players own a
+ * hundred thousand cards.
  */
 export const recentChampionsOf = async (
   tx: Tx,
@@ -57,7 +57,7 @@ export const recentChampionsOf = async (
   const unknown = roleids.filter((roleid) => !isRecent(kept.get(roleid)?.at ?? Number.NaN))
   const found = await championsOf(tx, unknown)
   for (const roleid of unknown) {
-    // At the end of the line: those asked for longest ago go first.
+    // Reinserted at the end, so that the least recently fetched are evicted first.
     kept.delete(roleid)
     kept.set(roleid, { at: now, champion: found.get(roleid) ?? null })
   }

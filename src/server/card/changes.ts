@@ -3,9 +3,8 @@ import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
 /**
- * Takes so many change numbers of a player and answers the first. Taking them locks the player's row until the
- * transaction ends, so numbers become visible in their order and a phone that has seen n has seen everything before
- * n.
+ * Takes change numbers of a player and returns the first. The player's row stays locked until the transaction ends, so
+ * numbers become visible in order: a phone that has seen n has seen everything before n.
  */
 export const takeChanges = async (tx: Tx, roleid: string, count: number): Promise<number> => {
   const [row] = await tx

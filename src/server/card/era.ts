@@ -4,17 +4,17 @@ import { facts } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
 /**
- * Which life of this database the numbers of changes are counted in. A restore sets all counters back, and from there
- * on a number that a phone has seen means something else: then another era begins.
+ * A restore sets all change counters back, after which a number a phone has seen means something else. So it begins a
+ * new era, and phones start over when theirs differs.
  */
 const ERA = 'cards-era'
 
 export const eraNow = sql<string>`coalesce((select ${facts.value} from ${facts} where ${facts.name} = ${ERA}), '')`
 
-/** Short: it goes with every answer. */
+/** Short, because every answer carries it. */
 const newEra = (): string => randomBytes(6).toString('base64url')
 
-/** At every start: whichever process comes first says it. */
+/** At every start; the first process to start writes it. */
 export const beginEra = async (tx: Tx): Promise<void> => {
   await tx.insert(facts).values({ name: ERA, value: newEra() }).onConflictDoNothing()
 }

@@ -9,7 +9,7 @@ export const standingOf = ({ state, form }: Pick<CardRow, 'state' | 'form'>): St
   return state === 'exchanged' ? 'exchanged' : 'gone'
 }
 
-/** A card as the rules see it, for the player who acts. */
+/** Converts a card to what the rules take, as seen by the acting player. */
 export const factsOf = (card: CardRow, roleid: string): CardFacts => ({
   cardId: card.serial,
   model: card.model,

@@ -10,18 +10,18 @@ interface Making extends Pick<CardRow, 'form' | 'origin'> {
   readonly roleid: string
   readonly store: string | null
   readonly now: number
-  /** When they came, by the machine's clock: earlier than `now` where a report comes late. */
+  /** When they were drawn, by the machine's clock: earlier than `now` if the report is late. */
   readonly at?: number
   readonly random: Random
 }
 
 /**
- * New cards in a player's hand, bound to them. A serial that exists already fails the whole: with 2^55 of them it is
- * no luck to wait for.
+ * Creates cards owned by the player. A serial that exists already fails the transaction; with 2^55 of them this does
+ * not happen by chance.
  */
 export const makeCards = async (tx: Tx, dealt: readonly DealtCard[], making: Making): Promise<readonly CardRow[]> => {
   const { roleid, store, now, at = now, random, form, origin } = making
-  // What nobody drew has not been collected: no board counts it as such.
+  // Only draws count as collected on the boards.
   const event = origin === 'draw' ? ('dealt' as const) : ('given' as const)
   const first = await takeChanges(tx, roleid, dealt.length)
   const rows = dealt.map(({ model, quality }, index) => ({

@@ -2,7 +2,7 @@ import { packCard } from '../../contract/card/packed.ts'
 import { lineups } from '../../contract/card/words.ts'
 import type { CardRow } from './facts.ts'
 
-/** A stored card as it travels. */
+/** A stored card in the contract's packed form. */
 export const packedRow = (row: CardRow): string =>
   packCard({
     serial: row.serial,

@@ -17,7 +17,7 @@ const summedUp = (rewards: readonly Reward[]): Reward[] => {
   return [...sums].map(([item, count]) => ({ item, count }))
 }
 
-/** A serial is decomposed once in its life, so the first one names the cause in the ledger. */
+/** A serial can be decomposed only once, so the first one serves as the unique reason in the ledger. */
 export const decomposeCardsVerb = verb(decomposeCards, async (hand, { cardids, percent: least, seen }) => {
   const { tx, roleid, now } = hand
   const serials = [...new Set(cardids)]

@@ -9,7 +9,7 @@ export interface Effective {
   readonly endsAt: number | null
 }
 
-/** The valid title that raises legend essence the most, worn or not; null where there is none. */
+/** The valid title with the highest bonus on legend essence, worn or not; null if there is none. */
 export const effectiveTitle = async (tx: Tx, roleid: string, now: number): Promise<Effective | null> => {
   const owned = await tx.select().from(ownedTitles).where(eq(ownedTitles.roleid, roleid))
   const held = owned.flatMap(({ title: id, endsAt }) => {

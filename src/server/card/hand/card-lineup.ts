@@ -14,14 +14,14 @@ interface Wanted {
   readonly at?: number | undefined
 }
 
-/** Cards that wait for their activation stand in no line-up yet. */
+/** Cards waiting for activation do not take a place in a line-up. */
 const isFull = async ({ tx, roleid }: Hand, lineup: Lineup): Promise<boolean> => {
   const placed = and(eq(cards.owner, roleid), liveCards, eq(cards.lineup, lineup))
   const rows = await tx.select({ serial: cards.serial }).from(cards).where(placed).limit(LINEUP_SIZE)
   return rows.length === LINEUP_SIZE
 }
 
-/** Of two phones the later tap holds. */
+/** If two phones placed the card, the later tap wins. */
 const place = async (hand: Hand, cardid: string, { lineup, at = hand.now }: Wanted): Promise<object> => {
   const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNotAct(facts))

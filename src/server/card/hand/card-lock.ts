@@ -5,8 +5,8 @@ import { verb } from '../../call/verb.ts'
 import { cardsBySerial, changeCards, noteTap, writeHistory } from './hand.ts'
 
 /**
- * Refused only where not one of them can be marked; a card that stands as wanted already is no change. Of two
- * phones the later tap holds.
+ * Refused only if none of the cards can be marked; a card already in the wanted state is not a change. If two phones
+ * marked it, the later tap wins.
  */
 export const lockCardsVerb = verb(lockCards, async (hand, { cardids, locked, at = hand.now }) => {
   const found = await cardsBySerial(hand, cardids)

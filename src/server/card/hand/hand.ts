@@ -15,8 +15,8 @@ import { forgetOldMarks } from './marks.ts'
 import { nobodys } from './nobodys.ts'
 
 /**
- * The player who acts, inside a transaction that holds the player's row: cards that are theirs change under that lock
- * alone, so what was read stays true until the transaction ends.
+ * The acting player, inside a transaction that holds their row lock. Their cards change only under that lock, so what
+ * was read stays valid until the transaction ends.
  */
 export interface Hand {
   readonly tx: Tx
@@ -29,13 +29,13 @@ export interface Found {
   readonly facts: CardFacts
 }
 
-/** Any card that exists, as the player sees it: whether they may act on it is the rules' word. */
+/** Any existing card, as seen by the player; the rules decide whether they may act on it. */
 export const findCard = async ({ tx, roleid }: Hand, serial: string): Promise<Found> => {
   const row = (await cardOf(tx, serial)) ?? refuse('not_found')
   return { row, facts: factsOf(row, roleid) }
 }
 
-/** Those that exist, by serial. */
+/** The existing cards among these, by serial. */
 export const cardsBySerial = async (
   { tx, roleid }: Hand,
   serials: readonly string[],
@@ -45,13 +45,13 @@ export const cardsBySerial = async (
   return new Map(rows.map((row) => [row.serial, { row, facts: factsOf(row, roleid) }]))
 }
 
-/** In the order asked for, one named twice twice; one that does not exist refuses all. */
+/** The cards in the given order, including repeats; refuses if one does not exist. */
 export const findCards = async (hand: Hand, serials: readonly string[]): Promise<readonly Found[]> => {
   const found = await cardsBySerial(hand, serials)
   return serials.map((serial) => found.get(serial) ?? refuse('not_found'))
 }
 
-/** Nothing is used up that has become more since the player was asked. */
+/** Refuses to consume a card that was improved since the player was asked. */
 export const refuseUnseen = (found: readonly Found[], seen: readonly SeenCard[] | undefined): void =>
   refuseIf(
     whyNotAsSeen(
@@ -60,7 +60,7 @@ export const refuseUnseen = (found: readonly Found[], seen: readonly SeenCard[] 
     ),
   )
 
-/** Each card its own change number, in the order of the list. */
+/** Gives each card its own change number, in the order of the list. */
 const numbered = (first: number, serials: readonly string[]): SQL =>
   sql`${first}::bigint + array_position(${listOf(serials)}, ${cards.serial}) - 1`
 
@@ -69,7 +69,7 @@ const write = async (
   serials: readonly string[],
   set: Partial<typeof cards.$inferInsert>,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly first: number }> => {
-  // Of those that leave, or count for nothing from now on.
+  // For cards that leave the player or stop counting.
   if (set.state !== undefined || set.owner === null) await keepReached(tx, roleid)
   const first = await takeChanges(tx, roleid, serials.length)
   const written = await tx
@@ -86,7 +86,7 @@ const write = async (
   return { rows, first }
 }
 
-/** Changes live cards of the player's own; the phone hears of it by the new change numbers. */
+/** Changes active cards of the player; phones learn of it through the new change numbers. */
 export const changeCards = async (
   hand: Hand,
   serials: readonly string[],
@@ -104,8 +104,8 @@ export const changeCard = async (
 }
 
 /**
- * When these were tapped, in the service's time. Cards that stand as wanted already are tapped too, and no phone has
- * to hear of it. No tap is of the future, whatever the phone's clock says.
+ * Records when these cards were tapped, in the service's time. Includes cards already in the wanted state, so it takes
+ * no change number. Future times are capped, as a phone's clock may be wrong.
  */
 export const noteTap = async (
   { tx, roleid, now }: Hand,
@@ -122,9 +122,7 @@ export const noteTap = async (
 
 type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' | 'consumed' | 'unbound'>
 
-/**
- * Cards that leave the player for good, or until a machine reads them again: unbound ones live on, without an owner.
- */
+/** Takes cards from the player for good; unbound ones stay active without an owner, until a machine reads them. */
 export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
   if (serials.length === 0) return
   const { tx, roleid } = hand

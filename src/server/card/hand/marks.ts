@@ -5,7 +5,7 @@ import { listOf } from '../../db/among.ts'
 import { cardHistory } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
-/** What no reader is shown any more goes with the mark that comes: a history cannot grow without end for free. */
+/** Deletes marks older than the history shows, so that it cannot grow without limit: marks cost the player nothing. */
 export const forgetOldMarks = async (tx: Tx, serials: readonly string[]): Promise<void> => {
   if (serials.length === 0) return
   const beyond = tx

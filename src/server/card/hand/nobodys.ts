@@ -1,4 +1,4 @@
-/** A card that is in nobody's hand: nothing of what its player did with it stays. */
+/** The fields of a card without an owner: everything the player set is cleared. */
 export const nobodys = {
   owner: null,
   boundAt: null,

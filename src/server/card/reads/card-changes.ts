@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types.ts'
 import { eraNow } from '../era.ts'
 import { packedRow } from '../packed.ts'
 
-/** What stays on a phone's list: exchanged cards are told too, as consumed. */
+/** The states that stay on a phone's list; exchanged cards are sent as consumed. */
 const shown = inArray(cards.state, ['active', 'exchanged'])
 
 const newestChange = async (tx: Tx, roleid: string) => {
@@ -25,8 +25,8 @@ const totalOf = async (tx: Tx, roleid: string): Promise<number> => {
 }
 
 /**
- * Nothing is locked. The newest number is read first, and what changes while the rows are read has a number beyond
- * it: such a card is missing here and comes with the next question.
+ * Runs without a lock: the latest change number is read first. A card that changes while rows are read gets a higher
+ * number, so it may be missing here and comes with the next request.
  */
 export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since: asked, era: theirs }) => {
   const { newest, era } = await newestChange(tx, roleid)
@@ -46,7 +46,7 @@ export const cardChangesVerb = verb(cardChanges, async ({ tx, roleid }, { since:
     .where(and(eq(cardDepartures.roleid, roleid), gt(cardDepartures.change, since), lte(cardDepartures.change, newest)))
     .orderBy(asc(cardDepartures.change))
     .limit(CHANGES_PER_PAGE)
-  // A full list may go on behind its last row; the page ends where the first of such lists does.
+  // A full list may continue after its last row, so the page ends at the earliest such row.
   const ends = [changed, departures]
     .filter((list) => list.length === CHANGES_PER_PAGE)
     .map((list) => list.at(-1)?.change ?? newest)

@@ -7,7 +7,7 @@ import { cardHistory as history } from '../../db/schema/index.ts'
 import { knownStores } from '../../store/known.ts'
 import { findCard } from '../hand/hand.ts'
 
-/** Of the player's own cards alone; where others have been with the card before is not told. */
+/** Only for the player's own cards; the stores that earlier owners visited are left out. */
 export const cardHistoryVerb = verb(cardHistory, async (hand, { cardid }) => {
   const { tx, roleid, language } = hand
   const { facts } = await findCard(hand, cardid)

@@ -9,7 +9,7 @@ const findable = (name: Localized, language: Language) => ({
   names: [...new Set([name[language], ...languages.map((other) => name[other])])],
 })
 
-/** A skill card is called as its general's military skill is. */
+/** A skill card is named after its general's military skill. */
 const readingId = ({ id, type, militarySkill }: CardModel): string => (type === 'skill' ? (militarySkill ?? id) : id)
 
 const composed = (language: Language): CardCatalogue => ({
@@ -53,7 +53,7 @@ interface Edition {
 }
 const editions = new Map<Language, Edition>()
 
-/** Made once per language; the version is a digest of all that is in it. */
+/** Built once per language; the version is a digest of the content. */
 export const editionIn = (language: Language): Edition => {
   const made = editions.get(language)
   if (made) return made

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/types.ts'
 
 export const withChance = (state: SilverState) => ({ ...state, chance: silverChance(state) })
 
-/** How many numbers are drawn, by general. */
 export const drawnNumbers = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.select().from(silverNumbers)
   return new Map(rows.map(({ general, drawn }) => [general, drawn]))
@@ -18,16 +17,14 @@ export const luckOf = async (tx: Tx, roleid: string): Promise<ReadonlyMap<string
 
 export const remainingOf = (drawn: number | undefined): number => Math.max(0, SILVER_NUMBERS - (drawn ?? 0))
 
-/**
- * The general's numbers, held until the transaction ends: players who draw for one general go one after the other.
- */
+/** Locks the general's numbers until the transaction ends, which serializes draws for the same general. */
 export const lockNumbers = async (tx: Tx, general: string): Promise<number> => {
   await tx.insert(silverNumbers).values({ general }).onConflictDoNothing()
   const [row] = await tx.select().from(silverNumbers).where(eq(silverNumbers.general, general)).for('update')
   return row?.drawn ?? 0
 }
 
-/** Answers the number that was drawn. Only with the numbers locked. */
+/** Returns the drawn number. Requires the lock. */
 export const takeNumber = async (tx: Tx, general: string): Promise<number> => {
   const [row] = await tx
     .update(silverNumbers)

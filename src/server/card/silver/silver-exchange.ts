@@ -13,7 +13,7 @@ import { keepLuck, lockNumbers, luckOf, remainingOf, takeNumber } from './number
 
 const BOARD = 90000000
 
-/** The numbers are locked before anything is looked at: what the player is told of them is so when the card goes. */
+/** Locks the numbers first, so that what the player was shown about them still holds when the card is exchanged. */
 export const exchangeSilverVerb = verb(
   exchangeSilver,
   async (context, { cardid, luck: shown, withoutNumber, seen }) => {

@@ -8,8 +8,8 @@ import { packedRow } from '../packed.ts'
 import { pay } from './train.ts'
 
 /**
- * The machine that prints it takes no seals any more; the ledger's reason is the machine's own, so it is paid for
- * once.
+ * The machine charges no seals for it later. The ledger's reason is the same as the machine's, so it cannot be charged
+ * twice.
  */
 export const orderPrintVerb = verb(orderPrint, async (hand, { cardid, seals }) => {
   const { row, facts } = await findCard(hand, cardid)

@@ -23,7 +23,10 @@ const skinFactsOf = async ({ tx, roleid }: Hand, { model, skinInUse }: CardRow):
   }
 }
 
-/** In a card’s history a skin that is put on goes from 0 to 1, taken off from 1 to 0; made, it has neither. */
+/**
+ * In a card's history `from` and `to` are 0 and 1 when a skin is put on, 1 and 0 when it is taken off, and empty when
+ * it was synthesized.
+ */
 export const changeSkinVerb = verb(changeSkin, async (hand, { cardid, act }) => {
   const { tx, roleid, now } = hand
   const { row, facts } = await findCard(hand, cardid)

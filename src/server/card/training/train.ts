@@ -9,7 +9,7 @@ import { changeCard, type Hand, partWith, writeHistory } from '../hand/hand.ts'
 import { packedRow } from '../packed.ts'
 
 interface Payment extends Reward {
-  /** What the ledger calls it: levels, stars and quality only rise, so a card gives each cause once. */
+  /** The reason in the ledger. Levels, stars and quality only rise, so each reason occurs once per card. */
   readonly reason: string
   readonly refusal: ErrorCode
 }
@@ -30,7 +30,8 @@ interface Training {
 }
 
 /**
- * What every training does once the rules have let it through: pay, use up, write down, count for the day's missions.
+ * The common part of every training once the rules allow it: pay, consume materials, write the history, count for
+ * missions.
  */
 export const train = async (hand: Hand, { serial, event, from, to, set, cost, materials }: Training) => {
   const { tx, roleid, now } = hand

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What `GET /dev/arcade` hands out. */
+/** The answer of `GET /dev/arcade`. */
 export const BOX_PATH = '/dev/arcade'
 export const boxSchema = v.object({
   machines: v.array(

@@ -40,7 +40,7 @@ const open = async ({ database: { db }, secrets }: Deps): Promise<Box> => {
   }
 }
 
-/** Mounted in the dev channel alone; even there it is for this machine and nobody else. */
+/** Mounted only in the dev channel, and even there only for requests from this machine. */
 export const boxRoute =
   (deps: Deps) =>
   async (context: Context): Promise<Response> => {

@@ -4,7 +4,7 @@ import { MACHINE_HEADER, MACHINE_PATH, signMachine } from '../../contract/arcade
 import { envelopeSchema } from '../../contract/wire/envelope.ts'
 import { BOX_PATH, type Box, boxSchema } from './box-schema.ts'
 
-/** Something that the person at the keyboard can mend; said without a stack. */
+/** An error the user can fix: printed without a stack trace. */
 export class ArcadeError extends Error {}
 
 export interface Caller {
@@ -35,7 +35,7 @@ export type Told<D> =
   | { readonly ok: true; readonly data: D }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
-/** Says one thing as one machine. `key` names the report; the same key again is the same report. */
+/** Sends one report as one machine. `key` is its idempotency key. */
 export const tell = async <D extends v.GenericSchema>(
   url: string,
   { id, key }: Caller,

@@ -55,7 +55,7 @@ const drawOne = async ({ url, say }: Evening, machine: Caller, number: string, n
   })
 }
 
-/** Somebody comes, puts the card in, plays or draws once, and takes the card along. */
+/** One simulated visit: inserts a card, plays or draws once, and removes the card. */
 const visit = async (evening: Evening, guests: Box['icCards'], count: number): Promise<void> => {
   const { url, box } = evening
   const wanted = count % DRAW_EVERY === DRAW_EVERY - 1 ? 'draw' : 'battle'
@@ -81,7 +81,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     )
   })
 
-/** Visits at an even pace until the time is over or somebody stops it. */
+/** Simulates visits at an even pace until the time is up or the signal aborts. */
 export const live = async (options: Options, signal: AbortSignal, say: Evening['say']) => {
   const minutes = whole('minutes', options.minutes, 2, [1, 600])
   const rate = whole('rate', options.rate, 40, [1, 600])

@@ -4,7 +4,7 @@ import { live } from './live.ts'
 import { type Options, readOptions } from './options.ts'
 import { doOne } from './single.ts'
 
-/** `npm run arcade`. Exit code 0: done; 1: the service said no; 2: asked wrongly, or nobody there. */
+/** `npm run arcade`. Exit code 0: done; 1: refused by the service; 2: wrong usage, or the service was not reached. */
 const print = (options: Options, value: unknown): void => {
   console.log(options.json ? JSON.stringify(value) : JSON.stringify(value, null, 2))
 }

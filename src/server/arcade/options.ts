@@ -39,7 +39,7 @@ export const readOptions = (args: readonly string[]) => {
 }
 export type Options = ReturnType<typeof readOptions>
 
-/** A whole number within its limits, or what stands in for none. */
+/** Parses an integer within its limits, or returns the default. */
 export const whole = (
   name: string,
   text: string | undefined,

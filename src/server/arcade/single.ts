@@ -18,7 +18,7 @@ import { needed, type Options, whole } from './options.ts'
 
 type Kind = Box['machines'][number]['kind']
 
-/** What lies on the tester's table: the box of the service, or what was typed. */
+/** Where machines, cards and codes come from: fetched from the service, or given on the command line. */
 interface Table {
   machine(kind: Kind): Promise<Caller>
   ic(): Promise<string>
@@ -75,7 +75,7 @@ const matchOf = (options: Options) => ({
   lineup: lineupOf(options),
 })
 
-/** What a machine makes of the squares: no more than the digits. */
+/** What a machine reads from the QR code: its digits. */
 const readFrom = (digits: string) => {
   const login = readIcLogin(digits)
   if (!login) throw new ArcadeError('--read takes the 24 digits of the QR: the number of the card, then its code')
@@ -116,6 +116,6 @@ const actions: Readonly<Record<string, Action>> = {
   })),
 }
 
-/** Undefined when there is no such action. */
+/** Undefined if there is no such action. */
 export const doOne = (options: Options): Promise<Told<unknown>> | undefined =>
   Object.hasOwn(actions, options.command) ? actions[options.command]?.(options, tableOf(options)) : undefined

@@ -12,21 +12,21 @@ export type Machine = Pick<typeof machines.$inferSelect, 'id' | 'store' | 'kind'
 export interface MachineContext {
   readonly tx: Tx
   readonly machine: Machine
-  /** The machine's own key of this report. */
+  /** The machine's idempotency key of this report. */
   readonly key: string
   readonly now: number
-  /** The same moment by the machine's clock: what lies between the two is how far it is off. */
+  /** `now` by the machine's clock: the difference is how far that is off. */
   readonly sentAt: number
   readonly random: Random
   readonly secrets: Secrets
-  /** Tells whoever watches these boards, once the transaction did commit. */
+  /** Notifies viewers of these boards after the commit. */
   moved(boards: readonly BoardId[]): void
-  /** The same for whoever watches the points of these events. */
+  /** Notifies viewers of these events' points after the commit. */
   scored(events: readonly string[]): void
 }
 
 export interface MachineAct<N extends string = string> extends Act<MachineContext, N> {
-  /** Machines that can do it at all. */
+  /** The kinds of machine that may call it. */
   readonly kinds: readonly MachineKind[]
 }
 

@@ -18,7 +18,7 @@ const all = [
   submitCcgAct,
 ] as const
 
-/** Nothing, or this does not compile: it names what machines may say and nobody answers. */
+/** Does not compile unless every machine action of the contract is implemented. */
 const unanswered: Readonly<Record<Exclude<NamesIn<typeof contract>, (typeof all)[number]['name']>, MachineAct>> = {}
 
 export const acts: ReadonlyMap<string, MachineAct> = new Map(

@@ -29,7 +29,7 @@ export const readCardAct = act(readCard, machineKinds, async (context, input) =>
   return { card: shownCard(card), bound }
 })
 
-/** Paid for in the app already, or here with seals of the player's: how many go now. */
+/** The seals to charge now: none if it was paid for in the app. */
 const sealsFor = async ({ tx, now }: MachineContext, { serial, form, quality }: CardRow, roleid: string) => {
   if (form === 'printable') return 0
   if (form !== 'digital' || quality === 'silver') return refuse('card_not_eligible')
@@ -40,7 +40,7 @@ const sealsFor = async ({ tx, now }: MachineContext, { serial, form, quality }: 
   return seals
 }
 
-/** A digital card comes out of the machine as a physical one; it stays the card it is. */
+/** Turns a digital card into a physical one; its serial stays. */
 export const printCardAct = act(printCard, ['print'], async (context, input) => {
   const { tx, machine, key, now } = context
   const serial = readSerial(input.serial) ?? refuse('scan_abnormal')

@@ -11,10 +11,10 @@ import type { Deps } from '../deps.ts'
 import { cryptoRandom } from '../random.ts'
 import { acts } from './acts.ts'
 
-/** A machine that is played without pause tells of a few things a minute; this is for one that has gone mad. */
+/** A busy machine sends a few reports a minute; this limit is for a broken one. */
 const MOST_PER_MINUTE = 240
 
-/** Every report once, by the machine's own key of it. One that has gone mad waits behind itself alone. */
+/** Handles each report once, by the machine's idempotency key. A flood of one machine only delays itself. */
 export const handleMachine = async (deps: Deps, signed: Signed): Promise<unknown> => {
   const { secrets, moves, database } = deps
   const find = async (id: string) => {

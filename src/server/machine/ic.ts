@@ -13,7 +13,7 @@ import { icCardAndHolder, introduce, sessionAt } from './people.ts'
 
 type Login = v.InferOutput<typeof loginIc.args>
 
-/** Who logs in with the card that lies there has stood there since it was put in. */
+/** Logging in with the card that is already inserted counts from when it was inserted. */
 const since = (now: number) => {
   const { inserted, icNumber, loggedInAt, openedAt } = machineSessions
   const same = sql`excluded.inserted and ${inserted} and ${icNumber} = excluded.ic_number`
@@ -39,9 +39,9 @@ const open = async (
 }
 
 interface Leaving {
-  /** With that card alone. */
+  /** Only if that card is in use. */
   readonly number?: string | undefined
-  /** By the machine's clock: who came later stays. */
+  /** By the machine's clock: a later session stays. */
   readonly at?: number | undefined
 }
 
@@ -52,7 +52,7 @@ const leave = async ({ tx, machine, now, sentAt }: MachineContext, { number, at 
   await tx.delete(machineSessions).where(and(eq(machineId, machine.id), theirs, by))
 }
 
-/** Whatever is said of a card, it lies in the machine now: who stood there before stands there no more. */
+/** Even if the card is refused, it has been inserted, so the previous session is over. */
 const putIn = async (context: MachineContext, number: string) => {
   try {
     return await icCardAndHolder(context.tx, number)
@@ -64,8 +64,8 @@ const putIn = async (context: MachineContext, number: string) => {
 }
 
 /**
- * One card lies in one machine, and its holder stands at one: where it was never heard that they went, nobody stands
- * any more. Who shows a code may have left the card itself in another.
+ * A card can be in one machine, and its player at one: sessions elsewhere that were never closed end here. When showing
+ * a code, the card itself may still be inserted in another machine.
  */
 const leaveOthers = async ({ tx, machine }: MachineContext, number: string, way: Login['way'] | 'inserted') => {
   const { machineId, icNumber, inserted } = machineSessions
@@ -85,7 +85,7 @@ export const removeIcAct = act(removeIc, machineKinds, async (context, leaving) 
   return {}
 })
 
-/** Who scans a code of their own has taken the place of whoever left without a word, also where the code is refused. */
+/** Scanning a code ends the session of a previous player who left without logging out, even if the code is refused. */
 const turnAway = async (context: MachineContext, { way, number }: Login, error: unknown): Promise<never> => {
   if (way !== 'qr' || !(error instanceof Refusal) || error.code === 'key_in_progress') throw error
   const session = await sessionAt(context)
@@ -95,8 +95,7 @@ const turnAway = async (context: MachineContext, { way, number }: Login, error: 
 }
 
 /**
- * A number alone says nothing of who holds the card; the card in the machine does, and so does a code that is new
- * every 30 s.
+ * A number alone does not prove who holds the card; an inserted card does, and so does a code that changes every 30 s.
  */
 const logIn = async (context: MachineContext, input: Login) => {
   const { tx, machine, now, secrets } = context

@@ -8,7 +8,7 @@ import { lockedCard } from '../ic/hands.ts'
 import { wornTitles } from '../title/worn.ts'
 import type { MachineContext } from './act.ts'
 
-/** The player whose row stays locked until the report is done: reports of one player go one after the other. */
+/** Locks the player's row until the report is done, so that reports of one player are serialized. */
 export const lockedPlayer = async (tx: Tx, roleid: string) => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player) return refuse('not_found')
@@ -16,9 +16,9 @@ export const lockedPlayer = async (tx: Tx, roleid: string) => {
 }
 
 /**
- * A card and whose it is, both locked, the player's row first as everywhere. One that customer service has blocked is
- * taken like one that does not exist. Who has deregistered plays on once they have logged in to the app again: what
- * they played until then would be erased with the rest.
+ * A card and its owner, both locked, the player's row first as everywhere. A card blocked by customer service counts as
+ * unknown. Players who asked for deletion must log in to the app first, because matches played until then would be
+ * erased with the account.
  */
 export const icCardAndHolder = async (tx: Tx, number: string) => {
   const [seen] = await tx.select({ owner: icCards.owner }).from(icCards).where(eq(icCards.number, number))
@@ -26,12 +26,12 @@ export const icCardAndHolder = async (tx: Tx, number: string) => {
   if (player && player.erasureAt !== null) return refuse('account_leaving')
   const card = await lockedCard(tx, number)
   if (!card || card.blockedAt !== null) return refuse('not_found')
-  // It went from hand to hand in between: the same report again finds whose it is now.
+  // The owner changed meanwhile: the retried report finds the new one.
   if (card.owner !== (player?.roleid ?? null)) return refuse('key_in_progress', { retryAfter: 1 })
   return { card, player }
 }
 
-/** Machines speak as the arcades do that they stand in. */
+/** Machines use the language of the arcades they are in. */
 export const introduce = async (
   { tx, now }: Pick<MachineContext, 'tx' | 'now'>,
   { roleid, nickname, merit }: Pick<typeof players.$inferSelect, 'roleid' | 'nickname' | 'merit'>,
@@ -45,23 +45,19 @@ export const introduce = async (
 }
 
 /**
- * decided here: how long somebody stands at a machine whom nobody saw leave, and how long after a login it may tell
- * what was played.
+ * decided here: how long a session lasts without a logout, and how long after a login the machine may report matches.
  */
 const STANDS_MS = 24 * 3_600_000
 
 type AtMachine = Pick<MachineContext, 'tx' | 'machine' | 'now'>
 
-/** A card lies in a machine for as long as nobody takes it out. */
+/** A session with an inserted card lasts until the card is removed. */
 export const sessionAt = async ({ tx, machine }: Pick<AtMachine, 'tx' | 'machine'>) => {
   const [session] = await tx.select().from(machineSessions).where(eq(machineSessions.machineId, machine.id))
   return session ?? null
 }
 
-/**
- * Who stands at this machine: their IC card lies in it, or they logged in with its rotating code. `number`: with that
- * card alone.
- */
+/** The player at this machine, by an inserted IC card or a rotating code; with `number`, only with that card. */
 const standingAt = async (context: AtMachine, number?: string): Promise<string> => {
   const session = await sessionAt(context)
   const isTheirs = session !== null && (number === undefined || session.icNumber === number)
@@ -70,8 +66,8 @@ const standingAt = async (context: AtMachine, number?: string): Promise<string> 
 }
 
 /**
- * Whoever stands here, their row locked. Looked at once more under the lock: who it was may have gone while it was
- * waited for, and the same report again finds who stands here now.
+ * The player at this machine, with their row locked. Checked again under the lock: the session may have ended during
+ * the wait, and the retried report finds who is there now.
  */
 export const lockedStanding = async (context: AtMachine, number?: string) => {
   const roleid = await standingAt(context, number)
@@ -80,9 +76,9 @@ export const lockedStanding = async (context: AtMachine, number?: string) => {
 }
 
 /**
- * Whose report it is and when that was: the player who had logged in here with that card, also if the machine tells it
- * hours later. One whose clock is behind ours by no more than a signature may be has played after the login that
- * followed.
+ * Whose report it is, and its time: the player logged in with that card at that time, even if the report comes hours
+ * later. If the machine's clock is slightly slow (within the signature's tolerance), the match may seem to be earlier
+ * than its login; then that next login counts.
  */
 export const playedBy = async ({ tx, machine }: MachineContext, number: string, at: number) => {
   const { roleid, machineId, endedAt, id } = icLogins

@@ -8,14 +8,17 @@ import { arrivalOf } from '../ranking/settlement/closing.ts'
 import type { MachineContext } from './act.ts'
 import { lockedPlayer, playedBy } from './people.ts'
 
-/** decided here: what makes a store's heat. A ten-draw draws a crowd. */
+/** decided here: how much each report adds to a store's heat. A ten-draw attracts the most people. */
 export const HEAT = { match: 1, draw: 3, ccg: 2 } as const satisfies Record<ReportKind, number>
 
-/** What the row of every report begins with. A clock ahead of ours counts as now, one behind as at the login. */
+/**
+ * The common columns of every report. If the machine's clock is fast its time is capped at now; if slow, the time is
+ * that of the login.
+ */
 export const begin = async (context: MachineContext, kind: ReportKind, number: string, claimedAt: number) => {
   const { tx, machine, key, now } = context
   const { roleid, at } = await playedBy(context, number, Math.min(claimedAt, now))
-  // The boards before the player, as who settles a board does: neither waits for the other.
+  // Locks boards before the player, like settling a board, to avoid a deadlock.
   const receivedAt = await arrivalOf(tx, kind, at, now)
   const player = await lockedPlayer(tx, roleid)
   const row = {
@@ -44,7 +47,7 @@ const warm = async (tx: Tx, kind: ReportKind, { store, at }: Begun, points: numb
     })
 }
 
-/** Boards and heat, after the report's own row was written. */
+/** Updates boards and heat, after the report's own row. */
 export const finish = async (context: MachineContext, kind: ReportKind, row: Begun, points = 0) => {
   await warm(context.tx, kind, row, points)
   const boards = (await renewPlayer(context.tx, kind, row)).map(({ id }) => id)

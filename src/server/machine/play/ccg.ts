@@ -15,7 +15,7 @@ import { inMonthOf } from './ccg-month.ts'
 
 const TITLE = 'ccg'
 
-/** All of them have to be in the player's own hand, or none counts. */
+/** All of the cards must be the player's own, or none counts. */
 const handedIn = async (hand: Hand, serials: readonly string[]): Promise<readonly string[]> => {
   const wanted = [...new Set(serials)]
   const found = await cardsBySerial(hand, wanted)
@@ -26,7 +26,7 @@ const handedIn = async (hand: Hand, serials: readonly string[]): Promise<readonl
   return wanted
 }
 
-/** Those that count: one that counted this month already is passed over, also where it was somebody else's then. */
+/** Returns those that count: a card counts once a month, even if it belonged to somebody else before. */
 const countThem = async (tx: Tx, serials: readonly string[], at: number): Promise<readonly string[]> => {
   const counted = await tx
     .insert(ccgCounted)
@@ -37,7 +37,7 @@ const countThem = async (tx: Tx, serials: readonly string[], at: number): Promis
   return serials.filter((serial) => counting.has(serial))
 }
 
-/** How often the player has handed in before, and how many cards that month. */
+/** How often the player has submitted before, and how many cards in that month. */
 const sofar = async (tx: Tx, roleid: string, at: number) => {
   const { start, end } = periodAt('month', at)
   const thatMonth = and(gte(ccgSubmissions.at, start), lt(ccgSubmissions.at, end))

@@ -10,15 +10,15 @@ import { act } from '../act.ts'
 import { shownCard } from '../card-acts.ts'
 import { begin, finish } from '../report.ts'
 
-/** decided here: what the board calls an award is a card of epic quality or better. */
+/** decided here: an award, for the board, is a card of epic quality or better. */
 export const isAward = ({ quality }: { readonly quality: Parameters<typeof qualityStep>[0] }): boolean =>
   qualityStep(quality) >= qualityStep('epic')
 
-/** Ten cards come out, bound to the player at once: nobody has to read them in one by one. */
+/** Draws ten cards and binds them at once, so that players need not scan each. */
 export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at }) => {
   const { tx, machine, now, random } = context
   const { row } = await begin(context, 'draw', number, at)
-  // They came when the draw was, so that all of its boards count one report for one period.
+  // They get the draw's time, so that all boards count the report in the same period.
   const came = { roleid: row.roleid, store: machine.store, at: row.at, now, random }
   const making = { ...came, form: 'physical', origin: 'draw' } as const
   const cards = await makeCards(tx, dealTen(cardPool, random), making)
@@ -28,7 +28,7 @@ export const tenDrawAct = act(tenDraw, ['draw'], async (context, { number, at })
     .values({ ...row, serials: cards.map(({ serial }) => serial), awards })
     .onConflictDoNothing()
     .returning({ id: draws.id })
-  // Sent again when the answer to it is kept no more: no second ten come out.
+  // A resend after its stored answer expired: no second ten cards.
   if (counted.length === 0) return refuse('already_done')
   await addToCounts(tx, row.roleid, { tenDraws: 1 })
   await finish(context, 'draw', row)

@@ -6,10 +6,13 @@ import { events, signups, teamMembers, teamScores } from '../../db/schema/index.
 import type { Tx } from '../../db/types.ts'
 import type { Begun } from '../report.ts'
 
-/** decided here: what a match of a member adds to the team. */
+/** decided here: the points that a member's match adds to the team. */
 export const teamPoints = ({ waves, cleared, mvp }: MatchReport): number => waves + (cleared ? 20 : 0) + (mvp ? 10 : 0)
 
-/** Nobody brings along what they played for another team, or before theirs was accepted, however late it is told. */
+/**
+ * The team, if the player was accepted in it when the match was played; matches for another team or before acceptance
+ * do not count.
+ */
 const acceptedTeam = async (tx: Tx, event: string, { roleid, at }: Begun): Promise<string | null> => {
   const own = and(eq(signups.eventId, event), eq(signups.roleid, roleid), eq(signups.status, signupStatus.success))
   const [signup] = await tx
@@ -20,7 +23,7 @@ const acceptedTeam = async (tx: Tx, event: string, { roleid, at }: Begun): Promi
   return signup?.team ?? null
 }
 
-/** A report that comes late does not turn the time back at which a team had its points. */
+/** A late report must not move back the time at which a team reached its points, which decides ties. */
 const added = {
   points: sql`${teamScores.points} + excluded.points`,
   matches: sql`${teamScores.matches} + 1`,
@@ -29,9 +32,9 @@ const added = {
 }
 
 /**
- * A match at one of the event's stores, while it lasts, counts for the team of whoever was accepted, until the prizes
- * are settled. The event's row is shared until then: nobody leaves the team, and nobody settles, in the middle of it.
- * Answers which events have moved.
+ * Adds a match's points to the player's accepted team, if it was played at one of the event's stores while the event
+ * ran, until the prizes are settled. Holds a shared lock on the event's row, so that nobody leaves a team or settles
+ * meanwhile. Returns which events changed.
  */
 export const addTeamPoints = async (tx: Tx, row: Begun, report: MatchReport): Promise<readonly string[]> => {
   const { roleid, store, at, receivedAt } = row

@@ -16,7 +16,7 @@ import { act } from '../act.ts'
 import { begin, finish } from '../report.ts'
 import { addTeamPoints } from './event-points.ts'
 
-/** Complete bonds of the player's collection raise what a match gives. */
+/** Complete bonds in the player's collection raise the rewards of a match. */
 const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<MatchGain> => {
   const held = await tx
     .select({ model: cards.model })
@@ -29,7 +29,7 @@ const gainOf = async (tx: Tx, roleid: string, report: MatchReport): Promise<Matc
   return { merit: more('merit'), martialExperience: more('martialExperience'), mallPoints: more('mallPoints') }
 }
 
-/** The line-up that was played: how many legends stood in it, and who led it (the best of its heroes). */
+/** The line-up that was played: how many legends it had, and its lead (the best of its heroes). */
 const lineupOf = async (tx: Tx, roleid: string, lineup: number) => {
   const placed = await tx
     .select()
@@ -65,7 +65,7 @@ export const reportMatchAct = act(reportMatch, ['battle'], async (context, input
     .values({ ...row, ...told, ...(await lineupOf(tx, roleid, lineup)), ...gain })
     .onConflictDoNothing()
     .returning({ id: matches.id })
-  // Sent again when the answer to it is kept no more.
+  // A resend after its stored answer expired.
   if (counted.length === 0) return refuse('already_done')
   await tx
     .update(players)

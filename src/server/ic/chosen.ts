@@ -4,7 +4,7 @@ import type { PlayerContext } from '../call/verb.ts'
 import { icCards } from '../db/schema/index.ts'
 import { heldCards } from './held.ts'
 
-/** The IC card that the player looks at the app through. Whose a number is, is said to nobody else. */
+/** The IC card the player has selected in the app; another's number is refused. */
 export const chosenIc = async (context: PlayerContext, icId: string) => {
   if (icId === '') return null
   const [card] = await heldCards(context, eq(icCards.number, icId))

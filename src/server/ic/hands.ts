@@ -5,14 +5,14 @@ import type { Secrets } from '../session/secrets.ts'
 import { newTotp, sealTotp } from './card-secrets.ts'
 import { leaveMachines } from './leave-machines.ts'
 
-/** Whoever changes whose a card is holds the lock of the player's row, then that of the card's. */
+/** Changing a card's owner takes the lock of the player's row first, then the card's. */
 type Row = typeof icCards.$inferSelect
 
-/** At every change of hands, too: the codes that a former holder's phone makes are worth nothing from then on. */
+/** A new TOTP secret, also at every change of owner: codes made by the previous owner's phone stop working. */
 export const newCodes = (secrets: Secrets, now: number) => ({
   totpSealed: sealTotp(secrets, newTotp()),
   totpStep: null,
-  // Later than the one before, whichever of two acts began first: a phone takes the later for the newer.
+  // Always later than the previous one, even if two acts overlap, because a phone keeps the key with the later time.
   keyAt: sql<number>`greatest(coalesce(${icCards.keyAt}, ${icCards.boundAt}, 0) + 1, ${now}::bigint)`,
 })
 
@@ -32,7 +32,7 @@ export const makeMain = async (tx: Tx, roleid: string, number: string): Promise<
   await tx.update(icCards).set({ main: true }).where(eq(icCards.number, number))
 }
 
-/** The first card of an account is its main one, and so is the next where customer service has blocked that one. */
+/** An account's first card becomes its main one. So does the next card if customer service has blocked the main one. */
 export const giveTo = async (tx: Tx, secrets: Secrets, number: string, roleid: string, now: number): Promise<void> => {
   const main = and(eq(icCards.owner, roleid), eq(icCards.main, true), isNull(icCards.blockedAt))
   const has = (await tx.select({ number: icCards.number }).from(icCards).where(main)).length > 0
@@ -43,7 +43,7 @@ export const giveTo = async (tx: Tx, secrets: Secrets, number: string, roleid: s
   if (!has) await makeMain(tx, roleid, number)
 }
 
-/** Of the player's other cards the one bound first follows a main one: a blocked one only where there is no other. */
+/** When the main card goes, the card bound first becomes the main one; a blocked card only if there is no other. */
 export const takeFrom = async (tx: Tx, secrets: Secrets, { number, owner, main }: Row, now: number): Promise<void> => {
   await tx
     .update(icCards)

@@ -9,7 +9,7 @@ import { type KnownStores, knownStores } from '../store/known.ts'
 type Machine = typeof machines.$inferSelect
 type Reader = Pick<PlayerContext, 'tx' | 'roleid' | 'language'>
 
-/** Where and when, in the player's words. A machine that is gone has none. */
+/** Where and when a card was used, in the player's language. The machine is empty if it no longer exists. */
 export const shownUse = (
   { kind, store, at }: { readonly kind: Machine['kind'] | null; readonly store: string; readonly at: number },
   { known, language }: { readonly known: KnownStores; readonly language: Reader['language'] },
@@ -19,7 +19,7 @@ export const shownUse = (
   at,
 })
 
-/** This player's last login with each card: what somebody did who held it before is nobody's business. */
+/** This player's last login with each card; a previous owner's is not shown. */
 const lastOf = (tx: Tx, roleid: string) =>
   tx
     .select({ store: icLogins.store, at: icLogins.at, kind: machines.kind })
@@ -30,7 +30,7 @@ const lastOf = (tx: Tx, roleid: string) =>
     .limit(1)
     .as('last')
 
-/** The player's cards as they are shown: the main one first, then those bound last. */
+/** The player's cards as shown: the main one first, then the most recently bound. */
 export const heldCards = async ({ tx, roleid, language }: Reader, which?: SQL): Promise<IcCard[]> => {
   const last = lastOf(tx, roleid)
   const rows = await tx

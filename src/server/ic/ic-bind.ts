@@ -16,8 +16,8 @@ const isFor = (roleid: string, { owner, blockedAt }: Row): boolean =>
   blockedAt === null && (owner === null || owner === roleid)
 
 /**
- * No such card, somebody else's, a blocked one and a wrong secret go the same way: the same statements, one keyed hash,
- * one comparison. Nothing is locked before the guess is right.
+ * An unknown card, another's, a blocked one and a wrong secret take the same path: the same statements, one keyed hash,
+ * one comparison. Nothing is locked until the guess is right.
  */
 const isBindable = async ({ tx, roleid, secrets }: PlayerContext, number: string, printed: string) => {
   const [card] = await tx.select().from(icCards).where(eq(icCards.number, number))
@@ -31,7 +31,7 @@ export const bindIcVerb = secretVerb(bindIc, async (context, { number: typed, se
   const number = readIcNumber(typed) ?? ''
   if (!(await isBindable(context, number, secret))) return refuse('ic_not_bindable', { keep: true })
   const card = await lockedCard(tx, number)
-  // Of several who are right at once, the others find it taken.
+  // If several are right at once, only the first binds it.
   if (!card || !isFor(roleid, card)) return refuse('ic_not_bindable', { keep: true })
   if (card.owner === null) {
     if ((await cardsOf(tx, roleid)) >= IC_CARDS) return refuse('ic_cards_full')

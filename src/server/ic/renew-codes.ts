@@ -13,8 +13,8 @@ interface Renewal {
 }
 
 /**
- * Another device is logged out: what it holds of the player's IC cards makes codes of no worth from now on, and whoever
- * stands at a machine by such a code stands there no more. Under the lock of the player's row.
+ * When another device is logged out: replaces the TOTP secrets it has stored, and ends machine sessions opened with
+ * such codes. Requires the lock of the player's row.
  */
 export const renewCodes = async ({ tx, secrets, roleid, now }: Renewal): Promise<void> => {
   const owned = await tx.select({ number: icCards.number }).from(icCards).where(eq(icCards.owner, roleid)).for('update')

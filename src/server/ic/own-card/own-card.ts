@@ -4,7 +4,7 @@ import type { PlayerContext } from '../../call/verb.ts'
 import { icCards } from '../../db/schema/index.ts'
 import { lockedCard } from '../hands.ts'
 
-/** A card that is not theirs and a number that no card has are refused alike. */
+/** Another player's card and an unknown number get the same refusal. */
 export const ownCard = async ({ tx, roleid }: PlayerContext, number: string): Promise<void> => {
   const [card] = await tx
     .select({ number: icCards.number })
@@ -13,7 +13,7 @@ export const ownCard = async ({ tx, roleid }: PlayerContext, number: string): Pr
   if (!card) refuse('not_yours')
 }
 
-/** The same for whoever changes it. */
+/** The same with the card locked, for changing it. */
 export const ownCardLocked = async (context: PlayerContext, number: string) => {
   await ownCard(context, number)
   const card = await lockedCard(context.tx, number)

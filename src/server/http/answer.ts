@@ -40,7 +40,7 @@ export const holdBack = async ({ shares }: Deps, error: unknown): Promise<void> 
   if (error instanceof Refusal && error.held) await shares.hold()
 }
 
-/** Whatever went wrong becomes one of the catalogue's answers; the unexpected gets an id that the log knows too. */
+/** Turns every error into an answer of the contract; unexpected ones get an id that is also in the log. */
 export const failure = (deps: Deps, error: unknown, language: Language): Answer => {
   if (error instanceof Refusal) return no(deps, error.code, language, error.retryAfter)
   const id = randomUUID()
@@ -56,7 +56,7 @@ export const headersOf = ({ status, retryAfter }: Answer): Record<string, string
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-  // What is left of a body that was too large is not worth reading.
+  // The rest of a body that was too large is not read.
   ...(status === 413 && { connection: 'close' }),
 })
 

@@ -29,7 +29,7 @@ import { signedRoute } from './routes/signed-route.ts'
 import { uploadRoute } from './routes/upload-route.ts'
 import { securityHeaders } from './security.ts'
 
-/** The pages behind the `#` are one document; nothing else here is for search engines. */
+/** The pages behind the `#` are one document; search engines have no use for anything else. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /images/\n'
 
 export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStopping: () => boolean): Hono => {

@@ -2,10 +2,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const pack = promisify(gzip)
-/** Smaller ones fit into a packet or two as they are; answers that carry a token are far below. */
+/**
+ * Smaller answers fit into a packet or two uncompressed. Answers with a token are far shorter, so none is compressed.
+ */
 const WORTH_IT = 4_096
 
-/** The same text in fewer bytes, where it is long and whoever asks can read it; null where it goes as it is. */
+/** Gzips long answers for clients that accept it; null otherwise. */
 export const compressed = async (
   text: string,
   accepts: string | undefined,

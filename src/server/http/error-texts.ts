@@ -4,7 +4,7 @@ import { errorMessages } from '../../contract/error-messages.ts'
 import { type ErrorCode, errorCodes } from '../../contract/errors.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 
-/** The messages of refusals, in the player's language, out of the same catalogs the app uses. */
+/** Refusal messages in the player's language, from the app's own catalogs. */
 export type Texts = (code: ErrorCode, language: Language) => string
 
 const unquote = (line: string): string => {
@@ -13,7 +13,7 @@ const unquote = (line: string): string => {
   return quoted.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 't' ? '\t' : sign))
 }
 
-/** What a catalog holds that has neither plural nor context: msgid to msgstr. */
+/** Parses entries without plural and context: msgid to msgstr. */
 export const parseCatalog = (source: string): ReadonlyMap<string, string> => {
   const entries = new Map<string, string>()
   for (const block of source.split(/\n\s*\n/)) {
@@ -48,7 +48,7 @@ const read = (): Texts => {
 }
 
 let texts: Texts | undefined
-/** Read once in the life of a process, however many services it starts: a catalog is long, and these are five. */
+/** Cached per process: the catalogs are long, and there are five. */
 export const loadTexts = (): Texts => {
   texts ??= read()
   return texts

@@ -32,7 +32,8 @@ export const etagOf = (plain: Buffer): string =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 /**
- * Names under /assets carry a hash of their content; everything else, the worker first of all, is asked for again.
+ * Files under /assets have a content hash in their name and are immutable; everything else, above all the worker, is
+ * revalidated.
  */
 const load = (folder: string, path: string): [string, File] => {
   const url = `/${relative(folder, path).split(sep).join('/')}`
@@ -51,10 +52,12 @@ const load = (folder: string, path: string): [string, File] => {
   return [url, file]
 }
 
-/** Compressed forms are served in place of their originals; dot files (the build's stamp and manifest) not at all. */
+/**
+ * Compressed files are only served instead of their originals, dot files (the build's stamp and manifest) not at all.
+ */
 const NOT_SERVED = /\.(br|gz|map)$|(^|[\\/])\./
 
-/** The built app is a few megabytes: it is read once, compressed forms included, and served from memory. */
+/** The built app is a few megabytes, so it is read once, with compressed files, and served from memory. */
 export const loadFiles = (folder: string): Files => {
   if (!existsSync(folder)) return new Map()
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +66,7 @@ export const loadFiles = (folder: string): Files => {
   return new Map(paths.map((path) => load(folder, path)))
 }
 
-/** Never the app's page in place of an answer: a missing script that is HTML would be a riddle. */
+/** Only navigations get the app's page: HTML in place of a missing script would cause a confusing error. */
 const isNavigation = (context: Context, path: string): boolean =>
   !/\.\w+$/.test(path) && (context.req.header('accept') ?? '').includes('text/html')
 

@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '../config/config.ts'
 
-/** A handler in front of the service: calls `next` for what is not its own. */
+/** A handler in front of the service; calls `next` for requests that are not its own. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void, server: Server) => void
 
 /**
- * Nobody may hold a connection by being slow; balancers usually keep theirs for 60 s, so ours stay a little longer.
+ * Slow clients must not hold connections. Load balancers usually keep theirs for 60 s, so ours stay a little longer.
  */
 const limits = {
   headersTimeout: 10_000,
@@ -18,8 +18,8 @@ const limits = {
 }
 
 /**
- * Who reads nothing for so long is let go, with what waits for them in memory. A live stream beats more often than
- * that.
+ * Closes connections of clients that read nothing for this long, to free their buffers. A live stream sends heartbeats
+ * more often.
  */
 const SILENCE_MS = 30_000
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Secrets } from '../session/secrets.ts'
 
-/** The eight groups of an IPv6 address; a dotted end counts as two. */
+/** The eight groups of an IPv6 address; a dotted ending counts as two. */
 const groupsOf = (address: string): readonly string[] => {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
   const pair = (high: string | undefined, low: string | undefined) => (Number(high) * 256 + Number(low)).toString(16)
@@ -16,8 +16,8 @@ const groupsOf = (address: string): readonly string[] => {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whom limits count by. One customer has one IPv4 address or a whole IPv6 /64: that is `line`. Whoever has many of
- * them has them side by side, in an IPv4 /24 or an IPv6 /48: that is `network`.
+ * What limits count by. `line` is one customer: an IPv4 address or an IPv6 /64. `network` is an IPv4 /24 or an IPv6
+ * /48, since somebody with many addresses usually has adjacent ones.
  */
 export const networkOf = (address: string): { readonly line: string; readonly network: string } => {
   const [bare = ''] = address.split('%')
@@ -28,10 +28,10 @@ export const networkOf = (address: string): { readonly line: string; readonly ne
   return { line: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
-/** Of what `networkOf` calls a line. */
+/** The network of a `line`. */
 export const networkOfLine = (line: string): string => networkOf(line.replace(/\/64$/, '')).network
 
-/** The same as keyed hashes: enough to count by. */
+/** Both as keyed hashes, which is enough for counting. */
 export const countedBy = (secrets: Secrets, address: string) => {
   const { line, network } = networkOf(address)
   return { address: secrets.index('address', line), network: secrets.index('address', network) }

@@ -4,7 +4,7 @@ import type { Database } from '../db/types.ts'
 
 const KNOWN_MS = 1_000
 
-/** Whether the database answers: asked once at a time and once a second, however many want to know. */
+/** Whether the database answers; queried at most once a second, however many ask. */
 export const createReadiness = (db: Database): (() => Promise<boolean>) => {
   let asked: { readonly answer: Promise<boolean>; oldAt: number } | null = null
   const ask = () => {

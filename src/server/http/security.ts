@@ -3,9 +3,10 @@ import { type Inline, sourceOf } from '../client-build/inline.ts'
 import type { Config } from '../config/config.ts'
 
 /**
- * Scripts only from here, none inline save the one line that is named by its hash, none evaluated, and no text
- * becomes one: the app's one policy names its two workers, which are files from here as well. Styles only from here,
- * and the first view's by its hash: components set styles through the object model, which the policy does not touch.
+ * Scripts only from this origin, none inline except one line allowed by its hash, no eval, and no text turned into a
+ * script: the app's one trusted types policy names its two workers, which are files of this origin. Styles only from
+ * this origin, and the first view's by its hash; components set styles through the CSSOM, which the policy does not
+ * restrict.
  */
 const contentPolicy = ({ imageBase, hostOrigins }: Config, { script, style }: Inline): string =>
   [

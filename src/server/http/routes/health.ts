@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { isLoopback } from '../address.ts'
 import { createReadiness } from '../readiness.ts'
 
-/** healthz: the process lives. readyz: it can answer players, and it is not on its way out. */
+/** healthz: the process is alive. readyz: it can serve players and is not shutting down. */
 export const healthRoutes = (app: Hono, deps: Deps, isStopping: () => boolean): void => {
   const isReady = createReadiness(deps.database.db)
   app.get('/healthz', (context) => context.text('ok'))
@@ -11,7 +11,7 @@ export const healthRoutes = (app: Hono, deps: Deps, isStopping: () => boolean): 
     if (isStopping()) return context.text('stopping', 503)
     return (await isReady()) ? context.text('ready') : context.text('no database', 503)
   })
-  // Figures are nobody's business outside: either a token, or the machine itself.
+  // Metrics are private: they need the token, or a request from this machine.
   app.get('/metrics', async (context) => {
     const { metricsToken } = deps.config
     const allowed = metricsToken

@@ -10,7 +10,7 @@ import { failure, headersOf, holdBack, success } from '../answer.ts'
 import { compressed } from '../compressed.ts'
 import { networkOf } from '../network.ts'
 
-/** What every call of the app has in common, however it was wrapped. */
+/** The common part of all calls of the app, with or without an upload. */
 export const answerCall = async (deps: Deps, context: Context, received: Received): Promise<Response> => {
   const started = performance.now()
   const language = languageFor(context.req.header('accept-language'))
@@ -46,7 +46,7 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
   return new Response(packed ?? text, { status: answer.status, headers })
 }
 
-/** `POST /api/info`: the door for all of the app's calls but those with a picture (`upload-route.ts`). */
+/** `POST /api/info`: all calls of the app except those with a picture (`upload-route.ts`). */
 export const infoRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>

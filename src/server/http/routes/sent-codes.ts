@@ -4,10 +4,7 @@ import { html } from 'hono/html'
 import { loginCodes } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 
-/**
- * Where the demo's text messages arrive, those of one number with `?phone=`. Mounted in the dev channel alone:
- * elsewhere this page does not exist.
- */
+/** Shows the demo's text messages, those of one number with `?phone=`. Mounted only in the dev channel. */
 export const codeOutbox = (app: Hono, deps: Deps): void => {
   app.get('/dev/outbox', async (context) => {
     const phone = context.req.query('phone')

@@ -7,7 +7,7 @@ import { countedSignedLine } from '../line.ts'
 
 type Handle = (deps: Deps, signed: Signed) => Promise<unknown>
 
-/** The one door for whoever signs with a key of their own: the arcade's machines, and the platform. */
+/** The route for callers that sign with a key of their own: arcade machines and the platform. */
 export const signedRoute =
   (deps: Deps, who: 'machine' | 'platform', handle: Handle) =>
   async (context: Context): Promise<Response> => {

@@ -3,12 +3,12 @@ import { cutOff } from '../../call/body.ts'
 import { refuse } from '../../call/refusal.ts'
 import type { Held } from '../../fair/held-bytes.ts'
 
-/** What each upload counts as at least: a connection and its headers take memory too. */
+/** The minimum each upload is charged: a connection and its headers take memory too. */
 const FIRST_BYTES = 64 * 1024
 
 /**
- * A picture's call as it comes. What is held grows with what has come, not with what was announced; how long it may
- * take is the server's limit for any request (`../listen.ts`).
+ * Reads an uploaded body. The charged memory grows with what has arrived, not with what was announced; the time limit
+ * is the server's (`../listen.ts`).
  */
 export const readUploadBody = async (request: Request, held: Held): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length')) > MAX_UPLOAD_BYTES) return refuse('avatar_too_large')

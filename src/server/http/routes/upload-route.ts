@@ -22,10 +22,12 @@ const readParts = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   return { body, file: new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** Whoever has no turn by then is told to come again: after half a minute of silence a connection is cut. */
+/**
+ * Uploads that get no turn by then are refused with a retry-after: a connection is cut after half a minute of silence.
+ */
 const TURN_WITHIN_MS = 15_000
 
-/** Only what has come whole waits for a place: who sends slowly keeps nobody from theirs. */
+/** Only complete uploads wait for a slot, so slow senders block nobody. */
 const receiveUpload =
   ({ shares }: Deps, request: Request): Received =>
   async (line, use) => {
@@ -45,7 +47,7 @@ const receiveUpload =
     }
   }
 
-/** `POST /api/upload`: a call with a picture beside it. From here on it goes the way of every other. */
+/** `POST /api/upload`: a call with a picture. After reading the body it is handled like any other. */
 export const uploadRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>

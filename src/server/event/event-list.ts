@@ -8,7 +8,7 @@ import { knownStores } from '../store/known.ts'
 import { type EventRow, isWithdrawn, SHOWN_FOR_MS, takenOf } from './place.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
-/** What runs and what begins next comes first; what is over stands behind, the latest on top. */
+/** Running events and the next to begin come first, then past ones, latest first. */
 const inOrder = (now: number) => (one: EventRow, other: EventRow) => {
   const over = (event: EventRow) => (eventPhase(shownTimes(event), now) === 'ended' ? 1 : 0)
   const between = over(one) === 1 ? other.to - one.to : one.from - other.from
@@ -22,7 +22,7 @@ export const eventListVerb = verb(eventList, async ({ tx, roleid, now, language 
     .leftJoin(signups, and(eq(signups.eventId, events.id), eq(signups.roleid, roleid)))
     .where(and(lte(events.publishedAt, now), gt(events.to, now - SHOWN_FOR_MS)))
   const statusOf = new Map(rows.map(({ event, status }) => [event.id, status ?? signupStatus.none]))
-  // What was withdrawn is there for those alone who are in it.
+  // A withdrawn event is only visible to players who are in it.
   const isSeen = (event: EventRow) => !isWithdrawn(event) || statusOf.get(event.id) !== signupStatus.none
   const seen = rows
     .map(({ event }) => event)

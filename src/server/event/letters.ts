@@ -18,7 +18,7 @@ const dissolved = inAll(
   'Dein Team wurde aufgelöst',
 )
 
-/** No letter names another player: what is in a box stays there when that one has left for good. */
+/** Letters name no other player, because mail stays even if that player deletes their account. */
 export const dissolvedLetter = (event: Localized): Letter =>
   letter(
     dissolved,
@@ -31,7 +31,7 @@ export const dissolvedLetter = (event: Localized): Letter =>
     ),
   )
 
-/** Of a team whose leader's account is gone while signup was open. */
+/** To a team whose leader deleted their account while signup was open. */
 export const leaderGoneLetter = (event: Localized): Letter =>
   letter(
     dissolved,
@@ -108,13 +108,13 @@ export const remindLetter = (event: Localized): Letter =>
     ),
   )
 
-/** As the app writes it. */
+/** The same format as in the app. */
 const dateAndTime: Intl.DateTimeFormatOptions = {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** `by`: as the event's page says it. After a review that failed that may be later than the end of the signup. */
+/** `by` is the deadline shown on the event's page. After a failed review it may be later than the end of the signup. */
 export const readyLetter = (event: Localized, by: number): Letter => {
   const until = dateInAll(by, dateAndTime)
   return letter(
@@ -155,9 +155,9 @@ export const acceptedLetter = (event: Localized): Letter =>
 
 interface Refusal {
   readonly reason: string
-  /** There is time left to correct what it names. */
+  /** There is time left to correct what was wrong. */
   readonly mendable: boolean
-  /** Nobody leads whoever came alone. */
+  /** A player who joined alone has no leader. */
   readonly alone: boolean
 }
 
@@ -176,7 +176,7 @@ const mendAlone = inAll(
   'Du kannst sie auf der Seite der Veranstaltung korrigieren und neu einreichen.',
 )
 
-/** The operator's reason stands as it was written: it is a person's sentence, not one of ours. */
+/** The operator's reason is quoted as written. */
 export const refusedLetter = (event: Localized, { reason, mendable, alone }: Refusal): Letter => {
   const mend = alone ? mendAlone : mendTogether
   const then = (language: keyof Localized) => (mendable ? `\n${mend[language]}` : '')
@@ -198,7 +198,7 @@ export const refusedLetter = (event: Localized, { reason, mendable, alone }: Ref
   )
 }
 
-/** Both times, whichever of them has changed: what is in the calendar of whoever is in it is wrong. */
+/** Both times are mentioned even if only one changed, because the members' calendars are wrong. */
 export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'from' | 'to'>): Letter => {
   const [begin, end] = [dateInAll(from, dateAndTime), dateInAll(to, dateAndTime)]
   return letter(
@@ -219,7 +219,7 @@ export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'fr
   )
 }
 
-/** The operator's reason stands as it was written. */
+/** The operator's reason is quoted as written. */
 export const withdrawnLetter = (event: Localized, reason: string): Letter =>
   letter(
     inAll('活動已取消', '活动已取消', 'The event is canceled', 'L’événement est annulé', 'Die Veranstaltung fällt aus'),
@@ -250,7 +250,7 @@ export const newLeaderLetter = (event: Localized): Letter =>
     ),
   )
 
-/** Of a team whose leader cannot act, nor anybody else in it. */
+/** To a team in which neither the leader nor anybody else can act. */
 export const notLedLetter = (event: Localized): Letter =>
   letter(
     inAll(
@@ -269,7 +269,7 @@ export const notLedLetter = (event: Localized): Letter =>
     ),
   )
 
-/** Of a team that its leader's account is gone from, and that nobody can submit any more. */
+/** To a team that lost its leader's account and can no longer be submitted. */
 export const unsubmittedLetter = (event: Localized): Letter =>
   letter(
     dissolved,
@@ -282,7 +282,7 @@ export const unsubmittedLetter = (event: Localized): Letter =>
     ),
   )
 
-/** In French, of a place. */
+/** For a French rank. */
 const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`)
 
 const prizeIsHandedOver = inAll(
@@ -292,7 +292,7 @@ const prizeIsHandedOver = inAll(
   'L’organisateur vous contactera grâce aux informations de votre inscription pour vous le remettre.',
   'Der Veranstalter meldet sich bei dir über die Angaben deiner Einschreibung und sagt dir, wie du ihn bekommst.',
 )
-/** Only the prize's own words say whether there is more to it than what is enclosed. */
+/** Only the prize's text tells whether there is more to it than what is enclosed. */
 const restIsHandedOver = inAll(
   '可在 App 領取的部分已附在信中；如有實體獎品，主辦單位會依你的報名資料與你聯絡。',
   '可在 App 领取的部分已附在邮件中；如有实物奖品，主办方会按你的报名信息与你联系。',
@@ -301,7 +301,9 @@ const restIsHandedOver = inAll(
   'Was du in der App abholen kannst, liegt bei. Gehört noch ein Gegenstand dazu, meldet sich der Veranstalter über die Angaben deiner Einschreibung bei dir.',
 )
 
-/** The prize as the event's page names it, with what of it fits into a mail, and how the rest is handed over. */
+/**
+ * The prize as on the event's page: what can be mailed is enclosed, with an explanation of how the rest is handed over.
+ */
 export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [] }: EventPrize): Letter => {
   const then = rewards.length > 0 ? restIsHandedOver : prizeIsHandedOver
   return {
@@ -322,12 +324,12 @@ export const prizeLetter = (event: Localized, rank: number, { prize, rewards = [
       ),
     ),
     gifts: rewards,
-    // A phone says that a reward is there: to a letter with none it sends nobody.
+    // The notification announces a reward, so a letter without one is announced as mail.
     tells: rewards.length > 0 ? 'settlement' : 'mail',
   }
 }
 
-/** A phone hears of it as of any mail. */
+/** Notifies like any mail. */
 export const tellAll = async (tx: Tx, roleids: readonly string[], what: Letter, now: number): Promise<void> => {
   if (roleids.length === 0) return
   await sendMails(

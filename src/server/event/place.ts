@@ -8,28 +8,28 @@ import type { PlayerContext } from '../call/verb.ts'
 import { events, signups, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
-/** Lists look so far back behind an event's end. */
+/** How long lists show an event after its end. */
 export const SHOWN_FOR_MS = 366 * DAY_MS
 
 export type EventRow = typeof events.$inferSelect
 export type SignupRow = typeof signups.$inferSelect
 export type TeamRow = typeof teams.$inferSelect
 
-/** Published and neither over nor withdrawn. */
+/** Published, not withdrawn and not over. */
 export const isAhead = (now: number) =>
   and(lte(events.publishedAt, now), gt(events.to, now), isNull(events.withdrawnAt))
 
 /**
- * Places, seats and the one team of a player are an event's, so whoever changes any of them holds the event's row
- * until the end: a row and no advisory lock, which some databases grant to everybody. The player's row comes before
- * it, as everywhere, and no second player's after it.
+ * Places, seats and a player's one team belong to the event, so every change locks the event's row until the
+ * end of the transaction. Not an advisory lock, as some databases let everybody take those. The player's row is locked
+ * first, as everywhere, and no other player's after it.
  */
 export const lockedEvent = async (tx: Tx, id: string): Promise<EventRow | null> => {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
   return event ?? null
 }
 
-/** How a player stands in an event that they may see. */
+/** A player's status in an event they may see. */
 export interface Place {
   readonly event: EventRow
   readonly signup: SignupRow | null
@@ -46,19 +46,19 @@ const roleOf = ({ size }: EventRow, team: TeamRow | null, roleid: string): Stand
   return team.leader === roleid ? 'leader' : 'member'
 }
 
-/** From the moment that it is seen to be: whoever asks may have begun before it was, or by a clock that is behind. */
+/** Effective as soon as it is visible: the request may have begun before, or this process's clock may be behind. */
 export const isWithdrawn = ({ withdrawnAt }: EventRow): boolean => withdrawnAt !== null
 
 export const timesOf = (event: EventRow, now: number): EventTimes =>
   timesUntil(event, event.withdrawnAt === null ? null : Math.min(event.withdrawnAt, now))
 
-/** A draft is nobody's, and what was withdrawn is there for those alone who are in it. */
+/** Drafts are hidden from everybody; withdrawn events are only visible to players who are in them. */
 const isSeen = (event: EventRow, status: SignupStatus, now: number): boolean =>
   event.publishedAt !== null && event.publishedAt <= now && (!isWithdrawn(event) || status !== signupStatus.none)
 
 export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
 
-/** In all of these events, in their order, whether the player may see them or not. */
+/** For all of these events, in their order, whether or not the player may see them. */
 const everyPlaceIn = async ({ tx, roleid, now }: Asking, found: readonly EventRow[]): Promise<Place[]> => {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -76,7 +76,7 @@ const everyPlaceIn = async ({ tx, roleid, now }: Asking, found: readonly EventRo
   })
 }
 
-/** In those of these events that the player may see, in their order. */
+/** For those of these events that the player may see, in their order. */
 export const placesIn = async (asking: Asking, found: readonly EventRow[]): Promise<Place[]> =>
   (await everyPlaceIn(asking, found)).filter(({ event, standing }) => isSeen(event, standing.status, asking.now))
 
@@ -85,26 +85,26 @@ export const placeIn = async (asking: Asking, event: EventRow | null): Promise<P
   return place ?? refuse('not_found')
 }
 
-/** For what only looks. */
+/** For reading, without a lock. */
 export const placeOf = async (asking: Asking, id: string): Promise<Place> => {
   const [event] = await asking.tx.select().from(events).where(eq(events.id, id))
   return placeIn(asking, event ?? null)
 }
 
-/** Of whoever holds an invitation: they were asked to come, and hear it where the event was withdrawn. */
+/** For the holder of an invitation: they may see that the event was withdrawn. */
 export const invitedPlaceOf = async (asking: Asking, id: string): Promise<Place> => {
   const [place] = await everyPlaceIn(asking, await asking.tx.select().from(events).where(eq(events.id, id)))
   return place ?? refuse('not_found')
 }
 
-/** For what changes something: nobody else does until the transaction ends. */
+/** For changes: the event is locked until the transaction ends. */
 export const lockedPlace = async (asking: Asking, id: string): Promise<Place> =>
   placeIn(asking, await lockedEvent(asking.tx, id))
 
-/** The player's own team; whoever is in none is not in the event. */
+/** The player's own team; refuses if they are in none. */
 export const ownTeam = ({ team }: Place): TeamRow => team ?? refuse('not_found')
 
-/** Places that are taken, of several events at once. */
+/** The number of taken places for several events at once. */
 export const takenOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx

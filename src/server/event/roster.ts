@@ -14,7 +14,7 @@ export interface Member {
   readonly remindedAt: number | null
 }
 
-/** Whoever joined first comes first. */
+/** In the order they joined. */
 export const membersOf = (tx: Tx, { id, eventId }: Pick<TeamRow, 'id' | 'eventId'>): Promise<Member[]> =>
   tx
     .select({
@@ -28,7 +28,7 @@ export const membersOf = (tx: Tx, { id, eventId }: Pick<TeamRow, 'id' | 'eventId
     .where(eq(teamMembers.teamId, id))
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.roleid))
 
-/** How a team stands, as its leader does. */
+/** A team's status is its leader's. */
 export const standingOf = async (tx: Tx, { eventId, leader }: TeamRow) => {
   const [row] = await tx
     .select({ status: signups.status })
@@ -52,6 +52,6 @@ export const rosterOf = (
 
 export const isReady = (roster: Roster): boolean => isFilled(roster) && roster.allComplete
 
-/** How the leader's phone names a member: it says nothing anywhere else, and nobody's number travels. */
+/** The id of a member as sent to the leader's phone: useless anywhere else, so that player numbers are not revealed. */
 export const memberId = (secrets: Secrets, team: string, roleid: string): string =>
   secrets.index('team-member', `${team}:${roleid}`).slice(0, 20)

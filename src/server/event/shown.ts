@@ -11,7 +11,7 @@ export const storesOf = ({ stores }: EventRow, known: KnownStores, language: Lan
     return store ? [{ id, name: store.name[language], city: store.city[language] }] : []
   })
 
-/** As the acts of the service take them: what was withdrawn is over, on every phone too. */
+/** The times that actions check against: a withdrawn event is over, on every phone too. */
 export const shownTimes = (event: EventRow): EventTimes => {
   const { signupFrom, signupTo, from, to } = timesUntil(event, event.withdrawnAt)
   return { signupFrom, signupTo, from, to }
@@ -23,7 +23,7 @@ interface Seen {
   readonly language: Language
 }
 
-/** What a list and a page say alike. */
+/** The part that lists and pages have in common. */
 export const shownEvent = (event: EventRow, { taken, status, language }: Seen) => ({
   id: event.id,
   name: event.name[language],
@@ -31,7 +31,7 @@ export const shownEvent = (event: EventRow, { taken, status, language }: Seen) =
   picture: eventPictureVersion(event.id),
   ...shownTimes(event),
   size: event.size,
-  // An operator may have lowered the number since.
+  // `taken` may exceed it, if an operator has lowered the number.
   places: { taken, total: event.places },
   status,
   withdrawn: isWithdrawn(event),

@@ -5,14 +5,14 @@ import { reviews, signups, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { TeamRow } from './place.ts'
 
-/** A team is looked at as one, under its leader's name. */
+/** One review for the whole team, under its leader's name. */
 const askForReview = async (tx: Tx, { eventId, leader }: TeamRow, now: number): Promise<void> => {
   await tx
     .insert(reviews)
     .values({ id: `signup-${randomUUID()}`, kind: 'signup', roleid: leader, subject: eventId, askedAt: now })
 }
 
-/** From now on nobody changes it but the operator, and whoever leaves. It is looked at under this name. */
+/** From now on only the operator can change it, or a member by leaving. It is reviewed under this name. */
 export const submit = async (tx: Tx, team: TeamRow, now: number): Promise<void> => {
   await tx.update(teams).set({ name: team.name, asRefused: false }).where(eq(teams.id, team.id))
   await tx

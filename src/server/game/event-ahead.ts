@@ -9,7 +9,7 @@ import { isAhead, takenPlaces } from '../event/place.ts'
 
 type EventRow = typeof events.$inferSelect
 
-/** What runs comes first, then what can be joined now, then what begins next. */
+/** Running events first, then those open for signup, then the next to begin. */
 const urgency = (event: EventRow, now: number): number => {
   if (eventPhase(event, now) === 'ongoing') return 0
   return signupPhase(event, now) === 'ongoing' ? 1 : 2

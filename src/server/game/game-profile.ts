@@ -13,7 +13,7 @@ import { wornTitles } from '../title/worn.ts'
 import { bestPowerEver, matchTotals } from './played.ts'
 import { weeksOf } from './weeks.ts'
 
-/** What the cards of a player weigh together, and who leads them. */
+/** The total power of a player's cards, and the strongest general. */
 const armyOf = async (tx: Tx, roleid: string): Promise<Pick<GameProfile, 'armyPower' | 'champion'>> => {
   const rows = await tx
     .select({
@@ -51,7 +51,7 @@ export const gameProfileVerb = verb(gameProfile, async ({ tx, roleid, language, 
   const [player] = await tx.select({ merit: players.merit }).from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')
   const { rank, next } = rankProgress(player.merit)
-  // The weeks first: what is reported in between is in the totals of all of them as well.
+  // Weeks are read first, so that a report arriving in between is missing in the weeks rather than in the totals.
   const weeks = await weeksOf(tx, roleid, now)
   return {
     title: await wornTitle(tx, roleid, language, now),

@@ -6,7 +6,7 @@ import { matches } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { knownStores } from '../store/known.ts'
 
-/** The matches of the last game day the player was at a machine, in the store where they played last. */
+/** The matches of the last game day on which the player played, in the store where they played last. */
 export const lastPlayed = async (tx: Tx, roleid: string, language: Language): Promise<GameToday['lastPlayed']> => {
   const own = eq(matches.roleid, roleid)
   const latest = tx.select().from(matches).where(own).orderBy(desc(matches.at), desc(matches.id))

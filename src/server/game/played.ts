@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts'
 const of = (roleid: string) => eq(matches.roleid, roleid)
 const times = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** Whatever was played, added up where it lies: a player may have years of matches. */
+/** Summed up in the database, because a player may have years of matches. */
 export const matchTotals = async (tx: Tx, roleid: string) => {
   const [row] = await tx
     .select({
@@ -22,10 +22,10 @@ export const matchTotals = async (tx: Tx, roleid: string) => {
   return { matches: played, cleared, mvps, bestCombo: bestCombo ?? 0, mostWaves: mostWaves ?? 0 }
 }
 
-/** Divided as `combatPower` divides: the first of this order is the best of those figures. */
+/** The same division as in `combatPower`, so that the first in this order has the highest combat power. */
 const quickest = sql`${matches.score}::float8 * 100000 / ${matches.timeMs}`
 
-/** The best of all weeks, as the combat board counts it: cleared matches alone. */
+/** The all-time best, by the combat board's rule: cleared matches only. */
 export const bestPowerEver = async (tx: Tx, roleid: string): Promise<number> => {
   const [best] = await tx
     .select({ score: matches.score, timeMs: matches.timeMs })

@@ -10,7 +10,7 @@ import type { Tx } from '../db/types.ts'
 import { placesOf } from '../ranking/places.ts'
 import type { Sheet } from '../ranking/scores.ts'
 
-/** Boards of players; a store's or a numbered card's row is nobody's own rank. */
+/** Boards whose rows are players, not stores or numbered cards. */
 const ofPlayers = boards.filter(({ columns }) => columns.includes('username'))
 
 const sheetOf = (board: Board, now: number): Sheet => ({
@@ -24,7 +24,7 @@ const resultBefore = (board: Board, now: number): SQL | undefined => {
   return and(eq(boardResults.board, board.id), eq(boardResults.period, period.key))
 }
 
-/** Where the player ended on each board in the period before, as far as it is settled. */
+/** The player's final rank on each board in the previous period, if that is settled. */
 const ranksBefore = async (tx: Tx, roleid: string, now: number): Promise<ReadonlyMap<number, number>> => {
   const settling = ofPlayers.filter(({ settles }) => settles !== 'never')
   const rows = await tx

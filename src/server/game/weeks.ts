@@ -6,7 +6,7 @@ import { matchesSince, type PlayedMatch } from './played.ts'
 
 const PLOTTED_WEEKS = 8
 
-/** As the combat board counts it: cleared matches alone. */
+/** By the combat board's rule: cleared matches only. */
 const bestPower = (played: readonly PlayedMatch[]): number =>
   played.reduce((best, { cleared, score, timeMs }) => Math.max(best, cleared ? combatPower(score, timeMs) : 0), 0)
 

@@ -6,7 +6,7 @@ import { awardsAmong, giveAward } from '../../ledger/awards.ts'
 import { placeOf } from '../place.ts'
 import { progressIn, rewardName } from './rewards.ts'
 
-/** Whoever is in a team that was accepted, once each. What was claimed stays, whatever becomes of the team. */
+/** Members of an accepted team can claim once each. A claimed reward is kept even if the team is dissolved. */
 export const claimEventRewardVerb = verb(claimEventReward, async (context, { id, reward: wanted }) => {
   const { tx, roleid, now } = context
   const place = await placeOf(context, id)

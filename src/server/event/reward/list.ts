@@ -6,10 +6,10 @@ import { events, signups } from '../../db/schema/index.ts'
 import { placesIn, SHOWN_FOR_MS } from '../place.ts'
 import { shownRewards } from './rewards.ts'
 
-/** More than anybody is accepted in within a year: those with nothing left to take count as well. */
+/** More events than anybody is accepted in within a year; fully claimed ones count too. */
 const MOST = 200
 
-/** Those that give something, and in which the player was accepted. */
+/** Events that have rewards and in which the player was accepted. */
 const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
   tx
     .select({ event: events })

@@ -9,7 +9,7 @@ import { awardsAmong } from '../../ledger/awards.ts'
 import type { Place } from '../place.ts'
 import { overallStandings, type Standing, stageStandings } from './standings.ts'
 
-/** How a claimed reward is called among the awards and in the ledger. */
+/** The key of a claimed reward in the awards and the ledger. */
 export const rewardName = (event: string, reward: string): string => `event:${event}:${reward}`
 
 interface Reached {
@@ -17,11 +17,11 @@ interface Reached {
   readonly ranks: readonly Standing[]
 }
 
-/** What counts towards rewards is a team's that was accepted. */
+/** Only accepted teams count towards rewards. */
 const countingTeam = ({ event, team, standing }: Place): string[] =>
   team !== null && standing.status === signupStatus.success && event.rewards.length > 0 ? [team.id] : []
 
-/** What these teams have reached, each in its own event: one question of each kind, whatever number of events. */
+/** The progress of these teams, each in its own event: a fixed number of queries for any number of events. */
 const reachedIn = async (tx: Tx, places: readonly Place[]): Promise<Reached> => {
   const teams = places.flatMap(countingTeam)
   if (teams.length === 0) return { scores: [], ranks: [] }
@@ -73,7 +73,7 @@ interface Looking {
   readonly language: Language
 }
 
-/** Of all these events, in their order. */
+/** For all of these events, in their order. */
 export const shownRewards = async ({ tx, roleid, language }: Looking, places: readonly Place[]) => {
   const progress = await progressIn(tx, places)
   const had = await awardsAmong(

@@ -4,20 +4,20 @@ import { signupStatus } from '../../../rules/events/signup.ts'
 import { players, signups, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
-/** What fits into a column of points, however much is added up. */
+/** Capped to the column's range. */
 const summed = (column: AnyPgColumn): SQL<number> => sql<number>`least(sum(${column}), 2147483647)::int`
 
 const others = alias(teamMembers, 'others')
 const mates = alias(players, 'mates')
 
-/** From the few who are blocked: asked of every team, their members' accounts would take a hundred times as long. */
+/** Starts from the few blocked players: checking the members of every team would take a hundred times as long. */
 const allBlocked = new QueryBuilder()
   .select({ team: teamMembers.teamId })
   .from(players)
   .innerJoin(teamMembers, eq(teamMembers.roleid, players.roleid))
   .where(
     and(
-      // As the index says it: what is bound to a statement is not known to be in it.
+      // A literal, to match the index's condition: the planner cannot use a partial index for a bound parameter.
       sql`${players.status} = 'blocked'`,
       notExists(
         new QueryBuilder()
@@ -30,19 +30,19 @@ const allBlocked = new QueryBuilder()
   )
 
 /**
- * decided here: as on every board, who is blocked takes no rank from anybody; a team with one who is not keeps its own.
- * Whoever left for good stays under a number that leads to nobody.
+ * decided here: as on every board, blocked players take no rank from others; a team with one member who is not blocked
+ * keeps its rank. Erased players stay, under a number that no longer identifies anybody.
  */
 const hasPlaceNow = sql<boolean>`${teams.id} <> all(array${allBlocked})`
-/** As it was when the prizes went out: what is claimed later is paid by the same ranks. */
+/** As recorded when prizes were settled, so that later claims use the same ranks. */
 const hasPlace = sql`coalesce(${teams.placed}, ${hasPlaceNow})`
 
-/** From here on the standings of an event are final. Who is in its teams is held. */
+/** Makes the standings of an event final. Requires locks on the members. */
 export const settlePlaces = async (tx: Tx, event: string): Promise<void> => {
   await tx.update(teams).set({ placed: hasPlaceNow }).where(eq(teams.eventId, event))
 }
 
-/** Teams that were accepted and have points; whoever got there first stands before whoever came to as many later. */
+/** Accepted teams with points; of equal teams the one that got there first ranks higher. */
 const counted = (ids: readonly string[]) =>
   and(
     inArray(teamScores.eventId, [...ids]),
@@ -90,14 +90,14 @@ export interface Standing {
   readonly team: string
   readonly points: number
   readonly rank: number
-  /** Points to the next one above; null at the top. */
+  /** Points to the next team above; null at the top. */
   readonly gap: number | null
 }
 
 interface Wanted {
-  /** The best so many, */
+  /** Only this many of the best teams. */
   readonly most?: number
-  /** and these, wherever they stand. */
+  /** Plus these teams, at any rank. */
   readonly teams?: readonly string[]
 }
 
@@ -128,15 +128,15 @@ const ranked = async (
     .orderBy(places.event, places.stage, places.rank)
 }
 
-/** Of every stage. */
+/** Per stage. */
 export const stageStandings = (tx: Tx, ids: readonly string[], wanted: Wanted = {}): Promise<Standing[]> =>
   ranked(tx, byStage(tx, ids), wanted)
 
-/** Of all stages together. */
+/** Over all stages. */
 export const overallStandings = (tx: Tx, ids: readonly string[], wanted: Wanted = {}): Promise<Standing[]> =>
   ranked(tx, overall(tx, ids), wanted)
 
-/** What each team has, also of those that have no place. */
+/** The points of each team, including those without a rank. */
 export const pointsIn = async (tx: Tx, event: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .select({ team: teamScores.teamId, points: summed(teamScores.points) })

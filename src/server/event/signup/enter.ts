@@ -4,8 +4,8 @@ import { noteChange } from '../changed.ts'
 import type { SignupRow, TeamRow } from '../place.ts'
 
 /**
- * A player takes a seat. How often they cancelled before is all that is left of that. Why a review refused the team is
- * not theirs to read: it may be about the papers of somebody who has gone.
+ * Takes a seat. Of an earlier signup only the number of cancellations is kept. The reason of a failed review is not
+ * copied to new members, as it may concern the signup information of somebody who left.
  */
 export const enter = async (
   { tx, roleid, now }: PlayerContext,

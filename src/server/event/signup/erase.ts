@@ -9,8 +9,8 @@ import { type Inside, inEachEvent } from './inside.ts'
 import { dissolve, leaveTeam, takeOut } from './leave.ts'
 
 /**
- * decided here: where no other team can be founded any more, whoever is left goes on without the one who is gone: a
- * team that trained for an event is not sent home because its leader left the game.
+ * decided here: once no new team can be founded, the others go on without the erased member, so that a team that
+ * trained for an event is not excluded because its leader left the game.
  */
 const goOnWithout = async (tx: Tx, { event, team, times, status, roleid, now }: Inside): Promise<void> => {
   const leads = team.leader === roleid
@@ -21,7 +21,7 @@ const goOnWithout = async (tx: Tx, { event, team, times, status, roleid, now }: 
   }
   if (leads) await handOver(tx, event, team, now)
   await takeOut(tx, team, roleid)
-  // Where there is nothing left to take part in, no seat is kept: a signup that is opened again finds it free.
+  // If the team cannot take part anyway, no seat is kept: should signup reopen, it is free.
   if (dead) return
   await tx
     .update(teams)
@@ -38,7 +38,7 @@ const leaveInTime = async (tx: Tx, { event, team, status, roleid, now }: Inside)
   await tellAll(tx, isVoid ? left : [team.leader], memberLeftLetter(event.name, isVoid), now)
 }
 
-/** Of a player who leaves the game for good: out of every event that is not over. The player's row is locked. */
+/** Removes an erased player from all events that are not over. Requires the lock of the player's row. */
 export const leaveAllEvents = (tx: Tx, roleid: string, now: number): Promise<void> =>
   inEachEvent(tx, { roleid, now }, (inside) =>
     goesOnWithout(inside, now) ? goOnWithout(tx, inside) : leaveInTime(tx, inside),

@@ -11,7 +11,7 @@ import { type Inside, inEachEvent } from './inside.ts'
 const rolesOf = async (tx: Tx, team: TeamRow): Promise<readonly string[]> =>
   (await membersOf(tx, team)).map(({ roleid }) => roleid)
 
-/** Those of them who can lead, whoever joined first before the others. */
+/** Those who can act as leader, in the order they joined. */
 const ableAmong = async (tx: Tx, roleids: readonly string[]): Promise<readonly string[]> => {
   const rows = await tx
     .select({ roleid: players.roleid })
@@ -21,7 +21,7 @@ const ableAmong = async (tx: Tx, roleids: readonly string[]): Promise<readonly s
   return roleids.filter((roleid) => able.has(roleid))
 }
 
-/** What waits to be looked at stands under the leader's name, and goes along. */
+/** Pending reviews are stored under the leader's name, so they move too. */
 const passOn = async (tx: Tx, event: EventRow, team: TeamRow, next: string, now: number): Promise<void> => {
   await tx.update(teams).set({ leader: next }).where(eq(teams.id, team.id))
   const waiting = and(eq(reviews.roleid, team.leader), eq(reviews.state, 'waiting'))
@@ -33,8 +33,8 @@ const passOn = async (tx: Tx, event: EventRow, team: TeamRow, next: string, now:
 }
 
 /**
- * Of a leader whose account ends now: who joined next and can lead; anybody else where nobody can, since a team stands
- * as its leader does. The event is held.
+ * When a leader is erased, the next in joining order who can act becomes leader. If nobody can, the next one does
+ * anyway, because a team's status is its leader's. Requires the lock of the event.
  */
 export const handOver = async (tx: Tx, event: EventRow, team: TeamRow, now: number): Promise<void> => {
   const others = (await rolesOf(tx, team)).filter((roleid) => roleid !== team.leader)
@@ -42,14 +42,14 @@ export const handOver = async (tx: Tx, event: EventRow, team: TeamRow, now: numb
   if (next !== undefined) await passOn(tx, event, team, next, now)
 }
 
-/** Nobody joins a team that nobody can submit; whoever leads it again makes another link. */
+/** Closes the link, since a team that cannot be submitted should not be joined; a later leader creates a new link. */
 const closeInvite = async (tx: Tx, event: EventRow, team: TeamRow, others: readonly string[], now: number) => {
   const open = and(eq(teams.id, team.id), isNotNull(teams.invite))
   const closed = await tx.update(teams).set({ invite: null }).where(open).returning({ id: teams.id })
   if (closed.length > 0) await tellAll(tx, others, notLedLetter(event.name), now)
 }
 
-/** Who leads from now on, where that is another one. */
+/** The new leader, if there is one. */
 const keepLed = async (tx: Tx, { event, team, now }: Inside): Promise<string | null> => {
   const members = await rolesOf(tx, team)
   const able = await ableAmong(tx, members)
@@ -63,19 +63,19 @@ const keepLed = async (tx: Tx, { event, team, now }: Inside): Promise<string | n
   return next ?? null
 }
 
-/** What somebody finds of the teams that they led. */
+/** What happened to the teams that a returning player led. */
 export interface Led {
-  /** Another one leads since they asked for their account's end. */
+  /** Another player became leader when they asked to delete their account. */
   readonly handedOver: boolean
-  /** They lead one that others could join, and no link leads to it any more. */
+  /** They lead a team with free seats whose invitation link was removed. */
   readonly uninviting: boolean
 }
 
 /**
- * decided here: who is blocked or has asked for their account's end leads no team. Its members would wait for one who
- * cannot act, and signup may close meanwhile; that it is closed already is no reason either, for it may open again.
- * Whoever can act again is still one of them, and leads where nobody could. After every change of whether somebody
- * can; the player's row is locked.
+ * decided here: a player who is blocked or asked to delete their account leads no team. Its members would wait for
+ * somebody who cannot act, and signup may close meanwhile; even a closed signup may reopen. Once they can act again
+ * they are an ordinary member, and lead only if nobody else could. Call it after every change of whether a player can
+ * act; requires the lock of the player's row.
  */
 export const keepTeamsLed = async (tx: Tx, roleid: string, now: number): Promise<Led> => {
   let [handedOver, uninviting] = [false, false]
@@ -88,12 +88,12 @@ export const keepTeamsLed = async (tx: Tx, roleid: string, now: number): Promise
   return { handedOver, uninviting }
 }
 
-/** Beyond the one that the specification allows: who has used it up and goes this way, however often. */
+/** Higher than the one cancellation that the specification allows, so that leaving this way never gives another. */
 const HANDED_OVER_AFTER_CANCEL = 2
 
 /**
- * Of a player who asks for their account's end. spec: a signup is cancelled once; a leader who goes this way and comes
- * back as a member, who may exit, has used that.
+ * When a player asks to delete their account. spec: a signup may be cancelled once; a leader who returns as an ordinary
+ * member has used that up.
  */
 export const handOverTeams = (tx: Tx, roleid: string, now: number): Promise<void> =>
   inEachEvent(tx, { roleid, now }, async (inside) => {

@@ -6,7 +6,7 @@ import type { Secrets } from '../../session/secrets.ts'
 
 const PURPOSE = 'signup'
 
-/** What was filled in, in the one form that is kept, or the refusal that belongs to one of its fields. */
+/** The information in normal form, or a refusal for one of its fields. */
 export const checkedInfo = (info: SignupInfo): SignupInfo => {
   const tidy = tidyInfo(info)
   return typeof tidy === 'string' ? refuse(tidy) : tidy
@@ -14,17 +14,17 @@ export const checkedInfo = (info: SignupInfo): SignupInfo => {
 
 export const sealInfo = (secrets: Secrets, info: SignupInfo): string => secrets.seal(PURPOSE, JSON.stringify(info))
 
-/** Whether it says what is kept already. */
+/** Whether it equals what is stored. */
 export const isKept = (secrets: Secrets, sealed: string | null, info: SignupInfo): boolean =>
   sealed !== null && secrets.open(PURPOSE, sealed) === JSON.stringify(info)
 
-/** Null where it was filled in by a version that asked for something else. */
+/** Null if it was stored by a version that asked for other fields. */
 export const openInfo = (secrets: Secrets, sealed: string): SignupInfo | null => {
   const read = v.safeParse(signupInfoSchema, JSON.parse(secrets.open(PURPOSE, sealed)))
   return read.success ? read.output : null
 }
 
-/** spec: masked everywhere once it was filled in, for its own player too. */
+/** spec: masked everywhere once filled in, also for the player themselves. */
 export const shownInfo = (secrets: Secrets, sealed: string | null): SignupInfo | null => {
   const info = sealed === null ? null : openInfo(secrets, sealed)
   return info && maskInfo(info)

@@ -10,13 +10,13 @@ export interface Inside {
   readonly team: TeamRow
   readonly times: EventTimes
   readonly status: SignupStatus
-  /** The team that the player led until they asked for their account's end. */
+  /** The team that the player led until they asked to delete their account. */
   readonly handedOver: string | null
   readonly roleid: string
   readonly now: number
 }
 
-/** Null where the player is in it no more, or it is over. The event is held from here on. */
+/** Locks the event. Null if the player is no longer in it, or it is over. */
 const insideOf = async (tx: Tx, id: string, roleid: string, now: number): Promise<Inside | null> => {
   const event = await lockedEvent(tx, id)
   const [own] = await tx
@@ -26,14 +26,15 @@ const insideOf = async (tx: Tx, id: string, roleid: string, now: number): Promis
     .where(and(eq(signups.eventId, id), eq(signups.roleid, roleid)))
   if (!event || !own || !isSignupStatus(own.status)) return null
   const times = timesOf(event, now)
-  // What is over is history: the result stays, under a number that leads to nobody.
+  // Past events stay as they are, under a number that no longer identifies anybody.
   if (eventPhase(times, now) === 'ended') return null
   return { event, team: own.team, times, status: own.status, handedOver: own.handedOver, roleid, now }
 }
 
 /**
- * Every event that the player is in and that is not over, one after the other and in one order for everybody. The
- * player's row is locked. What they are in each is asked once it is held: somebody may be making them its leader.
+ * Calls `act` for every event that is not over and that the player is in, in the same order for everybody to avoid
+ * deadlocks. Requires the lock of the player's row. The player's status is read under each event's lock, as they may
+ * just be becoming its leader.
  */
 export const inEachEvent = async (
   tx: Tx,

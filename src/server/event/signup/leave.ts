@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types.ts'
 import { noteChange } from '../changed.ts'
 import type { TeamRow } from '../place.ts'
 
-/** Of whoever is out: nothing is kept but how often they cancelled. */
+/** What is stored of a player who left: only how often they cancelled. */
 const out = {
   teamId: null,
   status: signupStatus.none,
@@ -21,7 +21,7 @@ const out = {
 
 const ofTeam = ({ id, eventId }: TeamRow) => and(eq(signups.eventId, eventId), eq(signups.teamId, id))
 
-/** What waits to be looked at is no longer there to be decided on. */
+/** Withdraws the pending review. */
 const takeBackReview = async (tx: Tx, { eventId, leader }: TeamRow): Promise<void> => {
   await tx
     .delete(reviews)
@@ -35,7 +35,7 @@ const takeBackReview = async (tx: Tx, { eventId, leader }: TeamRow): Promise<voi
     )
 }
 
-/** Nobody is in it any more, and its place is free. Answers who was, the leader left out. */
+/** Removes all members and frees the place. Returns the former members without the leader. */
 export const dissolve = async (tx: Tx, team: TeamRow, now: number): Promise<readonly string[]> => {
   const others = await tx
     .select({ roleid: signups.roleid })
@@ -48,7 +48,7 @@ export const dissolve = async (tx: Tx, team: TeamRow, now: number): Promise<read
   return others.map(({ roleid }) => roleid)
 }
 
-/** One member's seat is free again; what happens to the team is somebody else's question. */
+/** Frees one member's seat; what happens to the team is up to the caller. */
 export const takeOut = async (tx: Tx, team: TeamRow, roleid: string): Promise<void> => {
   await tx
     .update(signups)
@@ -59,8 +59,8 @@ export const takeOut = async (tx: Tx, team: TeamRow, roleid: string): Promise<vo
 }
 
 /**
- * A member has gone while others could still come: what the team had submitted is void. Answers whether it was, and
- * who is still in.
+ * A member leaves while others may still join, so a submitted team becomes void. Returns whether it did, and who is
+ * left.
  */
 export const leaveTeam = async (tx: Tx, team: TeamRow, status: SignupStatus, roleid: string) => {
   await takeOut(tx, team, roleid)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts'
 import { pictureUrl } from '../../pictures/names.ts'
 import { wornTitles } from '../../title/worn.ts'
 
-/** What others see of a player: the name, the medallion, and the title with its end. */
+/** What others see of a player: name, avatar, and title with its end. */
 export interface Person {
   readonly nickname: string
   readonly avatar: string | null
@@ -15,7 +15,7 @@ export interface Person {
 
 type Looking = Pick<VisitorContext, 'now' | 'language' | 'config'> & { readonly tx: Tx }
 
-/** Whoever has left the game for good is not among them. */
+/** Erased players are left out. */
 export const peopleOf = async (
   { tx, now, language, config }: Looking,
   roleids: readonly string[],

@@ -5,7 +5,7 @@ import type { EventRow, TeamRow } from '../place.ts'
 import { isReady, membersOf, rosterOf, standingOf } from '../roster.ts'
 import { shownTimes } from '../shown.ts'
 
-/** The leader submits; nothing but a letter says that the time has come, if it was not the leader's own doing. */
+/** Tells the leader by mail that the team can be submitted, unless it was the leader who completed it. */
 export const tellWhenReady = async (
   { tx, roleid, now }: PlayerContext,
   event: EventRow,

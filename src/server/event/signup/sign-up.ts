@@ -14,7 +14,7 @@ import { checkedTeam, nameAlone } from '../team/named.ts'
 import { enter } from './enter.ts'
 import { checkedInfo, sealInfo } from './info.ts'
 
-/** Nobody chooses the icon of whoever comes alone; it is one of the sixty, and stays the same. */
+/** The icon of a player who joins alone: derived from the id, so that it stays the same. */
 const iconOf = (id: string): TeamIcon => {
   const [first = 0, second = 0] = createHash('sha256').update(id).digest()
   return {
@@ -29,7 +29,7 @@ type Asked = ArgsOf<typeof signUp>['team']
 
 const named = (asked: Asked) => (asked === null ? refuse('team_name_required') : checkedTeam(asked.name, asked.icon))
 
-/** A place is taken when the leader signs up; whoever comes alone waits for the review at once. */
+/** The leader's signup takes a place; a player who joins alone is submitted for review at once. */
 export const signUpVerb = verb(signUp, async (context, { event: id, team: asked, info, agreed, edition }) => {
   const { tx, roleid, now, secrets } = context
   const { event, standing } = await lockedPlace(context, id)

@@ -6,7 +6,7 @@ import { memberLeftLetter, tellAll } from '../letters.ts'
 import { lockedPlace, ownTeam } from '../place.ts'
 import { leaveTeam } from '../signup/leave.ts'
 
-/** Whom it concerns hears of it: the leader always, the others where what they had submitted is void. */
+/** Tells the leader always, and the other members if the submitted team became void. */
 export const exitTeamVerb = verb(exitTeam, async (context, { event: id }) => {
   const { tx, roleid, now } = context
   const place = await lockedPlace(context, id)

@@ -27,7 +27,7 @@ const ownTeams = ({ tx, roleid, now }: PlayerContext) =>
     )
     .orderBy(desc(events.from), desc(events.id))
 
-/** Of how many the rank is: teams that were accepted. */
+/** The total that ranks are out of: accepted teams. */
 const acceptedOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .select({ event: teams.eventId, count: count() })

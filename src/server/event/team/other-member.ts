@@ -3,7 +3,7 @@ import type { PlayerContext } from '../../call/verb.ts'
 import type { TeamRow } from '../place.ts'
 import { type Member, memberId, membersOf } from '../roster.ts'
 
-/** Whom the leader means, among those who are in the team now; never the leader. */
+/** The current member that the leader named; never the leader. */
 export const otherMember = async (
   { tx, secrets }: Pick<PlayerContext, 'tx' | 'secrets'>,
   team: TeamRow,

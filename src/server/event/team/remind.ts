@@ -9,7 +9,7 @@ import { remindLetter, tellAll } from '../letters.ts'
 import { lockedPlace, ownTeam } from '../place.ts'
 import { otherMember } from './other-member.ts'
 
-/** Once for a member on each day of Taipei. */
+/** Once per member and day (Taipei). */
 export const remindMemberVerb = verb(remindMember, async (context, { event: id, member }) => {
   const { tx, now } = context
   const place = await lockedPlace(context, id)

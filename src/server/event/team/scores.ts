@@ -10,11 +10,11 @@ import { shownTeam, shownTimes } from '../shown.ts'
 
 const MOST = 100
 
-/** As on any board: by the nickname of now, and in full to themselves. Who left for good has none any more. */
+/** As on any board: the current nickname, shown in full to the player themselves. Erased players have none. */
 const nameOfOne = (nickname: string, privacy: Privacy, isOwn: boolean): string =>
   isOwn || nickname === '' ? nickname : shownName(nickname, privacy)
 
-/** Teams as this player may see them; `isAlone`: each is one player. */
+/** Teams as this player may see them; with `isAlone` each is a single player. */
 const named = async ({ tx, roleid }: Asking, ids: readonly string[], isAlone: boolean) => {
   if (ids.length === 0) return new Map<string, TeamRow>()
   const rows = await tx

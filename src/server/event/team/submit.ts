@@ -11,7 +11,7 @@ export const submitTeamVerb = verb(submitTeam, async (context, { event: id }) =>
   const { tx, roleid, now } = context
   const place = await lockedPlace(context, id)
   const team = ownTeam(place)
-  // A name that was refused is mended where it comes from: the profile of whoever comes alone.
+  // A player who joined alone corrects a refused name in their profile, so it is read again.
   const name = place.event.size === 1 ? await nameAlone(tx, roleid) : team.name
   const roster = rosterOf(place.event, team, await membersOf(tx, team))
   const asRefused = roster.asRefused && name === team.name

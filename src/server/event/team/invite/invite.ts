@@ -8,7 +8,10 @@ import { shownTeam, shownTimes } from '../../shown.ts'
 import { peopleOf } from '../../signup/people.ts'
 import { invitingTeam } from './invites.ts'
 
-/** What a link leads to, said to whoever holds it. A team that is mended takes others for longer, as its times say. */
+/**
+ * The team behind an invitation link, for anybody who holds it. A team that failed its review can take members for
+ * longer, as its times tell.
+ */
 export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
   const { tx, now, language } = context
   const team = await invitingTeam(context, invite)
@@ -37,7 +40,7 @@ export const teamInviteVerb = verb(teamInvite, async (context, { invite }) => {
       const person = people.get(roleid)
       return person ? [{ nickname: person.nickname, avatar: person.avatar }] : []
     }),
-    // An app of before takes the times of what was called off for a beginning.
+    // Older apps would read the times of a withdrawn event as upcoming.
     state:
       own === null && isWithdrawn(event)
         ? 'closed'

@@ -7,17 +7,17 @@ import type { Tx } from '../../../db/types.ts'
 import { cryptoRandom } from '../../../random.ts'
 import type { Asking, TeamRow } from '../../place.ts'
 
-/** decided here: links of a player that led nowhere, in an hour. */
+/** decided here: a player's invalid links per hour. */
 export const WRONG_INVITES = 100
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export const newInvite = (): string => makeInvite(cryptoRandom)
 
-/** decided here: nobody fills a leader's mail by coming and going all day. */
+/** decided here: joins per day, so that nobody floods a leader's mail by joining and leaving. */
 export const JOINS_A_DAY = 30
 
-/** Counts with the join that it belongs to. */
+/** Counted in the join's own transaction. */
 export const countJoin = ({ tx, roleid, now }: Asking): Promise<void> =>
   countAgainst(tx, { key: keyOf('join', roleid), most: JOINS_A_DAY, perMs: DAY_MS }, now)
 
@@ -31,7 +31,7 @@ const invitedBy = async (tx: Tx, typed: string): Promise<TeamRow | null> => {
   return team ?? null
 }
 
-/** What leads nowhere is counted, and stays counted although it is refused. */
+/** Invalid links are counted, and the count is kept although the request is refused. */
 export const nowhere = async ({ tx, roleid, now }: Asking): Promise<never> => {
   await countUp(tx, guesses(roleid), now)
   return refuse('not_found', { keep: true })

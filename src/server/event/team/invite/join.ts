@@ -13,15 +13,15 @@ import { checkedInfo, sealInfo } from '../../signup/info.ts'
 import { tellWhenReady } from '../../signup/ready.ts'
 import { countJoin, invitingTeam, nowhere } from './invites.ts'
 
-/** As it is now that nobody else can change it: the link may have been renewed, the team dissolved, in between. */
+/** Read again under the lock: the link may have been renewed or the team dissolved meanwhile. */
 const still = async (tx: Tx, { id, invite }: TeamRow): Promise<TeamRow | null> => {
   const [team] = await tx.select().from(teams).where(eq(teams.id, id))
   return team && team.dissolvedAt === null && team.invite === invite ? team : null
 }
 
 /**
- * Whoever joins stands as the team does, also one that was refused: nothing of theirs was submitted or looked at then.
- * One's own information may come later.
+ * A new member gets the team's status, even if it was refused, but without submission and review times. Their own
+ * information may follow later.
  */
 export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agreed, edition }) => {
   const { tx, secrets, now } = context
@@ -36,7 +36,7 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
   await countJoin(context)
   await enter(context, team, { status: theirs.status, submittedAt: null, reviewedAt: null, infoSealed })
-  // No more seats may stay free than are.
+  // No more vacated seats than free ones.
   const vacated = Math.min(team.vacated, event.size - seats.members - 1)
   if (vacated !== team.vacated) await tx.update(teams).set({ vacated }).where(eq(teams.id, team.id))
   await tellWhenReady(context, event, team)

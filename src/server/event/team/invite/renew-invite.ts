@@ -7,7 +7,7 @@ import { teams } from '../../../db/schema/index.ts'
 import { lockedPlace, ownTeam } from '../../place.ts'
 import { newInvite } from './invites.ts'
 
-/** The link before is worth nothing from now on. */
+/** Invalidates the previous link. */
 export const renewInviteVerb = verb(renewInvite, async (context, { event: id }) => {
   const { tx } = context
   const place = await lockedPlace(context, id)

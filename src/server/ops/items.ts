@@ -4,7 +4,7 @@ import { deny } from './door/verb.ts'
 
 const FRAGMENT = 'skinFragment:'
 
-/** The contract lets fragments of any general through; only some have a skin to make of them. */
+/** The contract accepts fragments of any general, but not all generals have a skin. */
 export const denyUnknownItem = (where: string, item: string): void => {
   if (item.startsWith(FRAGMENT) && !skins.some(({ fragment }) => fragment === item))
     deny('bad_request', `${where}: there is no skin for ${item}`)

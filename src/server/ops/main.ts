@@ -1,7 +1,8 @@
 import { run } from './command/run.ts'
 
 /**
- * `npm run ops`: the operator's desk. It speaks to the running service; only `backup` and `restore` open its data.
+ * `npm run ops`: the operator's command. It talks to the running service; only `backup` and `restore` open the
+ * database.
  */
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

@@ -1,4 +1,4 @@
-/** Enough to compare with a paper that lies on the desk, and no more. */
+/** Enough to compare with a paper document, and no more. */
 export const shortened = (text: string): string =>
   text.length <= 4 ? `${text.slice(0, 1)}***` : `${text.slice(0, 2)}***${text.slice(-2)}`
 

@@ -137,7 +137,7 @@ const all = [
 ] as const
 
 type Answered = (typeof all)[number]['action']['name']
-/** Nothing, or this does not compile: it names the actions that have no verb. */
+/** Does not compile unless every action has a verb. */
 const unanswered: Readonly<Record<Exclude<OpsActionName, Answered>, OpsVerb>> = {}
 
 export const opsVerbs: ReadonlyMap<string, OpsVerb> = new Map(

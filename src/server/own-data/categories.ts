@@ -26,6 +26,6 @@ const tables: Readonly<Record<DataCategory, readonly string[]>> = {
   consents: ['consents'],
 }
 
-/** Under which of the kinds that the privacy text names the rows of a table fall. */
+/** The data category of the privacy policy that a table belongs to. */
 export const categoryOf = (table: string): DataCategory | undefined =>
   dataCategories.find((category) => tables[category].includes(table))

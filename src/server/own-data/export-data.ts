@@ -13,18 +13,18 @@ import { keptOperations, MOST_OPERATIONS } from './kept-operations.ts'
 import { MOST_ROWS, rowShares } from './row-shares.ts'
 import { readable } from './rows.ts'
 
-/** How often one that does not arrive may be asked for. */
+/** How often an export may be repeated under the same key if it did not arrive. */
 const TRIES = 10
 
 const countFirst = async (tx: Tx, { roleid, opKey, now, secrets }: Asker): Promise<void> => {
-  // The same again is the one whose answer was lost; without a key nothing is the same.
+  // The same key means a retry after a lost answer; without a key every request counts as new.
   const again = { key: `export:again:${secrets.index('export', `${roleid}:${opKey}`)}`, most: TRIES, perMs: DAY_MS }
   const tries = opKey === null ? 1 : await countUp(tx, again, now)
   if (tries === 1 || tries > TRIES)
     await countAgainst(tx, { key: keyOf('export', roleid), most: EXPORTS_A_DAY, perMs: DAY_MS }, now)
 }
 
-/** No further than it matters: what is beyond all rows that come along is cut anyway. */
+/** Counts only up to the limit; anything beyond is cut off anyway. */
 const rowsHeld = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<number> => {
   const some = tx
     .select({ one: sql`1`.as('one') })
@@ -34,7 +34,7 @@ const rowsHeld = async (tx: Tx, { table, owned }: Holding, who: Who): Promise<nu
   return row?.count ?? 0
 }
 
-/** When a row came to be, by whatever name: of a list that is cut the newest stay, where its rows say when. */
+/** The columns that may hold a row's creation time: if a list is cut, the latest rows are kept. */
 const times = [
   'at',
   'createdAt',

@@ -9,7 +9,7 @@ export interface Who {
   readonly phoneIndex: string
 }
 
-/** Nobody's: what belongs to the arcade, counts under keyed hashes, or is over before it leads to anybody. */
+/** Tables without personal data: about the arcade, under keyed hashes, or too short-lived to identify anybody. */
 const nobodys: readonly PgTable[] = [
   schema.boardMoves,
   schema.ccgCounted,
@@ -50,7 +50,7 @@ const of = (roleid: string) => {
 }
 
 type Owned = (who: Who) => SQL
-/** Whose rows are not told by a column that every player's table has. */
+/** Tables whose owner is not in the usual column. */
 const special = new Map<PgTable, Owned>([
   [schema.sessions, ({ roleid }) => inArray(schema.sessions.chainId, of(roleid).chains)],
   [schema.loginCodes, ({ phoneIndex }) => eq(schema.loginCodes.phoneIndex, phoneIndex)],
@@ -82,7 +82,7 @@ export const holdings: readonly Holding[] = tables.flatMap((table) => {
   return owned && !nobodys.includes(table) ? [{ name: getTableName(table), table, owned }] : []
 })
 
-/** Tables of which nobody has said whose they are. */
+/** Tables that nobody has assigned to an owner. */
 export const unknownTables: readonly string[] = tables
   .filter((table) => !nobodys.includes(table) && !special.has(table) && byColumn(table) === undefined)
   .map((table) => getTableName(table))

@@ -1,9 +1,12 @@
-/** decided here: what a process can make and a phone can save, tens of megabytes. Hardly anybody has so many. */
+/**
+ * decided here: as much as a process can build and a phone can save, some tens of megabytes. Hardly anybody has as many
+ * rows.
+ */
 export const MOST_ROWS = 50_000
 
 /**
- * How many rows of each list come along. Whoever has little of something gets all of it: what short lists leave is for
- * the longer ones, and matches of many years push out no order.
+ * Divides the limit among the lists: short lists are complete, and longer ones share the rest, so that years of matches
+ * do not displace a few orders.
  */
 export const rowShares = (counts: readonly number[]): readonly number[] => {
   const shares = new Map<number, number>()

@@ -1,6 +1,6 @@
 import type { Secrets } from '../session/secrets.ts'
 
-/** What a sealed column is called once it was opened, and what it was sealed for. */
+/** How encrypted columns are named once decrypted, and the purpose they were encrypted for. */
 const sealed: Readonly<Record<string, { readonly name: string; readonly purpose: string; readonly json: boolean }>> = {
   phoneSealed: { name: 'phone', purpose: 'phone', json: false },
   sealed: { name: 'address', purpose: 'address', json: true },
@@ -8,7 +8,7 @@ const sealed: Readonly<Record<string, { readonly name: string; readonly purpose:
   infoSealed: { name: 'info', purpose: 'signup', json: true },
 }
 
-/** Keys and hashes are the service's; operators, and whoever else got the same letter, are other people. */
+/** Left out: keys and hashes, which are the service's, and operators and other recipients, who are other people. */
 const leftOut =
   /(Sealed|Index)$|^(p256dh|auth|challenge|operator|detail|openedBy|closedBy|decidedBy|begunBy|recipients|concerned|cursor|fingerprint)$/
 
@@ -21,6 +21,6 @@ const opened = (secrets: Secrets, column: string, value: unknown): readonly [str
   return [[how.name, content]]
 }
 
-/** A row as its player may read it. */
+/** A row in the form its player gets. */
 export const readable = (secrets: Secrets, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).flatMap(([column, value]) => opened(secrets, column, value)))

@@ -15,15 +15,15 @@ export interface PlatformContext {
   readonly tx: Tx
   readonly now: number
   readonly secrets: Secrets
-  /** Which platform asks. */
+  /** The calling platform. */
   readonly source: string
 }
 
 const HOUR_MS = 3_600_000
-/** A player who opens the app from over there every two minutes. */
+/** Allows opening the app from there every two minutes. */
 const TICKETS_AN_HOUR = 30
 
-/** Whose row is locked until the act is done. */
+/** Locks the player's row until the act is done. */
 const normalPlayer = async (
   { tx, secrets }: PlatformContext,
   who: { readonly roleid: string } | { readonly phone: string },
@@ -44,12 +44,12 @@ const all = [
     const { roleid } = await normalPlayer(context, who)
     await countAgainst(tx, { key: keyOf('handover', roleid), most: TICKETS_AN_HOUR, perMs: HOUR_MS }, now)
     const { ticket, expiresAt } = await newTicket(tx, roleid, context)
-    // In the fragment, which no server and no log ever sees.
+    // In the fragment, which no server or log sees.
     return { ticket, link: `/#${to('threekingDomsWar', {}, { watoken: ticket })}`, expiresAt }
   }),
   actOf(linkPayment, async (context: PlatformContext, { roleid, provider }) => {
     const { erasureAt } = await normalPlayer(context, { roleid })
-    // Whoever is leaving has no way to end what would keep them: their account is erased for want of it.
+    // A player who asked for deletion could not unlink the account, and the link would block the erasure.
     if (erasureAt !== null) return refuse('not_found')
     const linkedAt = context.now
     await context.tx
@@ -66,7 +66,7 @@ const all = [
 ] as const
 
 type PlatformAct = Act<PlatformContext>
-/** Nothing, or this does not compile: it names what a platform may ask for and nobody answers. */
+/** Does not compile unless every platform action of the contract is implemented. */
 const unanswered: Readonly<Record<Exclude<NamesIn<typeof contract>, (typeof all)[number]['name']>, PlatformAct>> = {}
 
 export const platformActs: ReadonlyMap<string, PlatformAct> = new Map(

@@ -8,7 +8,7 @@ import { platformActs } from './acts.ts'
 
 const MOST_PER_MINUTE = 600
 
-/** No answer is kept: a nonce is taken once, so nothing is done twice by a copy of a request. */
+/** No answer is stored: the nonce makes sure that a copied request does nothing. */
 export const handlePlatform = async (deps: Deps, signed: Signed): Promise<unknown> => {
   const { secrets, platformKey } = deps
   const find = async (id: string) => ({ key: platformKey, signer: id })

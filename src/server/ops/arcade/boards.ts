@@ -14,7 +14,7 @@ interface Asked {
   readonly period?: string | undefined
 }
 
-/** The period that was named, or the last one that ended. */
+/** The named period, or the last one that ended. */
 const periodOf = (board: Board, named: string | undefined, now: number): Period => {
   if (named === undefined) return periodBefore(board.settles, boardPeriod(board, now))
   const day = board.settles === 'month' ? `${named}-01` : named
@@ -50,7 +50,7 @@ export const boardsPreviewVerb = opsVerb(boardsPreview, async ({ tx, now }, aske
   }
 })
 
-/** The same settlement as the scheduled one; its rows are unique, so the two never give twice. */
+/** Runs the same settlement as the job; unique rows make sure that rewards are sent only once. */
 export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now, deps, afterCommit }, asked) => {
   const { board, period } = boardAndPeriod(asked, now)
   if (!isFinal(period, now)) {

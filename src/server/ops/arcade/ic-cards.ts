@@ -32,7 +32,7 @@ const stateOf = ({ owner, blockedAt }: Row) => {
   return owner === null ? ('free' as const) : ('bound' as const)
 }
 
-/** What a person at the desk may see of a card: neither its secret nor what its codes are made from. */
+/** What customer service may see of a card: neither its printed secret nor its TOTP secret. */
 export const cardFacts = (card: Row) => ({
   number: card.number,
   type: card.type,
@@ -44,14 +44,14 @@ export const cardFacts = (card: Row) => ({
   createdAt: card.createdAt,
 })
 
-/** In the audit log a card is found by its number, whoever else the act was about. */
+/** The audit log finds a card by its number, even if the action was about somebody else. */
 export const byNumber = <I extends { readonly number: string }>({ number, ...rest }: I) => ({ id: number, ...rest })
 
 const AT_ONCE = 200
 
 const printed = (): string => String(randomInt(10 ** IC_SECRET_LENGTH)).padStart(IC_SECRET_LENGTH, '0')
 
-/** Of a number that is taken already nothing is made: the next round makes another. */
+/** Numbers that exist already are skipped; the next round makes others. */
 const makeSome = async ({ tx, now, deps: { secrets } }: OpsContext, type: IcType, count: number) => {
   const wanted = new Map(Array.from({ length: count }, () => [makeIcNumber(type, cryptoRandom), printed()]))
   const rows = [...wanted].map(([number, secret]) => ({

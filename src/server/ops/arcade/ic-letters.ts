@@ -2,7 +2,7 @@ import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
 import { type Letter, ofTheApp } from '../../mail/box.ts'
 import { inAll } from '../../texts/in-all.ts'
 
-/** Neither letter says who the other is. The reason is the operator's own sentence. */
+/** Neither letter names the other player. The reason is quoted as the operator wrote it. */
 export const movedAwayLetter = (number: string, why: string): Letter => {
   const card = maskIcNumber(number)
   return {

@@ -8,7 +8,7 @@ import { receiver } from '../people/receiver.ts'
 import { byNumber, cardFacts, foundCard, foundCardLocked } from './ic-cards.ts'
 import { movedAwayLetter, movedHereLetter } from './ic-letters.ts'
 
-/** Both players in the order of their numbers, then the card: as everybody else locks them. */
+/** Locks both players in the order of their numbers, then the card, like everybody else. */
 const lockBoth = async (context: OpsContext, number: string, roleid: string) => {
   const { tx } = context
   const { owner } = await foundCard(context, number)

@@ -18,7 +18,7 @@ const stateOf = ({ from, to }: typeof scanCodes.$inferSelect, now: number): 'ahe
   return from <= now ? 'open' : 'ahead'
 }
 
-/** Phones read a text themselves first, and ask only about what they make nothing of, as they see it. */
+/** Phones interpret a scanned text themselves first, and only ask the service about what they do not recognize. */
 const whyNotAsked = (code: string, publicUrl: string | undefined): string | null => {
   const read = readScanned(code, publicUrl === undefined ? '' : new URL(publicUrl).host)
   if (read.kind === 'unknown')

@@ -16,7 +16,9 @@ const write = async ({ tx }: OpsContext, store: string, day: string, hours: Hour
     .onConflictDoUpdate({ target: [storeDays.store, storeDays.day], set: hours })
 }
 
-/** Where all keep other hours, or are told to later, a store that does not has to say so itself. */
+/**
+ * If all stores have special hours that day (now or later), a store that keeps its usual ones needs a row that says so.
+ */
 const asUsual = async (context: OpsContext, store: string, day: string): Promise<void> => {
   if (store !== EVERYWHERE) return write(context, store, day, { opens: AS_USUAL, closes: AS_USUAL })
   await context.tx.delete(storeDays).where(and(eq(storeDays.store, store), eq(storeDays.day, day)))

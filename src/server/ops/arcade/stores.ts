@@ -9,14 +9,14 @@ import { theOne } from '../find.ts'
 
 type Row = typeof stores.$inferSelect
 
-/** Typed twice by mistake is more likely than meant as "around the clock", which has hours of its own. */
+/** Equal times are more likely a mistake than meant as "around the clock", which is 00:00 to 24:00. */
 export const checkHours = (opens: string | undefined, closes: string | undefined): void => {
   if (opens === '24:00') deny('bad_request', 'opens: the day ends at 24:00; it begins at 00:00')
   if (opens !== undefined && opens === closes)
     deny('bad_request', 'opens and closes are the same; around the clock is 00:00 to 24:00')
 }
 
-/** What no store may be, however it came about. */
+/** Rules that hold for every store, new or edited. */
 const checkStore = ({ area, opens, closes }: Pick<Row, 'area' | 'opens' | 'closes'>): void => {
   const areas = wordIds('area')
   if (!areas.includes(area)) deny('bad_request', `area: there is no ${area}; there are ${areas.join(', ')}`)
@@ -27,7 +27,7 @@ export const checkDay = (day: string): void => {
   if (!isRealDay(day)) deny('bad_request', `day: there is no ${day}`)
 }
 
-/** A store of the catalogue gets its row with its first change: what is not there cannot be held. */
+/** Copies a catalogue store into the table before its first change, so that there is a row to lock. */
 const copyOf = async ({ tx, now }: OpsContext, id: string): Promise<void> => {
   const opening = storeOf(id)
   if (!opening) return
@@ -38,7 +38,7 @@ const copyOf = async ({ tx, now }: OpsContext, id: string): Promise<void> => {
     .onConflictDoNothing()
 }
 
-/** Changes what the store's row says, which nobody else does until the transaction ends. */
+/** Changes a store's row, locked until the transaction ends. */
 const changeStore = async (context: OpsContext, id: string, change: (row: Row) => Partial<Row>) => {
   const { tx, now } = context
   await copyOf(context, id)

@@ -9,7 +9,7 @@ import type { Options } from './words.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The service could not be asked, or did not let this command in. */
+/** The service was not reached, or refused this command's key. */
 export class NotReached extends Error {
   readonly exit: number
 
@@ -31,7 +31,7 @@ const keyFrom = (env: Env): string => {
 export interface Desk {
   readonly operator: string
   ask(request: Omit<OpsRequest, 'as'>): Promise<Envelope>
-  /** The running service's backup, as it comes over the line. */
+  /** The running service's backup, as a stream. */
   backup(): Promise<AsyncIterable<Uint8Array>>
 }
 

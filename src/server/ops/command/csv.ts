@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { UsageError } from './usage.ts'
 
 /**
- * A field is either quoted, with doubled quotes inside, or free of quotes, commas and line ends. Around it may be
- * blanks, never the end of a line: an empty last cell would take the first of the next one.
+ * A field is either quoted, with doubled quotes inside, or free of quotes, commas and line ends. Surrounding blanks are
+ * allowed but no line end: otherwise an empty last cell would swallow the next line's first.
  */
 const FIELD = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^",\r\n]*))[^\S\r\n]*(,|\r?\n|$)/gy
 
 interface Line {
-  /** As an editor counts it; a quoted cell may have taken several. */
+  /** The line number in an editor; a quoted cell may span several lines. */
   readonly number: number
   readonly cells: string[]
 }
@@ -28,7 +28,7 @@ const lines = (text: string): Line[] => {
   }
 }
 
-/** The first line names the columns, as every spreadsheet saves it. */
+/** The first line has the column names, as spreadsheets write it. */
 export const parseCsv = (text: string): Record<string, string>[] => {
   const [header, ...rows] = lines(text)
   const names = (header?.cells ?? []).map((name) => name.trim())
@@ -43,14 +43,17 @@ export const parseCsv = (text: string): Record<string, string>[] => {
 
 const listed = (name: string) => v.object({ [name]: v.array(v.record(v.string(), v.unknown())) })
 
-/** Quoted where it has to be; a spreadsheet takes nothing of it for a formula, by signs of full width neither. */
+/**
+ * Quoted if needed, and escaped against formula injection: spreadsheets evaluate cells that start with one of these
+ * characters, including their full-width forms.
+ */
 const field = (value: unknown): string => {
   const text = value === undefined || value === null ? '' : String(value)
   const safe = /^[=+@\t\r\n＝＋－＠-]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A list of an answer, its columns named in the first line. */
+/** Writes a list from an answer as CSV, with the column names in the first line. */
 export const writeCsv = (data: unknown, name: string): string => {
   const rows = v.parse(listed(name), data)[name] ?? []
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

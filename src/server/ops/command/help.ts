@@ -14,7 +14,7 @@ const common = [
   ['--url URL', 'where the service is (OPS_URL, else this machine at PORT or 4173)'],
 ] as const
 
-/** Not acts at the service's desk: they move a whole database. */
+/** Listed apart, because they work on a whole database and not through the service's API. */
 const backups = [
   ['backup FILE', 'writes every row and picture into one file, while the service runs or not'],
   [

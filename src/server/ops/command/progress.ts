@@ -1,6 +1,6 @@
 import type { Progress } from '../../../contract/ops/action.ts'
 
-/** How far long work has come: one line that is written over on a terminal, a line now and then in a log. */
+/** Shows progress: one line that is overwritten on a terminal, or an occasional line in a log. */
 export const createProgress = (write: (text: string) => void, live: boolean) => {
   let told = -1
   return {

@@ -13,12 +13,12 @@ import { shown } from './table.ts'
 import { exits, UsageError } from './usage.ts'
 import { argsFrom, type Options, readWords } from './words.ts'
 
-/** Where a word after one of these is not what it is set to. */
+/** Switches without a value, so the word after one is not taken for it. */
 const restoreSwitches = ['replace', 'erase-many']
 
 export interface Terminal {
   out(text: string): void
-  /** For people, beside the answer. */
+  /** Messages for people, on stderr. */
   note(text: string): void
   readonly live: boolean
   readonly env: Readonly<Record<string, string | undefined>>
@@ -32,7 +32,7 @@ const actionFor = ([group, word]: readonly string[]): OpsAction => {
   )
 }
 
-/** Said before anything is sent, in the words of the command line. */
+/** Checked before anything is sent, with messages in terms of the command line. */
 const checkArgs = (action: OpsAction, args: Record<string, unknown>): void => {
   const missing = shapesOf(action).filter(({ name, required }) => required && args[name] === undefined)
   if (missing.length > 0) {
@@ -43,7 +43,7 @@ const checkArgs = (action: OpsAction, args: Record<string, unknown>): void => {
   throw new UsageError(parsed.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'))
 }
 
-/** What is made up is shown once: without a key nobody could ask what came of it when the line was lost. */
+/** Generated codes are shown only once: without a key the command could not be repeated after a lost connection. */
 const makesUp = ({ kind, csv }: OpsAction): boolean => kind === 'act' && csv !== undefined
 
 const keyFor = (action: OpsAction, options: Options): string | undefined => {
@@ -67,7 +67,7 @@ const askFirst = async (
   }
 }
 
-/** Asks for the next piece until there is none; the answer is the last one's. */
+/** Requests the next step until there is none; returns the last answer. */
 const goOn = async (desk: Desk, action: OpsAction, first: Envelope, terminal: Terminal): Promise<Envelope> => {
   const { goesOnWith } = action
   if (goesOnWith === undefined || !first.ok) return first

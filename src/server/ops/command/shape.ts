@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OpsAction } from '../../../contract/ops/action.ts'
 
-/** What the command line needs to know of an argument; read off the contract, so that the two cannot differ. */
+/** An argument as the command line sees it; derived from the contract, so that the two cannot differ. */
 export interface Shape {
   readonly name: string
   readonly kind: 'text' | 'number' | 'switch' | 'list' | 'rows' | 'object'

@@ -5,11 +5,14 @@ type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const INSTANT_FLOOR = Date.parse('2000-01-01')
-/** Instants are shown as the players' clocks have them: Taipei. */
+/** Timestamps are shown in Taipei time. */
 const instant = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 const MOST = 60
-/** Players' words among them: none of them may steer the terminal, or turn what stands beside it round. */
+/**
+ * Strips control and bidi characters: texts by players must not be able to control the terminal or reorder what is
+ * around them.
+ */
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '')
 const whole = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
@@ -17,13 +20,13 @@ const whole = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return tidy(typeof value === 'string' ? value : JSON.stringify(value))
 }
-/** In a table; a fact has its line to itself. */
+/** A cell of a table is truncated; a single fact is not. */
 const cell = (value: unknown): string => {
   const signs = [...whole(value)]
   return signs.length > MOST ? `${signs.slice(0, MOST - 1).join('')}…` : signs.join('')
 }
 
-/** Chinese signs take two columns of a terminal. */
+/** Chinese characters take two columns in a terminal. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (width, sign) =>
@@ -47,7 +50,7 @@ const table = (rows: readonly Row[]): string => {
   return [drawn(names), ...body.map(drawn)].join('\n')
 }
 
-/** Facts first, a line each; then every list as a table of its own. */
+/** Facts first, one per line; then every list as a table. */
 export const shown = (data: unknown): string => {
   if (!isRow(data)) return whole(data)
   const entries = Object.entries(data)

@@ -22,7 +22,7 @@ const json = (text: string, where: string): unknown => {
 
 const trimmedLines = (text: string): string[] => text.split(/\r?\n/).flatMap((line) => line.trim() || [])
 
-/** `@file`: JSON and CSV by their endings, a list of lines for a list, and else the text as it is. */
+/** `@file`: JSON and CSV by their extensions, for a list one item per line, else the text as it is. */
 const fromFile = ({ kind }: Shape, path: string): unknown => {
   const text = contentOf(path)
   const ending = extname(path).toLowerCase()
@@ -31,7 +31,7 @@ const fromFile = ({ kind }: Shape, path: string): unknown => {
   return kind === 'list' ? trimmedLines(text) : text.trim()
 }
 
-/** What cannot be converted stays as it was typed: the contract then says what it expected. */
+/** What cannot be converted is sent as typed, so that the contract's validation explains what was expected. */
 export const converted = (shape: Shape, typed: string): unknown => {
   if (typed.startsWith('@')) return fromFile(shape, typed.slice(1))
   if (shape.kind === 'number') return typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed)

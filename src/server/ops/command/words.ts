@@ -3,7 +3,7 @@ import { type Shape, shapesOf } from './shape.ts'
 import { UsageError } from './usage.ts'
 import { converted } from './value.ts'
 
-/** What is about the command and not about the act. */
+/** Options of the command itself, not of the act. */
 export interface Options {
   readonly help: boolean
   readonly json: boolean
@@ -21,7 +21,7 @@ export interface Words {
 
 const OWN_SWITCHES = new Set(['help', 'json', 'again'])
 
-/** `--name value`, `--name=value`, `--name` for a switch, `--no-name` against one. */
+/** `--name value`, `--name=value`, `--name` for a switch, `--no-name` to turn it off. */
 export const readWords = (argv: readonly string[], isSwitch: (name: string) => boolean): Words => {
   const words: string[] = []
   const flags: (readonly [string, string | boolean])[] = []
@@ -63,7 +63,7 @@ const shapeFor = (action: OpsAction, shapes: readonly Shape[], name: string): Sh
   throw new UsageError(`${action.name.replace('.', ' ')} knows no --${name}: it has ${known}`)
 }
 
-/** `--title.zh-TW` sets one part of an object, beside what a file brought. */
+/** `--title.zh-TW` sets one part of an object, in addition to what a file provided. */
 export const argsFrom = (action: OpsAction, flags: Words['flags']): Record<string, unknown> => {
   const shapes = shapesOf(action)
   const args: Record<string, unknown> = {}

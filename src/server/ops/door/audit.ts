@@ -6,12 +6,12 @@ export interface AuditEntry {
   readonly operator: string
   readonly act: string
   readonly detail: unknown
-  /** `done`, `looked`, or the refusal's code. */
+  /** `done`, `looked`, or the code of the refusal. */
   readonly outcome: string
   readonly concerned: readonly string[]
 }
 
-/** What the act was about: enough to find all that happened to one player, order or event. */
+/** The subject of the act, to find everything that happened to a player, order or event. */
 const subjectOf = (detail: unknown): string => {
   if (typeof detail !== 'object' || detail === null) return ''
   for (const name of ['id', 'roleid', 'board']) {
@@ -24,7 +24,7 @@ const subjectOf = (detail: unknown): string => {
 export const writeAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
   const subject = subjectOf(entry.detail)
   const { concerned } = entry
-  // About several it is about none of them alone: each may read what is on record about themselves.
+  // An act on several players has no single subject, so that each of them only sees records about themselves.
   const ofOne = concerned.length > 1 && concerned.includes(subject)
   await tx.insert(opsAudit).values({ ...entry, subject: ofOne ? '' : subject })
 }

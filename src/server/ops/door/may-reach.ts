@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts'
 import { addressOf, isForwarded, isLoopback } from '../../http/address.ts'
 
 /**
- * The operator sits at the machine itself. Through a proxy nobody comes in, unless OPS_FROM names the address and the
- * proxies that vouch for it are configured. Pages in a browser never do.
+ * Allowed from the machine itself. Through a proxy only if OPS_FROM has the client's address and the trusted proxies
+ * are configured. Pages in a browser are never allowed.
  */
 export const mayReachOps = (context: Context, config: Pick<Config, 'opsFrom' | 'trustedProxies'>): boolean => {
   if (context.req.header('origin') !== undefined || context.req.header('sec-fetch-site') !== undefined) return false

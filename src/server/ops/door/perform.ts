@@ -9,7 +9,7 @@ import { isWrongClock } from '../../process/clock-watch.ts'
 import { writeAudit } from './audit.ts'
 import { deny, OpsRefusal, type OpsVerb } from './verb.ts'
 
-/** Operators share one scope of keys: what one has sent, another does not send again by mistake. */
+/** All operators share one scope of idempotency keys, so that one does not repeat by mistake what another has sent. */
 const SCOPE = 'ops'
 
 const operationOf = ({ secrets }: Deps, { action }: OpsVerb, asked: OpsRequest): Operation | null => {
@@ -23,7 +23,7 @@ const refuseWrongClock = async (deps: Deps, tx: Tx): Promise<void> => {
   deny('conflict', 'the clock of this process differs from that of the database: what is done too early stays so')
 }
 
-/** The act, its record and its key commit together; a refused one leaves only the record that it was tried. */
+/** The act, its audit record and its key commit together; a refused act leaves only the record of the attempt. */
 export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): Promise<Answered> => {
   const { db } = deps.database
   const { action } = verb
@@ -47,7 +47,7 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
         const data = await call.run({ tx, now, operator: asked.as, deps, afterCommit })
         return deps.config.channel === 'dev' ? v.parse(action.data, data) : data
       } finally {
-        // Whom a look found shows when it is done; nobody is told anything of it before that is written down.
+        // Whom a search found is only known afterwards, so it is audited now, before the answer is sent.
         if (looks && action.watched) await audit(db, 'looked')
       }
     },

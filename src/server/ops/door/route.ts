@@ -43,13 +43,13 @@ const refused = (deps: Deps, { code, message }: OpsRefusal): Answer => ({
   retryAfter: undefined,
 })
 
-/** Whatever goes wrong is said as the operator's command expects it. */
+/** Turns every error into an answer the operator's command understands. */
 export const answered = (deps: Deps, work: () => Promise<Response>): Promise<Response> =>
   work().catch((error: unknown) =>
     respond(error instanceof OpsRefusal ? refused(deps, error) : failure(deps, error, 'en-US')),
   )
 
-/** `POST /api/ops`: the operator's one door. */
+/** `POST /api/ops`: the operator's API. */
 export const opsRoute =
   (deps: Deps) =>
   (context: Context): Promise<Response> =>

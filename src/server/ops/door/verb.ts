@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * How an operator's verb says no: in English, with what would mend it. Players' refusals have their own catalogue.
+ * Refusals for operators: in English, with a hint how to fix it. Refusals for players have a catalogue of their own.
  */
 type OpsCode = 'bad_request' | 'forbidden' | 'unknown_act' | 'not_found' | 'conflict'
 
@@ -36,23 +36,23 @@ export interface OpsContext {
   readonly operator: string
   readonly deps: Deps
   afterCommit(work: () => void): void
-  /** Says whom the act is about where no argument names them: what is written of it is their data too. */
+  /** Names the players an act concerns if no argument does, because the audit record is their personal data too. */
   concerns(...roleids: readonly string[]): void
 }
 
 interface Call {
   run(context: Omit<OpsContext, 'concerns'>): Promise<unknown>
-  /** Whom it was about, as far as it came. */
+  /** The players concerned so far. */
   concerned(): readonly string[]
-  /** What the audit log keeps of the arguments, and of what came of them once it ran. */
+  /** What the audit log records: arguments, and after the run also the result. */
   record(deps: Deps): unknown
-  /** What a repeated request is answered with, once it ran. */
+  /** The answer for a repeated request. */
   kept(): unknown
 }
 
 export interface OpsVerb<N extends string = string> {
   readonly action: OpsAction<N>
-  /** Throws a refusal that names every argument that is not as the contract says. */
+  /** Throws a refusal that names every invalid argument. */
   parse(args: unknown): Call
 }
 
@@ -67,8 +67,8 @@ const issueText = (issue: v.BaseIssue<unknown>): string => {
 }
 
 /**
- * `record` shortens what the audit log should not hold in full: lists of thousands, telephone numbers, secrets; what
- * came of the act is null where it was refused. `remember` leaves out of the kept answer what is shown once.
+ * `record` shortens what the audit log should not contain in full: long lists, phone numbers, secrets; the result is
+ * null if the act was refused. `remember` removes from the stored answer what may be shown only once.
  */
 export const opsVerb = <N extends string, A extends ArgsSchema, D extends DataSchema>(
   action: OpsAction<N, A, D>,

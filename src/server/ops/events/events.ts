@@ -21,7 +21,7 @@ import { everybodyIn } from './teams.ts'
 
 type Planned = Pick<typeof events.$inferSelect, 'signupTo' | 'from' | 'to' | 'stages' | 'stores' | 'rewards' | 'prizes'>
 
-/** What no event may be, however it came about. */
+/** Rules that hold for every event, new or edited. */
 const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned, before?: Planned): Promise<void> => {
   const { signupTo, from, to, stages, stores, rewards, prizes } = planned
   if (from >= to) deny('bad_request', 'event.to has to be after event.from')
@@ -29,10 +29,10 @@ const checkPlan = async ({ tx }: Pick<OpsContext, 'tx'>, planned: Planned, befor
   const known = await knownStores(tx)
   const unknown = stores.filter((id) => known.of(id) === undefined)
   if (unknown.length > 0) deny('bad_request', `there is no store ${unknown.join(', ')}`)
-  // One that has closed since is where it is played all the same.
+  // Stores that closed since the event was planned are tolerated.
   const closed = stores.filter((id) => !before?.stores.includes(id) && openStore(known, id) === undefined)
   if (closed.length > 0) deny('bad_request', `${closed.join(', ')} is closed for good`)
-  // What stood there before there was this check, nobody can change once the event has begun.
+  // Unchanged ones are not checked: older events may violate it, and cannot be corrected once they have begun.
   if (rewards !== before?.rewards) for (const { id, rewards: given } of rewards) denyUnknown(`the reward ${id}`, given)
   if (prizes !== before?.prizes) for (const { rewards: given } of prizes) denyUnknown('a prize', given ?? [])
   for (const { id, stage } of rewards)
@@ -49,7 +49,7 @@ export const eventsListVerb = opsVerb(eventsList, async ({ tx, now }, { limit })
     .from(teams)
     .where(isNull(teams.dissolvedAt))
     .groupBy(teams.eventId)
-  // A team waits as one: it is counted by its leader, as the teams beside it are.
+  // Counts teams, by counting leaders.
   const waiting = await tx
     .select({ id: signups.eventId, count: sql<number>`count(*)::int` })
     .from(signups)
@@ -78,7 +78,8 @@ export const eventsCreateVerb = opsVerb(
   async (context, { event: { prizes, ...event }, draft }) => {
     const { tx, now } = context
     const planned = { ...event, prizes: plainPrizes(prizes) }
-    // Not of every event: a signup that is closed before it opened has no length, and its event is edited all the same.
+    // Only checked for new events: a signup that was closed before it opened has no length, and its event must stay
+    // editable.
     if (event.signupFrom >= event.signupTo) deny('bad_request', 'event.signupTo has to be after event.signupFrom')
     await checkPlan(context, planned)
     const added = await tx
@@ -100,7 +101,7 @@ const agreed = async ({ tx }: OpsContext, id: string): Promise<number> =>
       .where(and(eq(signups.eventId, id), isNotNull(signups.agreedAt)))
   )[0]?.count ?? 0
 
-/** What players have agreed to, and what they play for already, stays as it was when they did. */
+/** What players have agreed to, and what they already play for, cannot be changed. */
 export const eventsEditVerb = opsVerb(
   eventsEdit,
   async (context, { id, prizes, ...given }) => {
@@ -152,7 +153,7 @@ export const eventsPublishVerb = opsVerb(eventsPublish, async (context, { id, at
   return { id }
 })
 
-/** Nothing is left to be looked at, and whoever is in it reads why. */
+/** Removes pending reviews, and tells the members why. */
 export const eventsWithdrawVerb = opsVerb(eventsWithdraw, async (context, { id, reason }) => {
   const { tx, now } = context
   const event = await lockEvent(context, id)

@@ -9,7 +9,7 @@ type EventRow = typeof events.$inferSelect
 export const knownEvent = async ({ tx }: OpsContext, id: string): Promise<EventRow> =>
   theOne(await tx.select().from(events).where(eq(events.id, id)), 'event', 'events list')
 
-/** Nobody signs up, leaves or scores in it until the transaction ends. */
+/** Locks the event: no signup, exit or score until the transaction ends. */
 export const lockEvent = async ({ tx }: OpsContext, id: string): Promise<EventRow> =>
   theOne(await tx.select().from(events).where(eq(events.id, id)).for('update'), 'event', 'events list')
 

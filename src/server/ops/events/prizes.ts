@@ -2,7 +2,7 @@ import type { EventPrize } from '../../db/schema/event.ts'
 
 type Given = { readonly [K in keyof EventPrize]: EventPrize[K] | undefined } & Pick<EventPrize, 'place' | 'prize'>
 
-/** Without what was not given: a column of JSON keeps no holes. */
+/** Drops undefined properties, which JSON columns cannot store. */
 export const plainPrizes = (prizes: readonly Given[]): EventPrize[] =>
   prizes.map(({ place, prize, ranks, rewards }) => ({
     place,

@@ -16,8 +16,8 @@ type EventRow = typeof events.$inferSelect
 const lastRank = ({ prizes }: EventRow): number => Math.max(0, ...prizes.map(({ ranks }) => ranks?.to ?? 0))
 
 /**
- * Everybody in the event's teams, by team: no prize is for whoever is blocked, or has left the game for good since the
- * end. Of what is over nobody changes the teams.
+ * The members of the event's teams, by team, without blocked or erased players, who get no prize. Teams of an ended
+ * event do not change.
  */
 const holdMembers = async ({ tx }: OpsContext, id: string) => {
   const members = await tx
@@ -49,7 +49,7 @@ const lettersOf = async ({ tx }: OpsContext, event: EventRow, members: Members) 
   )
 }
 
-/** Refused where there is nothing to settle, or not yet. */
+/** Whether it is settled already; refuses if there is nothing to settle, or it is too early. */
 const isSettled = ({ settledAt, withdrawnAt, to }: EventRow, now: number): boolean => {
   if (settledAt !== null) return true
   if (withdrawnAt !== null) return deny('conflict', 'this event was withdrawn')
@@ -59,12 +59,12 @@ const isSettled = ({ settledAt, withdrawnAt, to }: EventRow, now: number): boole
 }
 
 /**
- * The letters and the mark that they were written commit together, under the event's lock: a command that was cut off
- * has written none of them, and of two at once the second finds it done.
+ * The letters and the settled mark commit together, under the event's lock: an interrupted command has written nothing,
+ * and of two at once the second finds it done.
  */
 export const eventsSettleVerb = opsVerb(eventsSettle, async (context, { id }) => {
   const { tx, now } = context
-  // Looked at first: nobody is held for what is not to be done, and it is looked at again once nobody can change it.
+  // Checked before locking players, so that no player is locked needlessly, and again under the lock.
   if (isSettled(await knownEvent(context, id), now)) return { id, letters: 0, before: true }
   const members = await holdMembers(context, id)
   const event = await lockEvent(context, id)
@@ -76,7 +76,7 @@ export const eventsSettleVerb = opsVerb(eventsSettle, async (context, { id }) =>
   return { id, letters: letters.length, before: false }
 })
 
-/** decided here: far beyond what can be played, and within what the database counts. */
+/** decided here: far more than can be played, and within the column's range. */
 const MOST_POINTS = 1_000_000_000
 
 const scoreOf = async ({ tx }: OpsContext, eventId: string, stage: string, teamId: string) => {
@@ -93,8 +93,8 @@ const membersOf = async ({ tx }: OpsContext, team: string): Promise<readonly str
 }
 
 /**
- * Recorded with its reason, and seen by whoever looks at the scores. It is about those who are still here: they are
- * held, so that what is on record goes with whoever leaves for good a moment later.
+ * Recorded with its reason, and sent to viewers of the scores. The members are locked, so that the audit record is
+ * erased with a player who is erased a moment later.
  */
 export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team, stage, points: more }) => {
   const { tx, now, deps, afterCommit, concerns } = context
@@ -112,7 +112,8 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
   const points = (score?.points ?? 0) + more
   if (points < 0) return deny('conflict', 'the team has fewer points than that')
   if (points > MOST_POINTS) return deny('conflict', 'no team has so many points')
-  // Of equals the first to get there stands first: who gets points taken back had the fewer long before.
+  // Of equal teams the first to get there ranks higher: losing points keeps the time, as the team had the lower number
+  // earlier.
   const when = { reachedAt: more > 0 ? now : (score?.reachedAt ?? now), reportedAt: now }
   await tx
     .insert(teamScores)

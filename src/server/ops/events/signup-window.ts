@@ -10,8 +10,8 @@ type Seen = Window & Pick<typeof events.$inferSelect, 'to'>
 const MINUTE_MS = 60_000
 
 /**
- * Nobody signs up for what is over. A window opens and closes with a minute, as every clock on a screen turns: a page
- * that is told of it says so at once.
+ * Not for events that are over. Times are rounded to the minute like every clock on screen, so that notified pages show
+ * the change at once.
  */
 const moveSignup = async (
   { tx, now }: OpsContext,
@@ -30,7 +30,7 @@ const moveSignup = async (
 export const eventsOpenVerb = opsVerb(eventsOpen, (context, { id, until }) =>
   moveSignup(context, id, (window, now) => {
     const signupTo = until ?? window.signupTo
-    // Whoever could still come or go after the end would take prizes that were won, or leave them.
+    // Joining or leaving after the event's end would claim prizes already won, or give them up.
     if (signupTo > window.to) return deny('bad_request', 'the signup would outlast the event')
     if (signupTo <= now) return deny('bad_request', 'the signup would end in the past: give --until with a later time')
     return { signupFrom: Math.min(window.signupFrom, now), signupTo }

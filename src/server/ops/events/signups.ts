@@ -11,7 +11,7 @@ import { theOne } from '../find.ts'
 import { shortenedAll } from '../masked.ts'
 import { knownEvent, statusName } from './known.ts'
 
-/** Who filled in the number that somebody else did: one person takes part once, under whatever account. */
+/** Players who entered an ID number that another one did: a person may take part only once, under whatever account. */
 const samePapersIn = async ({ tx, deps }: OpsContext, id: string) => {
   const rows = await tx
     .select({ roleid: signups.roleid, sealed: signups.infoSealed })
@@ -65,7 +65,7 @@ export const eventsSignupVerb = opsVerb(eventsSignup, async ({ tx, deps }, { id,
 
 type Column = (typeof sealedColumns)[number]
 
-/** Null where the papers were forgotten by now. */
+/** Null once the signup information was erased. */
 const opened = ({ deps }: OpsContext, sealed: string | null, columns: readonly Column[]) => {
   const info = sealed === null || columns.length === 0 ? null : openInfo(deps.secrets, sealed)
   const cell = (column: Column): string | null => {
@@ -87,7 +87,7 @@ export const eventsExportVerb = opsVerb(eventsExport, async (context, { id, colu
     .innerJoin(players, eq(players.roleid, signups.roleid))
     .where(and(eq(signups.eventId, id), eq(signups.status, signupStatus.success), ne(players.status, 'erased')))
     .orderBy(asc(teams.name), asc(teams.id), asc(signups.roleid))
-  // Whose papers were looked at is on record for each of them.
+  // The audit log records for each player that their information was read.
   if (columns.length > 0) context.concerns(...rows.map(({ signup }) => signup.roleid))
   return {
     signups: rows.map(({ signup, team, nickname }) => ({

@@ -9,7 +9,7 @@ import { overallStandings, pointsIn } from '../../event/reward/standings.ts'
 import { deny, opsVerb } from '../door/verb.ts'
 import { knownEvent, statusName } from './known.ts'
 
-/** Everybody who is in an event in whatever state, and can be written to. */
+/** All players in an event, whatever their status, who can get mail. */
 export const everybodyIn = async (tx: Tx, id: string): Promise<readonly string[]> => {
   const rows = await tx
     .select({ roleid: signups.roleid })
@@ -47,7 +47,7 @@ export const eventsTeamsVerb = opsVerb(eventsTeams, async (context, { id, limit 
   }
 })
 
-/** Noted down as any letter to many; `mail.continue` writes it, piece by piece. */
+/** Stores the announcement like any letter to many; `mail.continue` writes it in steps. */
 export const eventsAnnounceVerb = opsVerb(
   eventsAnnounce,
   async (context, { id: event, title, body }) => {

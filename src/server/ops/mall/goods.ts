@@ -57,7 +57,7 @@ export const goodsAddVerb = opsVerb(
 
 type Goods = typeof goods.$inferSelect
 
-/** Locked, because players buy while the operator counts. */
+/** Locked, because players may buy at the same time. */
 const lockGoods = async ({ tx }: OpsContext, id: string): Promise<Goods> =>
   theOne(await tx.select().from(goods).where(eq(goods.id, id)).for('update'), 'goods', 'goods list')
 
@@ -67,7 +67,7 @@ const changeGoods = async (context: OpsContext, id: string, change: (row: Goods)
   return { id }
 }
 
-/** What was counted on the shelf replaces what was thought to be there. */
+/** Sets the stock to what was counted on the shelf. */
 const count = async (context: OpsContext, goodsId: string, counted: number, was: number | undefined): Promise<void> => {
   const { stock } = await lockGoods(context, goodsId)
   if (was !== undefined && was !== stock)

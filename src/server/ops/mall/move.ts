@@ -22,7 +22,7 @@ const mustMove = (id: string, from: ShippingState, to: ShippingState): void => {
   if (!mayShipTo(from, to)) deny('conflict', `order ${id} is ${from}, so it cannot become ${to}`)
 }
 
-/** False when this very parcel left before: a list may be handed in twice. */
+/** False if this parcel was shipped already: a list may be submitted twice. */
 export const ship = async (context: OpsContext, { id, carrier, tracking }: Parcel): Promise<boolean> => {
   const { tx, now } = context
   const order = await lockOrder(context, id)

@@ -4,11 +4,11 @@ import { inAll } from '../../texts/in-all.ts'
 
 interface Refund {
   readonly orderId: string
-  /** The operator's own sentence, in the language it was written in. */
+  /** Quoted as the operator wrote it. */
   readonly reason: string
-  /** Silver legend cards cost nothing: of those alone nothing is given back. */
+  /** False if the order has only silver legend cards, which cost nothing. */
   readonly paid: boolean
-  /** So many silver legend cards lie in the mailing cart again. */
+  /** How many silver legend cards were put back into the mailing cart. */
   readonly cardsBack: number
 }
 
@@ -27,7 +27,7 @@ const canceled = inAll(
   'Deine Bestellung wurde storniert',
 )
 
-/** One word for it wherever it is told: what was paid is refunded, what was free is canceled. */
+/** The same wording everywhere: paid orders are refunded, free ones canceled. */
 const saidRefunded = inAll(
   '已退款，你支付的點數與道具已全數退回',
   '已退款，你支付的积分与道具已全部退回',

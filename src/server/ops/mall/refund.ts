@@ -14,7 +14,7 @@ import { refundLetter } from './refund-letter.ts'
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
-/** The player first, then the order, then the goods: as the player's own acts lock them. */
+/** Locks the player, then the order, then the goods, in the order of the player's own actions. */
 const lockOrder = async (context: OpsContext, id: string, leaving: boolean): Promise<Order> => {
   const { tx, concerns } = context
   const [found] = await tx.select({ roleid: orders.roleid }).from(orders).where(eq(orders.id, id))
@@ -35,11 +35,11 @@ const pricesOf = (lines: readonly Line[]): Reward[] => {
 }
 
 /**
- * Virtual goods that wait in the mail go back with it; what was collected may be spent by now, and of a letter that was
- * thrown away long ago nobody knows.
+ * Takes back virtual goods still in the mail. Refused if they were collected, since they may be spent, and if their
+ * mail was deleted long ago.
  */
 const takeMailBack = async ({ tx, now }: OpsContext, orderId: string, lines: readonly Line[]): Promise<void> => {
-  // Others are about the order, and bring nothing of it.
+  // Other mail about the order contains no goods.
   const ofOrder = and(eq(mails.orderId, orderId), bringsSomething)
   const letters = await tx.select({ collectedAt: mails.collectedAt }).from(mails).where(ofOrder)
   if (letters.some(({ collectedAt }) => collectedAt !== null))

@@ -18,7 +18,7 @@ import { complete, ship } from './move.ts'
 
 const addressSchema = v.record(v.string(), v.unknown())
 
-/** Only what has to be sent is opened: the address of an order that arrived is nobody's business any more. */
+/** Decrypts the address only while the order waits for shipping; later nobody needs it. */
 export const shippingLabelVerb = opsVerb(shippingLabel, async ({ tx, deps, concerns }, { id }) => {
   const order = theOne(await tx.select().from(orders).where(eq(orders.id, id)), 'order', 'shipping list')
   concerns(order.roleid)
@@ -72,7 +72,7 @@ export const shippingListVerb = opsVerb(shippingList, async ({ tx, now }, { stat
   }
 })
 
-/** Whoever has a parcel's number can ask its carrier where it went: it stands in the order alone, and goes with it. */
+/** The tracking number reveals the address, so it is only stored in the order and deleted with it. */
 const withoutNumber = ({ id }: { readonly id: string }) => ({ id })
 
 export const shippingShipVerb = opsVerb(
@@ -85,8 +85,8 @@ export const shippingShipVerb = opsVerb(
 )
 
 /**
- * In the order of their ids, so that two lists at once never wait for each other in a circle. It counts as about
- * nobody: what is on record of a parcel is its order, and one who leaves would take the record of all others along.
+ * In the order of ids, so that two lists at once cannot deadlock. The audit record has no subject: it only names
+ * orders, and erasing one player would erase the record for all others.
  */
 export const shippingBulkVerb = opsVerb(
   shippingBulk,
@@ -117,7 +117,7 @@ export const shippingSilverVerb = opsVerb(shippingSilver, async ({ tx }, { limit
       order: silverRecords.orderId,
     })
     .from(silverRecords)
-    // Of whoever has left for good there is nobody to send it to.
+    // Erased players have no address to send to.
     .innerJoin(players, and(eq(players.roleid, silverRecords.roleid), ne(players.status, 'erased')))
     .leftJoin(orders, eq(orders.id, silverRecords.orderId))
     .where(or(isNull(silverRecords.orderId), eq(orders.status, 'waiting')))

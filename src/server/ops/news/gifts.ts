@@ -13,7 +13,7 @@ import { deny, opsVerb } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 import { denyUnknown } from '../items.ts'
 
-/** Enough of the keyed hash to tell codes apart; nobody gets back to the code from it. */
+/** Enough of the keyed hash to tell codes apart; the code cannot be recovered from it. */
 const ID_LENGTH = 12
 const idOf = (codeIndex: string): string => codeIndex.slice(0, ID_LENGTH)
 const startsWith = (id: string): string => `${id}%`
@@ -48,11 +48,11 @@ export const giftsListVerb = opsVerb(giftsList, async ({ tx, now, deps }, { code
 
 type Wanted = v.InferOutput<typeof giftsCreate.args>
 
-/** Phones read a text themselves first: one that they take for a card would never come here as a gift code. */
+/** Phones interpret a text themselves first: a code that looks like a card would never be sent as a gift code. */
 const takenFor = (codes: readonly string[]): string | undefined =>
   codes.find((code) => readSerial(code) !== undefined || readIcNumber(code) !== undefined)
 
-/** By its index each code once; the ones made up have their text beside them, to be shown. */
+/** Unique codes by index; generated ones with their text, to be shown. */
 const wantedCodes = (deps: Deps, { codes, make }: Wanted): ReadonlyMap<string, string | undefined> => {
   if ((codes === undefined) === (make === undefined)) return deny('bad_request', 'give either --codes or --make')
   if (codes) return new Map(codes.map((code) => [indexOf(deps, code), undefined]))
@@ -79,7 +79,7 @@ export const giftsCreateVerb = opsVerb(
       const [double = ''] = indexes.filter((index) => !made.some(({ codeIndex }) => codeIndex === index))
       return deny('conflict', `${indexes.length - made.length} exist already, as ${idOf(double)}: nothing was made`)
     }
-    // Of a code that is made just now nobody can have redeemed anything: what is left is of one that is gone.
+    // Any redemptions belong to an earlier code with the same text.
     await tx.delete(giftRedemptions).where(inArray(giftRedemptions.codeIndex, indexes))
     return { gifts: [...codes].map(([index, code]) => ({ id: idOf(index), ...(code === undefined ? {} : { code }) })) }
   },
@@ -92,8 +92,8 @@ export const giftsCreateVerb = opsVerb(
 )
 
 /**
- * Over from now on, without the hours that an expired one has for what is on its way. The row stays as long as any
- * expired one, so that the code says why it gives nothing.
+ * Ends a code at once, without the grace period of expired codes. The row is kept as long as that of an expired one, so
+ * that players get the reason.
  */
 export const giftsDisableVerb = opsVerb(giftsDisable, async ({ tx, now }, { id }) => {
   const rows = await tx

@@ -3,7 +3,10 @@ import { inPortions } from '../../db/portions.ts'
 import { players } from '../../db/schema/index.ts'
 import { deny, type OpsContext } from '../door/verb.ts'
 
-/** Whoever was erased has no box any more; gifts are for nobody who has named already what they give up. */
+/**
+ * Not erased players, who have no mailbox, and no gifts for players who asked for deletion and agreed to what they give
+ * up.
+ */
 export const reachable = (until: number, gifts: readonly unknown[]) =>
   and(
     lte(players.createdAt, until),
@@ -16,11 +19,12 @@ const SHOWN = 5
 
 const moreThanShown = ({ length }: readonly string[]): string => (length > SHOWN ? ` and ${length - SHOWN} more` : '')
 
-/** How a name stands in a refusal: a number that nobody has is still somebody's. */
+/** Shortens phone numbers in refusals: an unknown number is still somebody's. */
 const shortened = (name: string): string => (name.startsWith('+') ? `${name.slice(0, 4)}…${name.slice(-3)}` : name)
 
 /**
- * Roleids for what was given, each once. A name that leads nowhere stops the whole: a list with a mistake has more.
+ * The player numbers for the given names, without duplicates. Any unknown name refuses the whole list, as a list with
+ * one mistake probably has more.
  */
 export const resolveRecipients = async (
   { tx, deps }: OpsContext,
@@ -50,7 +54,7 @@ export const resolveRecipients = async (
   return [...new Set(found.values())].sort()
 }
 
-/** As of one who is given something by hand: what they get would be lost, and nobody asked them about it. */
+/** Players who asked for deletion would lose the gift without having been asked about it. */
 export const denyLeaving = async ({ tx }: OpsContext, roleids: readonly string[]): Promise<void> => {
   const leaving: string[] = []
   for (const some of inPortions(roleids, AT_ONCE)) {

@@ -8,7 +8,7 @@ import type { OpsContext } from '../door/verb.ts'
 import { theOne } from '../find.ts'
 import { reachable } from './mail-recipients.ts'
 
-/** So many letters go in one transaction: short enough for players beside it, and a lot to show progress by. */
+/** Letters per transaction: short enough not to delay players, and enough steps to show progress. */
 export const PER_STEP = 500
 
 type Mailing = typeof opsMailings.$inferSelect
@@ -30,9 +30,9 @@ const progressOf = ({ id, done, total, finishedAt }: Mailing): Progress => ({
 })
 
 /**
- * The next letters, and how far that came, in one transaction: a command that was cut off, or two of them at once,
- * write to everybody once. The lock on the mailing's row makes them go one after the other; those it is for are held
- * before it, as whoever leaves for good holds their own row before the letters that name them.
+ * Writes the next letters and moves the cursor in one transaction, so that an interrupted command, or two at once,
+ * write to everybody exactly once. Recipients are locked before the mailing's row, because erasing a player takes the
+ * locks in that order.
  */
 export const writeNext = async ({ tx, now }: OpsContext, id: string): Promise<Progress> => {
   const ofId = () => tx.select().from(opsMailings).where(eq(opsMailings.id, id))
@@ -41,7 +41,7 @@ export const writeNext = async ({ tx, now }: OpsContext, id: string): Promise<Pr
   const roleids = await nextOf(tx, seen)
   const here = await holdRecipients(tx, roleids)
   const mailing = theOne(await ofId().for('update'), 'mailing', 'mail list')
-  // Another command has written them meanwhile: what comes next is for the next step.
+  // Another command wrote these letters meanwhile; continue with the next step.
   if (mailing.finishedAt !== null || mailing.cursor !== seen.cursor) return progressOf(mailing)
   const { sender, title, body, gifts, total } = mailing
   const letter = { sender, title, body, gifts }
@@ -51,7 +51,7 @@ export const writeNext = async ({ tx, now }: OpsContext, id: string): Promise<Pr
     now,
   )
   const finished = roleids.length < PER_STEP
-  // Somebody may have left the game in between: the end is the end of the list, not a figure.
+  // Players may have been erased meanwhile, so the end of the list decides and not the count.
   const done = finished ? total : Math.min(total, mailing.done + roleids.length)
   const cursor = finished ? '' : (roleids.at(-1) ?? mailing.cursor)
   const finishedAt = finished ? now : null

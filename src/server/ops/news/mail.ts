@@ -17,7 +17,7 @@ export const mailingsListVerb = opsVerb(mailList, async ({ tx }, { limit }) => {
   }
 })
 
-/** Notes down the letter and to whom; `mail.continue` writes it, piece by piece. */
+/** Stores the letter and its recipients; `mail.continue` writes it in steps. */
 export const mailSendVerb = opsVerb(
   mailSend,
   async (context, { to, title, body, sender, gifts, leaving }) => {
@@ -41,7 +41,8 @@ export const mailSendVerb = opsVerb(
     })
     return { id, done: 0, total }
   },
-  // What is written to somebody in particular is theirs; it stands in the mailings, and goes with them.
+  // Letters to named players are their personal data: the audit log only counts recipients, and the text is in the
+  // mailings, which are erased with the player.
   ({ to, title, gifts }) =>
     to.length === 1 && to[0] === 'all' ? { to: 'all', title: title['zh-TW'], gifts } : { to: to.length, gifts },
 )

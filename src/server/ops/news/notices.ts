@@ -13,7 +13,7 @@ import { theOne } from '../find.ts'
 
 type Change = Partial<Omit<typeof notices.$inferInsert, 'id'>>
 
-/** What is on the board, or will be: what was withdrawn stays as it was. */
+/** Only for current and future notices; withdrawn ones cannot be changed. */
 const changeNotice = async ({ tx, now }: OpsContext, id: string, change: Change): Promise<{ id: string }> => {
   const found = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
   const notice = theOne(found, 'notice', 'notices list')

@@ -14,17 +14,17 @@ const theQuestion = async ({ tx }: Pick<OpsContext, 'tx'>, id: string): Promise<
   (await questionNamed(tx, id)) ??
   deny('not_found', 'there is no such question: npm run ops -- questions list shows what there is')
 
-/** A link to a question that does not exist would lead nowhere. */
+/** Links to unknown questions are refused. */
 const mustExist = async ({ tx }: Pick<OpsContext, 'tx'>, ids: readonly string[]): Promise<void> => {
   const known = new Set((await allQuestions(tx)).map(({ id }) => id))
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) deny('bad_request', `related: there is no question named ${unknown}`)
 }
 
-/** Changes what the question's row says, which nobody else does until the transaction ends. */
+/** Changes a question's row, locked until the transaction ends. */
 const changeQuestion = async (context: OpsContext, id: string, change: Partial<QuestionRow>) => {
   const { tx } = context
-  // A question of the catalogue gets its row with its first change: what is not there cannot be held.
+  // A question of the catalogue is copied into the table first, so that there is a row to lock.
   await tx
     .insert(faqQuestions)
     .values(await theQuestion(context, id))

@@ -9,7 +9,7 @@ import { inAll } from '../../texts/in-all.ts'
 import { deny, opsVerb } from '../door/verb.ts'
 import { receiver } from './receiver.ts'
 
-/** The reason is the operator's own sentence, in the language it was written in. */
+/** The reason is quoted as the operator wrote it. */
 const wonLetter = ({ name }: CardModel, quality: TrainableQuality, reason: string): Letter => {
   const how = wordName('quality', quality)
   const seal = itemName('activationSeal')

@@ -22,7 +22,7 @@ export const playerRow = async (tx: Tx, roleid: string): Promise<Player> =>
 const numberOf = ({ phoneSealed, phoneCode, status }: Player, secrets: Secrets): string =>
   status === 'erased' ? '' : `${phoneCode} ${maskedPhone(secrets.open('phone', phoneSealed), phoneCode)}`
 
-/** What a person at the desk may see of another. */
+/** What customer service may see of a player. */
 const publicFacts = (player: Player, secrets: Secrets) => ({
   roleid: player.roleid,
   nickname: player.nickname,
@@ -32,7 +32,7 @@ const publicFacts = (player: Player, secrets: Secrets) => ({
   createdAt: player.createdAt,
 })
 
-/** A % or _ in a name is a letter, not a wish for everybody. */
+/** Escapes % and _, which would otherwise match anything. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export const playersFindVerb = opsVerb(
@@ -94,7 +94,7 @@ export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { role
   return { roleid, status: 'blocked', endedSessions: await endChains(tx, roleid, now) }
 })
 
-/** As it stands on record, where every act of an operator does. */
+/** From the audit log, which has every act of an operator. */
 const blockedSince = async (tx: Tx, roleid: string): Promise<number | null> => {
   const blocks = and(eq(opsAudit.subject, roleid), eq(opsAudit.act, playersBlock.name), eq(opsAudit.outcome, 'done'))
   const [block] = await tx
@@ -104,7 +104,7 @@ const blockedSince = async (tx: Tx, roleid: string): Promise<number | null> => {
   return block?.at ?? null
 }
 
-/** The cooling-off of who had asked to leave begins anew: while they were blocked nobody could think better of it. */
+/** Restarts the cooling-off period of a deletion request, as the player could not cancel it while blocked. */
 export const playersUnblockVerb = opsVerb(playersUnblock, async ({ tx, now }, { roleid }) => {
   const { status, erasureAt } = await playerRow(tx, roleid)
   if (status !== 'blocked') return deny('conflict', `this account is ${status}, not blocked`)

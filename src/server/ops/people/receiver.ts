@@ -3,15 +3,15 @@ import { deny, type OpsContext } from '../door/verb.ts'
 import { playerRow } from './players.ts'
 
 interface Whom {
-  /** What a normal account alone is given, in words. */
+  /** What only normal accounts can get, in words. */
   readonly normalOnly?: string
-  /** How the operator says that they mean it although the account is about to be erased. */
+  /** The flag by which the operator insists although the account is about to be erased. */
   readonly despite?: { readonly flag: string; readonly given: boolean }
 }
 
 /**
- * Whom an operator gives something that is worth something, held from here on. Who has asked for their account's end
- * named all that they give up: what comes after that would be gone with the account, and nobody asked about it.
+ * Locks the player who is to receive something. Players who asked for deletion agreed to what they give up; anything
+ * added later would be lost without their consent.
  */
 export const receiver = async ({ tx }: Pick<OpsContext, 'tx'>, roleid: string, { normalOnly, despite }: Whom) => {
   const player = await playerRow(tx, roleid)

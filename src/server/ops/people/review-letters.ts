@@ -2,7 +2,7 @@ import type { Localized } from '../../../contract/languages.ts'
 import { chancellery, type Letter } from '../../mail/box.ts'
 import { inAll } from '../../texts/in-all.ts'
 
-/** A signup's letters name its event: `event/letters.ts`. */
+/** Letters about signups name their event: `event/letters.ts`. */
 type Kind = 'nickname' | 'avatar'
 
 const subjects: Readonly<Record<Kind, Localized>> = {
@@ -10,7 +10,7 @@ const subjects: Readonly<Record<Kind, Localized>> = {
   avatar: inAll('頭像', '头像', 'Avatar', 'Avatar', 'Avatar'),
 }
 
-/** Told by mail, because a review takes longer than anybody looks at a screen. */
+/** Told by mail, because a review takes too long to wait for. */
 export const approvedLetter = (kind: Kind): Letter => {
   const subject = subjects[kind]
   return {
@@ -33,7 +33,7 @@ export const approvedLetter = (kind: Kind): Letter => {
   }
 }
 
-/** The operator's reason stands as it was written: it is a person's sentence, not one of ours. */
+/** The operator's reason is quoted as written. */
 export const rejectedLetter = (kind: Kind, reason: string): Letter => {
   const subject = subjects[kind]
   return {

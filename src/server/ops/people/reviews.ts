@@ -16,21 +16,21 @@ import { playerRow } from './players.ts'
 import { approvedLetter, rejectedLetter } from './review-letters.ts'
 
 type Review = typeof reviews.$inferSelect
-/** `reason` is null when the answer is yes. */
+/** `reason` is null for an approval. */
 interface Decision {
   readonly reason: string | null
   readonly now: number
-  /** Whom of a team there is still to write to. */
+  /** The team members who still exist. */
   readonly here: ReadonlySet<string>
 }
 
-/** Who is told what came of it. */
+/** The players concerned, and their letter. */
 interface Decided {
   readonly concerned: readonly string[]
   readonly letter: Letter
 }
 
-/** A team is reviewed as one: what is decided for its leader is decided for all of it. */
+/** A team is reviewed as one: the decision on its leader's review applies to all members. */
 const decideSignup = async (tx: Tx, review: Review, event: EventRow, decision: Decision): Promise<Decided> => {
   const { reason, now, here } = decision
   if (reason === null && (now >= event.to || event.withdrawnAt !== null))
@@ -72,7 +72,7 @@ const decideProfile = async (
   return { concerned: [roleid], letter: reason === null ? approvedLetter(kind) : rejectedLetter(kind, reason) }
 }
 
-/** Whoever stands or falls with a signup. While it waits nobody comes to a team. */
+/** The members of the team under review. Nobody can join while it is pending. */
 const togetherWith = async (tx: Tx, { subject, roleid }: Review): Promise<readonly string[]> => {
   const others = alias(signups, 'others')
   const rows = await tx
@@ -84,8 +84,8 @@ const togetherWith = async (tx: Tx, { subject, roleid }: Review): Promise<readon
 }
 
 /**
- * Whoever leaves a team holds its event and then takes its review back: in the same order here. Before that the
- * players, who would otherwise leave for good before the letter is written; of an event that is over they have.
+ * Locks recipients first, then the event, then the review: the order used when a member leaves and the review is
+ * withdrawn. Locking the recipients keeps them from being erased before the letter is written.
  */
 const lockFirst = async (tx: Tx, id: string) => {
   const [seen] = await tx.select().from(reviews).where(eq(reviews.id, id))
@@ -97,7 +97,7 @@ const lockFirst = async (tx: Tx, id: string) => {
   return { event: null, here: new Set<string>() }
 }
 
-/** The lock on the row lets one of two operators through; the other hears who was first. */
+/** The row lock lets one of two operators through; the other learns who was first. */
 const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, reason: string | null) => {
   const { event, here } = await lockFirst(tx, id)
   const review = theOne(
@@ -120,7 +120,7 @@ const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, r
       : await decideProfile(tx, review, kind, decision)
   concerns(...concerned)
   const state = reason === null ? ('approved' as const) : ('rejected' as const)
-  // The members of a team may each have a row that waits; the team's answer is the answer to all of them.
+  // Members of a team may each have a pending row; the team's decision closes all of them.
   const same =
     kind === 'signup'
       ? and(
@@ -135,7 +135,7 @@ const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, r
   return { id }
 }
 
-/** A picture's name says nothing to whoever has to judge it. */
+/** Shows pictures by URL, as a file name tells a reviewer nothing. */
 const shown = (kind: string, value: string | null, config: Config): string | null =>
   kind === 'avatar' ? pictureUrl(config.imageBase, value) : value
 
@@ -159,7 +159,7 @@ export const reviewsListVerb = opsVerb(reviewsList, async ({ tx, deps }, { kind,
 
 export const reviewsApproveVerb = opsVerb(reviewsApprove, (context, { id }) => decide(context, id, null))
 
-/** Why stands with what was refused, and goes with it: of papers it says what stood in them. */
+/** The audit log omits the reason, which may quote personal data; it is stored with the review and erased with it. */
 export const reviewsRejectVerb = opsVerb(
   reviewsReject,
   (context, { id, reason }) => decide(context, id, reason),

@@ -21,7 +21,7 @@ export interface Row {
 export type Cells = Readonly<Record<string, string | number>>
 type Text = (row: Row) => string
 
-/** Whom the rows belong to: a numbered card to whoever drew it, a player's row to the player. */
+/** The players that rows belong to: a numbered card to the player who drew it, any other row to its owner. */
 const holdersOf = async (tx: Tx, board: Board, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> => {
   if (!board.columns.includes('boundUser')) return new Map(rows.map(({ owner }) => [owner, owner]))
   const shown = rows.map(({ general, figures }) => sql`(${general}, ${figures.number}::int)`)
@@ -45,7 +45,7 @@ const namesOf = async (tx: Tx, roleids: readonly string[]) => {
 
 type Name = Awaited<ReturnType<typeof namesOf>>[number]
 
-/** Who is on a board, by the rows' owners; nobody on one of stores. */
+/** The players on a board; empty for boards of stores. */
 interface People {
   readonly holders: ReadonlyMap<string, string>
   readonly known: ReadonlyMap<string, Name>
@@ -57,7 +57,7 @@ const peopleOn = async (tx: Tx, board: Board, rows: readonly Row[]): Promise<Peo
   return { holders, known: new Map(names.map((name) => [name.roleid, name])) }
 }
 
-/** Names as others may see them; whoever asks sees their own in full. */
+/** Names by their owners' privacy setting; the asking player sees their own in full. */
 const nameReader =
   ({ holders, known }: People, roleid: string): Text =>
   ({ owner }) => {
@@ -74,7 +74,7 @@ interface Looking {
   readonly now: number
 }
 
-/** A title can tell who somebody is, so it stands beside full names alone. */
+/** A title may identify a player, so it is only shown next to a full name. */
 const titleReader = async (tx: Tx, people: People, { roleid, language, now }: Looking): Promise<Titled> => {
   const named = [...people.known.values()].filter(
     (name) => name.roleid === roleid || (name.privacy ?? 'full') === 'full',
@@ -92,7 +92,7 @@ const titleReader = async (tx: Tx, people: People, { roleid, language, now }: Lo
 
 type Faced = (row: Row) => Champion | null
 
-/** As a title, beside a full name alone. A player's own row is drawn by their phone, which knows their cards. */
+/** Only next to a full name, like a title. A player's own row is drawn by their phone, which has their cards. */
 const faceReader = async (tx: Tx, { holders, known }: People, { roleid, now }: Looking): Promise<Faced> => {
   const others = [...known.values()].filter(
     (name) => name.roleid !== roleid && (name.privacy ?? 'full') === 'full' && name.nickname !== '',
@@ -112,7 +112,7 @@ interface Reader {
   readonly isMine: (row: Row) => boolean
 }
 
-/** The board's columns in its order, a column without a figure left out; and whether a row is the player's own. */
+/** The board's columns in order, without empty ones, and whether a row is the player's own. */
 export const cellReader = async (tx: Tx, board: Board, rows: readonly Row[], looking: Looking): Promise<Reader> => {
   const { roleid, language } = looking
   const people = await peopleOn(tx, board, rows)
@@ -134,7 +134,7 @@ export const cellReader = async (tx: Tx, board: Board, rows: readonly Row[], loo
     }
     return cells
   }
-  // Of a numbered card its own number is what stands there, not a name, and the card is its own picture.
+  // Rows of numbered cards show the card's number instead of a name, and the card as picture.
   const named = board.columns.includes('username')
   const titleOf = named ? await titleReader(tx, people, looking) : () => null
   const championOf =

@@ -8,7 +8,7 @@ import { ccgSubmissions, draws, matches, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { type Standing, standingByCcg, standingByDraws, standingByMatches } from './figures.ts'
 
-/** Which report moves which boards. The other boards are drawn from what is, not from what happened. */
+/** Which reports change which boards. The other boards are computed from current holdings, not from reports. */
 export const reportKinds = ['match', 'draw', 'ccg'] as const
 export type ReportKind = (typeof reportKinds)[number]
 const boardsBy: Readonly<Record<ReportKind, readonly BoardId[]>> = {
@@ -23,7 +23,7 @@ export const reportKindOf = (board: Board): ReportKind | null =>
 
 type Report = typeof matches | typeof draws | typeof ccgSubmissions
 
-/** The reports of a player who left for good stay, under a number that stands on no board any more. */
+/** Reports of erased players are kept, but no longer count on any board. */
 const byWhoIsHere = (table: Report): SQL =>
   notExists(
     new QueryBuilder()
@@ -32,7 +32,7 @@ const byWhoIsHere = (table: Report): SQL =>
       .where(and(eq(players.roleid, table.roleid), eq(players.status, 'erased'))),
   )
 
-/** Reports of the period by the machine's time that arrived before it was final. */
+/** Reports of the period, by the machine's clock, that arrived before it was final. */
 export const counted = (table: Report, { period, owners, until }: Scope): SQL | undefined =>
   and(
     gte(table.at, period.start),
@@ -43,9 +43,9 @@ export const counted = (table: Report, { period, owners, until }: Scope): SQL | 
 
 export interface Scope {
   readonly period: Period
-  /** Null: everybody. */
+  /** Null for all players. */
   readonly owners: readonly string[] | null
-  /** Looks at the period as it was at that instant. */
+  /** Counts the period as of this time. */
   readonly until: number
 }
 
@@ -65,7 +65,7 @@ const standings = <F extends { readonly roleid: string }>(
   return new Map(boardsWanted.map((board) => [board.id, new Map(of(board))]))
 }
 
-/** The reports are read once, whatever number of boards they are counted for. */
+/** Reads the reports once, for any number of boards. */
 export const countReports = async (
   tx: Tx,
   kind: ReportKind,

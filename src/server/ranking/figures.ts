@@ -8,7 +8,7 @@ export type Match = typeof matches.$inferSelect
 export type Draw = typeof draws.$inferSelect
 export type CcgSubmission = typeof ccgSubmissions.$inferSelect
 
-/** What a player stands with on a board, and since when. */
+/** A player's figures on a board, and since when they have them. */
 export interface Standing {
   readonly figures: Figures
   readonly general: string | null
@@ -63,7 +63,7 @@ const matchSteps: ReadonlyMap<BoardId, Step<Match>> = new Map<BoardId, Step<Matc
   ],
 ])
 
-/** decided here: a legend in a cleared match earns this many legend points, in another one. */
+/** decided here: legend points for a legend in a cleared match; otherwise one. */
 export const CLEARED_LEGEND = 2
 
 const drawStep: Step<Draw> = (before, { awards }) => ({
@@ -73,7 +73,7 @@ const drawStep: Step<Draw> = (before, { awards }) => ({
 
 const ccgStep: Step<CcgSubmission> = (before, { cards }) => ({ ccgCards: plus(before.ccgCards, cards) })
 
-/** Folds reports in the order of their time; equal figures keep the moment they were first reached. */
+/** Folds reports in order of time; equal figures keep the time they were first reached. */
 const fold = <F extends { readonly at: number }>(
   board: Board,
   facts: readonly F[],

@@ -7,7 +7,7 @@ import { notBlocked } from './scores.ts'
 
 const OWNERS_AT_ONCE = 1_000
 
-/** Where the next so many players end; null: with the last of all. */
+/** The last player of the next portion; null for the last portion. */
 const endOfPortion = async (tx: Tx, after: string, atOnce: number): Promise<string | null> => {
   const [end] = await tx
     .select({ roleid: players.roleid })
@@ -25,13 +25,13 @@ interface Gone {
 }
 
 interface Since {
-  /** What somebody held then, and gave up, used up or exchanged since. */
+  /** Cards held then, and given up, used up or exchanged since. */
   readonly gone: readonly Gone[]
-  /** Cards that waited for their seal then. */
+  /** Cards that were waiting for their seal then. */
   readonly woken: ReadonlySet<string>
 }
 
-/** What came into a hand no earlier than then, before it left it, was not there. */
+/** Leaves out cards that came only after that time and then left again. */
 const cameBefore = async (tx: Tx, serials: readonly string[], until: number) => {
   const came = await tx
     .select({ id: cardHistory.id, serial: cardHistory.serial })
@@ -48,14 +48,14 @@ const cameBefore = async (tx: Tx, serials: readonly string[], until: number) => 
   return (serial: string, id: number): boolean => (first.get(serial) ?? id) < id
 }
 
-/** The events as their index has them, so that it is looked at alone. */
+/** The same events as in the partial index, so that it can be used. */
 const leftSince = (until: number) =>
   and(
     gte(cardHistory.at, until),
     sql`${cardHistory.event} in ('unbound', 'decomposed', 'consumed', 'exchanged', 'activated')`,
   )
 
-/** Whose cards are not by now what they were then. */
+/** Players whose cards have changed since then. */
 const touchedAmong = async (tx: Tx, owners: SQL | undefined, until: number): Promise<readonly string[]> => {
   const rows = await tx
     .select({ owner: cardHistory.roleid })
@@ -88,8 +88,8 @@ const doneSince = async (tx: Tx, owners: readonly string[], until: number): Prom
 }
 
 /**
- * Theirs are put together card by card. Players go on meanwhile: what they have is read before what they had, so that
- * a card which leaves in between is in both and never in neither.
+ * Reconstructs these players' collections card by card. What they have now is read before what left since, so that a
+ * card leaving in between is counted in both and never missed.
  */
 const cardByCard = async (
   tx: Tx,
@@ -109,9 +109,9 @@ const cardByCard = async (
 }
 
 /**
- * How many different models everybody who is not blocked held at that moment, however much later it is counted: some
- * owners at a time, since all cards there are would be one statement that takes longer every week. Each portion asks
- * only afterwards whose cards have changed: of nobody else can what was counted be wrong.
+ * How many different models each player who is not blocked held at that time, even if counted much later. In portions
+ * of players, because one statement over all cards would take longer every week. Each portion checks afterwards whose
+ * cards have changed since; only their counts can be wrong.
  */
 export const modelsHeld = async function* (
   tx: Tx,

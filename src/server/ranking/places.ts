@@ -15,8 +15,8 @@ const sameSheet = and(
 )
 
 /**
- * What stands above a row are two ranges of the index: those with better figures, and those with the same that came
- * earlier. As one condition with an "or" they are no range, and every row there is would be looked at.
+ * Counts the rows above as two index ranges: better figures, and equal figures reached earlier. A single condition with
+ * "or" could not use the index and would scan the whole sheet.
  */
 const counted = (range: SQL, shown: SQL): SQL => {
   const rows = new QueryBuilder().select({ rows: count() }).from(other)
@@ -30,14 +30,14 @@ const placed = (shown: SQL) => ({
   rank: sql<number>`(${counted(better, shown)} + ${counted(earlier, shown)} + 1)::int`,
 })
 
-/** Where somebody stands on each of these sheets that has a row of theirs. */
+/** The player's rank on each of these sheets that has a row of theirs. */
 export const placesOf = async (tx: Tx, sheets: readonly Sheet[], owner: string): Promise<Placed[]> =>
   tx
     .select(placed(notBlocked(other.owner)))
     .from(boardScores)
     .where(and(eq(boardScores.owner, owner), or(...sheets.map(onSheet))))
 
-/** Where the best of these rows stands on a sheet: one player may hold many numbered cards. */
+/** The best rank among these rows: one player may own many numbered cards. */
 export const bestPlaceOf = async (tx: Tx, sheet: Sheet, owners: readonly string[]): Promise<Placed | null> => {
   const [best] = await tx
     .select(placed(shownOn(sheet.board, other)))
@@ -48,7 +48,7 @@ export const bestPlaceOf = async (tx: Tx, sheet: Sheet, owners: readonly string[
   return best ?? null
 }
 
-/** Who stands directly above: the last of those with the same figures who came earlier, or else of all better ones. */
+/** The row directly above: the last with equal figures reached earlier, else the last of the better ones. */
 export const directlyAbove = async (tx: Tx, sheet: Sheet, row: ScoreRow): Promise<ScoreRow | null> => {
   const { key1, key2, key3, reachedAt, owner } = boardScores
   const alike = and(eq(key1, row.key1), eq(key2, row.key2), eq(key3, row.key3))

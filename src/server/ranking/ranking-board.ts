@@ -23,7 +23,7 @@ interface Ranked extends Row {
 
 interface Rows {
   readonly shown: readonly Ranked[]
-  /** Of a result: those whose players were blocked since. They keep their ranks, and nobody sees them. */
+  /** Of a settled board: how many rows belong to players blocked since. They keep their ranks but are not shown. */
   readonly hidden?: number
 }
 
@@ -42,16 +42,16 @@ const runningRows = async (tx: Tx, sheet: Sheet): Promise<Rows> => {
   return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })) }
 }
 
-/** Whose rows are the player's own: on the board of silver legends those of their numbered cards. */
+/** The rows that belong to the player: on the board of silver legends, those of their numbered cards. */
 const ownersOf = async (tx: Tx, { columns }: Board, roleid: string): Promise<readonly string[]> =>
   columns.includes('boundUser') ? [...(await silverCards(tx, roleid)).keys()] : [roleid]
 
-/** The player's own row may stand far below the hundred; the gap is to the one directly above. */
+/** The player's own row, even below the top hundred, and the gap to the row directly above. */
 const ownStanding = async (tx: Tx, sheet: Sheet, { shown, hidden }: Rows, roleid: string) => {
   const row = await bestPlaceOf(tx, sheet, await ownersOf(tx, sheet.board, roleid))
   if (!row) return null
   const among = shown.find(({ owner }) => owner === row.owner)
-  // Blocked when it was settled, and let in again: they have no rank in that result, nor its reward.
+  // A player who was blocked at the settlement has no rank in that result and no reward.
   if (!among && hidden !== undefined && row.rank + hidden <= BOARD_SIZE) return null
   const rank = among?.rank ?? row.rank + (hidden ?? 0)
   const above = among ? shown.findLast((other) => other.rank < rank) : await directlyAbove(tx, sheet, row)
@@ -62,11 +62,11 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const board = boardOf(input.board) ?? refuse('not_found')
   const running = boardPeriod(board, now)
   const period = input.period === 'last' ? periodBefore(board.settles, running) : running
-  // Asked before the rows are read: it may be settled between the two.
+  // Checked before the rows are read, because it may be settled in between.
   const settled = await (input.period === 'last' ? isClosed : isSettled)(tx, board, period)
   const layer = board.renewed === 'daily' ? 'shown' : 'live'
   const sheet: Sheet = settled ? finalSheet(board, period) : { board, period: period.key, layer }
-  // The same of a renewal: the rows may be newer than is said, and never older.
+  // Likewise: a renewal in between makes the rows newer than stated, never older.
   const shownUntil = settled ? period.end : await countedUntil(tx, board, period, now)
   const found = settled ? await settledRows(tx, board, period) : await runningRows(tx, sheet)
   const rows = found.shown

@@ -10,7 +10,7 @@ import { putScores, replaceScores } from './scores.ts'
 import { countStates, silverCards } from './states.ts'
 import { sumMatches } from './sums.ts'
 
-/** Everybody's standing on a board, counted anew from nothing but reports and what players hold. */
+/** All standings of a board, recomputed from reports and holdings. */
 export const countBoard = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
   const kind = reportKindOf(board)
   if (kind === null) return countStates(tx, board, period, until)
@@ -21,8 +21,8 @@ export const countBoard = async (tx: Tx, board: Board, period: Period, until: nu
 }
 
 /**
- * After a report: the player's rows on every board it moves, in the period of the machine's time. Answers the moved
- * boards.
+ * Updates the player's rows after a report, on every board it changes, in the period by the machine's clock. Returns
+ * the changed boards.
  */
 export const renewPlayer = async (
   tx: Tx,
@@ -42,8 +42,8 @@ export const renewPlayer = async (
 }
 
 /**
- * After somebody drew a number: the rows of their numbers, which all say how many they have. Nobody else's say anything
- * else than before, and of two draws of one player the second waits for the first one's end at the player's row.
+ * Updates all rows of a player's numbered cards after a draw, since each shows how many the player has. No other
+ * player's rows change, and two draws of one player are serialized by their row lock.
  */
 export const renewSilver = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   const board = boards.find(({ id }) => id === 90000000)
@@ -53,8 +53,8 @@ export const renewSilver = async (tx: Tx, roleid: string, now: number): Promise<
 }
 
 /**
- * What boards that are renewed daily show from a day's 0:00 on: everything up to that instant. Monday's renewal
- * therefore closes the week before, and the new week's sheet stays empty until Tuesday.
+ * What daily boards show from 0:00 on: everything until then. So Monday's renewal completes the previous week, and the
+ * new week's sheet is empty until Tuesday.
  */
 export const renewShown = async (tx: Tx, board: Board, now: number): Promise<void> => {
   const until = periodAt('day', now).start
@@ -62,12 +62,12 @@ export const renewShown = async (tx: Tx, board: Board, now: number): Promise<voi
   await replaceScores(tx, { board, period: period.key, layer: 'shown' }, await countBoard(tx, board, period, until))
 }
 
-/** Of the job that renews a board; its row of a day says that everything up to that day's 0:00 is counted. */
+/** The name of a board's renewal job; its row for a day means that everything until that day's 0:00 is counted. */
 export const renewJob = ({ id }: Board): string => `renew-${id}`
 
 /**
- * Up to when what is shown of a period was counted: from 0:00 until its renewal has run, a daily board is still that of
- * the day before. Where no renewal was ever written down there are at most the sheets that a demo begins with.
+ * Until when the shown figures are counted: between 0:00 and its renewal, a daily board still shows the day before. If
+ * no renewal was ever recorded, there are at most the demo's initial sheets.
  */
 export const countedUntil = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
   const until = Math.min(period.end, shownUntil(board, now))

@@ -11,7 +11,7 @@ import type { Standings } from './facts.ts'
 export type Layer = (typeof boardScores.$inferSelect)['layer']
 export type ScoreRow = typeof boardScores.$inferSelect
 
-/** A missing figure loses against any other. Not an infinity: drivers write those in ways of their own. */
+/** A missing figure ranks below any other. Not an infinity, because drivers serialize those differently. */
 const WORST = -1e300
 
 const keyAt = (board: Board, figures: Figures, index: number): number => {
@@ -64,13 +64,13 @@ export const putScores = async (tx: Tx, sheet: Sheet, standings: Standings): Pro
       })
 }
 
-/** The sheet as if it had never been written before. */
+/** Replaces the sheet as a whole. */
 export const replaceScores = async (tx: Tx, sheet: Sheet, standings: Standings): Promise<void> => {
   await tx.delete(boardScores).where(onSheet(sheet))
   await putScores(tx, sheet, standings)
 }
 
-/** The rules' order, best first: figures, then who got there first. */
+/** The rules' order, best first: by figures, then by who got there first. */
 export const bestFirst = [
   desc(boardScores.key1),
   desc(boardScores.key2),
@@ -79,9 +79,7 @@ export const bestFirst = [
   asc(boardScores.owner),
 ]
 
-/**
- * Rows of blocked players stay, in case they are let in again. Until then nobody sees them and no rank counts them.
- */
+/** Rows of blocked players are kept in case they are unblocked, but are neither shown nor counted in ranks. */
 export const notBlocked = (owner: AnyPgColumn): SQL =>
   not(
     exists(
@@ -92,7 +90,7 @@ export const notBlocked = (owner: AnyPgColumn): SQL =>
     ),
   )
 
-/** Rows of the silver board are numbered cards: whoever drew one may be blocked. */
+/** Rows of the silver board are numbered cards; it checks the player who drew the card. */
 const drawerNotBlocked = ({ general, figures }: Shown): SQL =>
   not(
     exists(
@@ -104,7 +102,7 @@ const drawerNotBlocked = ({ general, figures }: Shown): SQL =>
     ),
   )
 
-/** Rows of a sheet by any name of their table. */
+/** The table's columns under any alias. */
 type Shown = Readonly<Record<'owner' | 'general' | 'figures', AnyPgColumn>>
 
 export const shownOn = ({ columns }: Board, rows: Shown = boardScores): SQL =>

@@ -9,7 +9,7 @@ import { cardHistory, cards, silverRecords, storeHeat } from '../db/schema/index
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
 
-/** decided here: the store board says how busy stores were in the last seven full days. */
+/** decided here: the store board shows how busy stores were in the last seven full days. */
 const HEAT_DAYS = 7
 const BEST = qualityStep('legend')
 
@@ -18,10 +18,10 @@ const earlier = alias(cardHistory, 'earlier')
 const later = alias(cardHistory, 'later')
 
 /**
- * Different models, cards, and the best among them, of everybody who collected any in the period, whatever became of
- * them since. Whoever gives a card up and binds it again has not collected it anew. Reached when the last one came.
- * decided here: the best are those that came as such. Who trains a common card has not collected a better one, and a
- * week that is over stays as it was, however late it is counted.
+ * Different models, cards, and the best of them, for all players who collected any in the period, even if the cards are
+ * gone since. Binding a card again after giving it up does not count. Reached when the last one came. decided here: the
+ * best are those that had that quality when they came. Training a common card does not count, and a past week gives the
+ * same result however late it is counted.
  */
 export const collections = async (tx: Tx, { start, end }: Period, until: number): Promise<Standings> => {
   const before = tx
@@ -92,10 +92,10 @@ const heats = async (tx: Tx, until: number): Promise<Standings> => {
   )
 }
 
-/** The owner's part of a numbered card's row is found again from this. */
+/** The row's owner for a numbered card; general and number can be read back from it. */
 export const numberedCard = (general: string, number: number): string => `${general}-${number}`
 
-/** Of one player, or of everybody. */
+/** For one player, or for all if null. */
 export const silverCards = async (tx: Tx, owner: string | null): Promise<Standings> => {
   const of = owner === null ? undefined : eq(silverRecords.roleid, owner)
   const rows = await tx
@@ -117,7 +117,7 @@ export const silverCards = async (tx: Tx, owner: string | null): Promise<Standin
   )
 }
 
-/** Boards that show what is, and not what was reported. */
+/** Boards computed from current holdings instead of reports. */
 export const countStates = async (tx: Tx, board: Board, period: Period, until: number): Promise<Standings> => {
   if (board.id === 1400) return collections(tx, period, until)
   if (board.id === 1500) return heats(tx, until)

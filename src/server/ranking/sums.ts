@@ -7,7 +7,7 @@ import { counted, type Scope, type Standings } from './facts.ts'
 import { CLEARED_LEGEND } from './figures.ts'
 
 interface Sum {
-  /** Matches that move the board. */
+  /** The matches that count for the board. */
   readonly of: SQL
   readonly figures: SQL<Figures>
   readonly general: SQL<string | null>
@@ -17,7 +17,7 @@ const { waves, timeMs, combo, mvp, cleared, legendCards, at, id, roleid, general
 const points = sql`sum(${legendCards} * case when ${cleared} then ${CLEARED_LEGEND}::int else 1 end)`
 const none = sql<null>`null`
 
-/** What `figures.ts` folds match by match, where every match that moves a board makes its player's row a better one. */
+/** The SQL equivalent of the folds in `figures.ts`, for boards whose figures only ever add up. */
 const sums: ReadonlyMap<BoardId, Sum> = new Map<BoardId, Sum>([
   [
     1220,
@@ -47,8 +47,8 @@ const sums: ReadonlyMap<BoardId, Sum> = new Map<BoardId, Sum>([
 ])
 
 /**
- * Everybody's standing, added up by the database: a week's matches are many times as many as its players. Null for a
- * board whose rows are no sums.
+ * All standings, summed up in the database, since a week has many times more matches than players. Null for boards that
+ * are not sums.
  */
 export const sumMatches = async (tx: Tx, board: Board, scope: Scope): Promise<Standings | null> => {
   const sum = sums.get(board.id)

@@ -6,15 +6,18 @@ import { boardMoves, boardResults, jobRuns } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { boardsMovedBy, type ReportKind } from '../facts.ts'
 
-/** Of the job that settles a board; the new period's row says that the one before it is settled. */
+/** The name of a board's settlement job; the new period's row means that the previous period is settled. */
 export const settleJob = ({ id }: Board): string => `settle-${id}`
 
-/** Rows of their own: news of all boards are written at once, and would wait for the one that is settled. */
+/**
+ * Rows of their own for locking: writing the moves of all boards at once would otherwise wait for the one being
+ * settled.
+ */
 const heldBy = ({ id }: Board): number => -id
 
 /**
- * Processes have clocks of their own, so none of them alone says whether a period is over: reports that come in after
- * its end share their boards' rows, and who settles one has its row alone. The second finds out what the first did.
+ * No single process's clock decides whether a period is over. Reports that arrive after its end take a shared lock on
+ * their boards' rows, settling takes an exclusive one, so that the second sees what the first did.
  */
 const hold = async (tx: Tx, boards: readonly Board[], how: 'key share' | 'update'): Promise<void> => {
   const ids = boards.map(heldBy).sort((a, b) => a - b)
@@ -33,7 +36,7 @@ export const isSettled = async (tx: Tx, board: Board, period: Period): Promise<b
   return (await tx.select({ rank: boardResults.rank }).from(boardResults).where(ofIt).limit(1)).length > 0
 }
 
-/** Also where nobody was on the board: then the job's row alone tells. */
+/** A board nobody was on has no results, so the job's row is checked too. */
 export const isClosed = async (tx: Tx, board: Board, period: Period): Promise<boolean> => {
   if (board.settles === 'never') return false
   if (await isSettled(tx, board, period)) return true
@@ -43,8 +46,8 @@ export const isClosed = async (tx: Tx, board: Board, period: Period): Promise<bo
 }
 
 /**
- * When a report arrived, which says whether it still counts for the period that it was played in. Where one of its
- * boards is settled already it came when that period was final, whatever this process's clock says.
+ * The arrival time of a report, which decides whether it counts for the period in which it was played. If one of its
+ * boards is already settled, it arrived after that period was final, even if this process's clock disagrees.
  */
 export const arrivalOf = async (tx: Tx, kind: ReportKind, at: number, now: number): Promise<number> => {
   const boards = boardsMovedBy(kind)

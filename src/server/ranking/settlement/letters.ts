@@ -18,7 +18,7 @@ const titleOf = (name: Localized): Localized =>
   )
 
 const dates = { year: 'numeric', month: 'long' } as const
-/** The month `2026-11`, or the day `2026-11-16`, as it is written in each language. */
+/** The month `2026-11` or the day `2026-11-16`, formatted in each language. */
 const dated = (period: string): Localized => {
   const isMonth = period.length === 'yyyy-mm'.length
   const at = Date.parse(`${isMonth ? `${period}-01` : period}T12:00:00+08:00`)
@@ -43,7 +43,7 @@ const monthly = (name: Localized, month: Localized, rank: number): Localized =>
     `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
   )
 
-/** What players read who came in among the rewarded. Dates are put into words once for all of them: it takes long. */
+/** The letter to rewarded players. Dates are formatted once for all, because that is slow. */
 export const rewardLetters = (board: Board, period: string): ((rank: number, rewards: readonly Reward[]) => Letter) => {
   const name = wordName('board', board.id)
   const when = dated(period)

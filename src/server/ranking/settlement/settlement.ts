@@ -24,7 +24,7 @@ export interface Placing {
   readonly title: string | null
 }
 
-/** Boards of reports are final on their live sheet; those of holdings on what their last renewal showed. */
+/** The final figures: the live sheet for boards fed by reports, the last renewal for boards of holdings. */
 export const finalSheet = (board: Board, period: Period): Sheet => ({
   board,
   period: period.key,
@@ -32,8 +32,8 @@ export const finalSheet = (board: Board, period: Period): Sheet => ({
 })
 
 /**
- * Without those who are blocked or left for good: a renewal at the same moment may have put their row back. Held, the
- * others stay until what they get is written down, so that it goes with whoever leaves next.
+ * Leaves out blocked and erased players, because a simultaneous renewal may have put back their row. With `held` the
+ * others are locked until their rewards are written, so that these are erased too if one is erased next.
  */
 const whoIsHere = async (tx: Tx, rows: readonly ScoreRow[], held: boolean): Promise<readonly ScoreRow[]> => {
   if (rows.length === 0) return rows
@@ -48,7 +48,7 @@ const whoIsHere = async (tx: Tx, rows: readonly ScoreRow[], held: boolean): Prom
   return rows.filter(({ owner }) => !gone.has(owner))
 }
 
-/** Who would get what: the operator's dry run, and the first half of the real one. */
+/** Who gets what: used by the operator's dry run, and by the settlement itself. */
 export const planSettlement = async (
   tx: Tx,
   board: Board,
@@ -62,24 +62,24 @@ export const planSettlement = async (
   })
 }
 
-/** The last renewal may have been missed, and the one before it is no end of a period. */
+/** Recounts at the period's end, as the last renewal may have been missed. */
 const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> => {
   const sheet = finalSheet(board, period)
   if (sheet.layer === 'shown') await replaceScores(tx, sheet, await countBoard(tx, board, period, period.end))
 }
 
 /**
- * Closes a board's period: results, rewards by mail, titles. They commit together, so where there are results it is
- * over, and it may be run again at any time, by whomever: who has left since makes no room for anybody.
+ * Settles a board's period: results, rewards by mail, titles. They commit together, so a period with results is done.
+ * It may run again at any time; players who left since do not move others up.
  */
 export const settle = async (tx: Tx, board: Board, period: Period, now: number): Promise<number> => {
   await holdAlone(tx, board)
   if (await isSettled(tx, board, period)) return 0
   await closeSheet(tx, board, period)
-  // However late it is settled: a title is for the time after its period.
+  // Titles start when the period was final, however late the settlement runs.
   const from = finalAt(period)
-  // Collectors are known by what they have, also where nobody collected anything in the week. Everybody's cards are
-  // looked at before anybody is held: that takes its time.
+  // Collectors get their title for what they own, even if nobody collected anything that week. Counting cards is slow,
+  // so it is done before anybody is locked.
   if (board.id === 1400)
     for await (const held of modelsHeld(tx, period.end)) await giveTitles(tx, collectorsOf(held), from, finalAt(period))
   const placings = await planSettlement(tx, board, period, true)

@@ -11,8 +11,8 @@ interface Winner {
 }
 
 /**
- * Won again before it ended, a title is valid for longer; it is never cut short. `unlessSince`: who got it then or
- * later has got it for this already.
+ * Winning a title again extends it and never shortens it. `unlessSince`: skips players who got it at that time or
+ * later, as that was for the same win.
  */
 export const giveTitles = async (
   tx: Tx,
@@ -38,7 +38,7 @@ export const giveTitles = async (
       })
 }
 
-/** Everybody whose whole collection reached one of the six steps, not the top hundred of the week alone. */
+/** All players whose collection reached one of the six steps, not only the week's top hundred. */
 export const collectorsOf = (held: ReadonlyMap<string, number>): readonly Winner[] =>
   [...held].flatMap(([roleid, models]) => {
     const title = collectorTitle(collectorStep(models))

@@ -10,8 +10,8 @@ export interface Device {
 }
 
 /**
- * taken: the push service has it. gone: the subscription is no more. refused: it never will be taken. later: try
- * again.
+ * `taken`: accepted by the push service. `gone`: the subscription no longer exists. `refused`: will never be accepted.
+ * `later`: retry.
  */
 export type Outcome =
   | { readonly kind: 'taken' | 'gone' }
@@ -38,13 +38,13 @@ const outcomeOf = (status: number, retryAfter: string | null): Outcome => {
 export interface Sending {
   readonly keys: VapidKeys
   readonly config: Pick<Config, 'pushContact'>
-  /** How long the push service may keep it for a phone that sleeps. */
+  /** How long the push service may keep it for a sleeping phone. */
   readonly lifetimeMs: number
 }
 
 /**
- * web-push encrypts and signs; the request itself is ours, because its own has neither a limit of time nor of
- * redirects. The topic lets the push service replace what a sleeping phone has not fetched yet.
+ * web-push encrypts and signs, but the request is ours, as the library's has no timeout and follows redirects. The
+ * topic lets the push service replace a message that a sleeping phone has not fetched yet.
  */
 export const deliver = async (
   device: Device,
@@ -58,7 +58,7 @@ export const deliver = async (
     urgency: 'normal',
     topic: payload.kind,
   })
-  // Keys that no message can be encrypted for belong to no phone.
+  // Invalid keys belong to no real device.
   if (request === null) return { kind: 'gone' }
   try {
     const { 'Content-Length': _length, ...headers } = request.headers

@@ -5,13 +5,10 @@ import type { Database } from '../db/types.ts'
 import { notifyAll } from './notify.ts'
 
 const JOB = 'event-start'
-/** A service that was down for longer does not tell of a beginning that is past. */
+/** After a longer downtime an event's beginning is not announced any more. */
 const NEWS_FOR_MS = 3 * 3_600_000
 
-/**
- * Whoever is in an event hears that it begins; the row of the job makes it once, whichever process sees the clock
- * first.
- */
+/** Notifies players that their event begins. The unique row of the job makes it happen once, by any process. */
 export const announceEvents = async (db: Database, now: number): Promise<void> => {
   const begun = await db
     .select({ id: events.id, name: events.name, from: events.from })
@@ -35,7 +32,7 @@ export const announceEvents = async (db: Database, now: number): Promise<void> =
       await notifyAll(
         tx,
         rows.map(({ roleid }) => ({ roleid, kind: 'event' as const, subject: id, values: name })),
-        // It is news from its beginning on, however late anybody looked.
+        // Its lifetime counts from the event's beginning, however late this runs.
         from,
       )
     })

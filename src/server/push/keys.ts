@@ -12,8 +12,8 @@ export type VapidKeys = v.InferOutput<typeof pairSchema>
 const NAME = 'vapid'
 
 /**
- * The pair that phones know this service by. Made once and sealed in the database, because every process has to sign
- * with the same one, and a subscription is bound to it for good.
+ * The VAPID key pair. Generated once and stored encrypted in the database: all processes have to sign with the same
+ * pair, and subscriptions are bound to it.
  */
 export const vapidKeys = async (tx: Tx, secrets: Secrets, config: Pick<Config, 'vapid'>): Promise<VapidKeys> => {
   if (config.vapid) return config.vapid

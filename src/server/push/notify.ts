@@ -8,14 +8,14 @@ import type { Tx } from '../db/types.ts'
 export interface News {
   readonly roleid: string
   readonly kind: PushKind
-  /** The mail, event, order or period that it is about: one cause is told once. */
+  /** The mail, event, order or period that it is about: each cause notifies once. */
   readonly subject: string
-  /** What the sentence needs; a name in five languages stands under their codes. */
+  /** Values for the text; a name in five languages has their codes as keys. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
 const HOUR_MS = 3_600_000
-/** After so long it is no longer news: an event has begun long since, a mail was seen in the app. */
+/** After this long the message is outdated: the event has begun, the mail was seen in the app. */
 const WORTH_MS: Readonly<Record<PushKind, number>> = {
   mail: 48 * HOUR_MS,
   event: 3 * HOUR_MS,
@@ -24,8 +24,8 @@ const WORTH_MS: Readonly<Record<PushKind, number>> = {
 }
 
 /**
- * The devices of logins that have not ended, held as what is on its way to them will hold them: one that is logged out
- * meanwhile goes afterwards, and does not take the cause back with it.
+ * The devices of open logins, locked in the same way as inserting a delivery will: a logout at the same time waits, so
+ * it cannot make this transaction fail.
  */
 const devicesOf = (tx: Tx, roleids: readonly string[]) =>
   tx
@@ -36,8 +36,8 @@ const devicesOf = (tx: Tx, roleids: readonly string[]) =>
     .for('key share', { of: pushSubscriptions })
 
 /**
- * Notes down in the cause's own transaction what is to be told; the sender does the rest. Whoever has no device costs
- * one look and nothing more.
+ * Queues notifications in the transaction of their cause; the sender delivers them. For players without a device it
+ * costs one query.
  */
 export const notifyAll = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
   for (const portion of inPortions(news)) await noteDown(tx, portion, now)
@@ -66,7 +66,7 @@ const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<voi
       expiresAt: now + WORTH_MS[message.kind],
     })),
   )
-  // Of one player there may be several devices: a statement takes 65,535 values and no more.
+  // Split again, since a player may have several devices and a statement takes at most 65,535 parameters.
   for (const portion of inPortions(deliveries)) await tx.insert(pushDeliveries).values(portion).onConflictDoNothing()
 }
 

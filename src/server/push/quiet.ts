@@ -11,7 +11,7 @@ export interface QuietHours {
 }
 
 /**
- * When the quiet ends that covers this instant, or null outside of it. From is inside, to is outside; they may span
+ * When the current quiet hours end; null outside of them. The start is inclusive, the end exclusive, and they may span
  * midnight.
  */
 export const quietUntil = ({ quietFrom, quietTo }: QuietHours, now: number): number | null => {

@@ -17,23 +17,23 @@ const sendParcel = async (deps: Deps, keys: VapidKeys, parcel: Parcel): Promise<
   const outcome = await deliver(parcel.device, payload, { keys, config: deps.config, lifetimeMs })
   await retried(() => db.transaction((tx) => settleParcel(tx, parcel, outcome, deps.now())))
   deps.metrics.pushes.inc({ outcome: outcome.kind })
-  // Never where to, nor what: an endpoint is a key to somebody's phone.
+  // Logs neither endpoint nor content: with the endpoint anybody could send to the phone.
   if (outcome.kind === 'refused') deps.log.warn({ status: outcome.status }, 'a push service refused a message')
 }
 
 const SIDE_BY_SIDE = 8
-/** What the slowest push service may take, and settling its word after that. */
+/** The push timeout plus time to store the outcome. */
 const SENDING_MS = TIMEOUT_MS + 5_000
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
-/** One that fails is due again when its lease is over; the others go on. */
+/** A failed delivery is due again when its lease expires; the others continue. */
 const sendGroup = async (deps: Deps, keys: VapidKeys, group: readonly Parcel[]): Promise<void> => {
   for (const sent of await Promise.allSettled(group.map((parcel) => sendParcel(deps, keys, parcel))))
     if (sent.status === 'rejected') deps.log.warn({ error: nameOf(sent.reason) }, 'a push could not be settled')
 }
 
-/** One batch of what is due now; true where there may be more. */
+/** Sends one batch of due messages; true if there may be more. */
 const sendBatch = async (deps: Deps, stopped: () => boolean): Promise<boolean> => {
   const { db } = deps.database
   const { parcels, full, until } = await takeDue(db, deps.now())
@@ -49,10 +49,13 @@ const sendBatch = async (deps: Deps, stopped: () => boolean): Promise<boolean> =
   return full
 }
 
-/** What is told of an event too early, or thrown away as no news, stays so; `jobs/runner.ts` says what is wrong. */
+/**
+ * With a wrong clock, events would be announced too early and messages discarded as outdated; `jobs/runner.ts` logs the
+ * reason.
+ */
 const hasRightTime = async (deps: Deps): Promise<boolean> => (await clockWrongBy(deps)) === null
 
-/** Everything that is due now, a batch at a time; nothing by a wrong clock, and nothing more once it is stopped. */
+/** Sends everything due in batches; stops if the clock is wrong or the service is stopping. */
 export const sendDue = async (deps: Deps, stopped: () => boolean = () => false): Promise<void> => {
   let more = await hasRightTime(deps)
   if (more && !stopped()) await announceEvents(deps.database.db, deps.now())
@@ -61,7 +64,7 @@ export const sendDue = async (deps: Deps, stopped: () => boolean = () => false):
 
 const ROUND_MS = 3_000
 
-/** Looks every few seconds; stopping waits for the few that are on their way, and another process sends the rest. */
+/** Checks every few seconds. Stopping waits for deliveries in flight; another process sends the rest. */
 export const startSender = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   let stopped = false

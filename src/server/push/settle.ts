@@ -8,7 +8,7 @@ const MOST_ATTEMPTS = 8
 const FIRST_WAIT_MS = 15_000
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Doubles from 15 s to an hour; a push service that names its own time is believed. */
+/** Exponential backoff from 15 s to an hour, unless the push service sends a Retry-After. */
 const waitAfter = (attempts: number, retryAfterMs: number | null): number =>
   retryAfterMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
 
@@ -17,13 +17,13 @@ const gone = async (tx: Tx, ids: readonly number[]): Promise<void> => {
 }
 
 /**
- * What the push service's word means for the queue. The device comes before what is on its way to it, as where a login
- * ends: the other way round the two would wait for each other.
+ * Updates the queue by the push service's answer. Locks the device before its deliveries, in the same order as ending a
+ * login, to avoid a deadlock.
  */
 export const settleParcel = async (tx: Tx, { device, rows }: Parcel, outcome: Outcome, now: number): Promise<void> => {
   const ids = rows.map(({ delivery }) => delivery.id)
   if (outcome.kind === 'gone') {
-    // Said of the address that was written to: the browser may have given the device another since.
+    // Only if the endpoint is still the same: the browser may have changed it meanwhile.
     const { id, endpoint } = pushSubscriptions
     await tx.delete(pushSubscriptions).where(and(eq(id, device.id), eq(endpoint, device.endpoint)))
     return

@@ -4,7 +4,7 @@ import { events, pushDeliveries, pushMessages, pushSubscriptions } from '../db/s
 import type { Database, Tx } from '../db/types.ts'
 import { quietUntil } from './quiet.ts'
 
-/** While a process is at it, nobody else is; if it dies, the delivery is due again after this long. */
+/** The lease of a process on a delivery; if the process dies, it is due again after this long. */
 const LEASE_MS = 60_000
 const AT_ONCE = 100
 
@@ -34,8 +34,8 @@ const rowsWith = (tx: Tx, these: SQL | undefined) =>
 type Due = Awaited<ReturnType<typeof rowsWith>>[number]
 
 /**
- * What piled up for a device is told in one sentence, so one process takes all of it: whoever has the device. Another
- * finds it taken and passes on; nobody is waited for, so it is no matter who else holds devices, or in which order.
+ * Everything held back for a device goes into one notification, so a single process has to take all of it by locking
+ * the device. Others skip locked devices, so no lock order matters and nobody waits.
  */
 const heldRows = async (tx: Tx, now: number): Promise<readonly Due[]> => {
   const devices = await tx
@@ -48,7 +48,7 @@ const heldRows = async (tx: Tx, now: number): Promise<readonly Due[]> => {
     .for('no key update', { of: pushSubscriptions, skipLocked: true })
   if (devices.length === 0) return []
   const ids = [...new Set(devices.map(({ id }) => id))]
-  // Looked at anew: what another process took while devices were looked for is not due any more.
+  // Read again: another process may have taken some before the devices were locked.
   return rowsWith(tx, and(isDue(now, true), inArray(pushDeliveries.subscriptionId, ids)))
 }
 
@@ -57,10 +57,10 @@ const dueRows = async (tx: Tx, now: number): Promise<readonly Due[]> => [
   ...(await rowsWith(tx, isDue(now, false)).limit(AT_ONCE)),
 ]
 
-/** Until when it is news: an event no longer than it lasts, also where it was put off over quiet hours. */
+/** Until when a message is current: an event's not beyond its end, even if it was delayed by quiet hours. */
 export const newsUntil = ({ delivery, event }: Due): number => Math.min(delivery.expiresAt, event?.to ?? Infinity)
 
-/** What goes to one device as one notification. */
+/** The messages that go to one device as one notification. */
 export interface Parcel {
   readonly device: Due['device']
   readonly rows: readonly Due[]
@@ -69,7 +69,7 @@ export interface Parcel {
 const idsOf = (rows: readonly Due[]): number[] => rows.map(({ delivery }) => delivery.id)
 const among = (rows: readonly Due[]) => inArray(pushDeliveries.id, idsOf(rows))
 
-/** The player is promised to hear afterwards what fell into quiet hours: it stays news for as long after them. */
+/** Players are promised messages from quiet hours afterwards, so those stay current for this long after them. */
 const NEWS_AFTER_QUIET_MS = 3 * 3_600_000
 
 const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
@@ -78,7 +78,7 @@ const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<v
   await tx.update(pushDeliveries).set({ dueAt: until, held: true, expiresAt }).where(among(rows))
 }
 
-/** Nobody is told of the beginning of an event that is over, or was withdrawn since. */
+/** The event is over or was withdrawn. */
 const isPast = ({ event }: Due, now: number): boolean =>
   event !== null && (event.to <= now || event.withdrawnAt !== null)
 
@@ -98,7 +98,7 @@ const parcelsOf = (rows: readonly Due[]): readonly Parcel[] => {
   return [...together, ...alone]
 }
 
-/** What this process has no time left for is due again at once, as if nobody had taken it. */
+/** Releases messages this process has no time left for, so that they are due again at once. */
 export const handBack = async (db: Database, parcels: readonly Parcel[], now: number): Promise<void> => {
   await db
     .update(pushDeliveries)
@@ -110,13 +110,13 @@ interface Taken {
   readonly parcels: readonly Parcel[]
   /** There may be more. */
   readonly full: boolean
-  /** From here on another process takes them as well. */
+  /** When the lease expires and another process may take them. */
   readonly until: number
 }
 
 /**
- * Takes what is due: puts off what falls into quiet hours, throws away what is switched off or no longer news, and
- * hands out the rest under a lease.
+ * Takes due messages: postpones those in quiet hours, deletes unwanted and outdated ones, and returns the rest under a
+ * lease.
  */
 export const takeDue = (db: Database, now: number): Promise<Taken> =>
   db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ type Facts = Pick<News, 'kind' | 'subject' | 'values'>
 
 const named = (values: News['values'], language: Language): string => String(values[language] ?? values['zh-TW'] ?? '')
 
-/** A line on a locked screen: long titles are cut there anyway, and a payload has its limit. */
+/** For a line on a lock screen: long titles would be cut there, and payloads have a size limit. */
 const short = (text: string): string => ([...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text)
 
 const sentences: Readonly<Record<PushKind, (facts: Facts, language: Language) => Omit<PushPayload, 'kind'>>> = {
@@ -84,7 +84,7 @@ export const payloadOf = (facts: Facts, language: Language): PushPayload => {
   return { kind: facts.kind, title: short(title), body: short(body), route }
 }
 
-/** What piled up in quiet hours is one sentence; a single message speaks for itself. */
+/** Several messages from quiet hours are summarized; a single one is shown as it is. */
 export const summaryOf = (all: readonly Facts[], language: Language): PushPayload => {
   const [first] = all
   if (first && all.length === 1) return payloadOf(first, language)

@@ -4,7 +4,7 @@ import type { Metrics } from '../process/metrics.ts'
 import { createGateway } from './gateway.ts'
 import type { Sms } from './port.ts'
 
-/** The dev channel's stand-in for a gateway: the code goes to the log, there and nowhere else. */
+/** The dev channel's stub: writes the code to the log, and nowhere else. */
 const toLog = (log: Logger): Sms => ({
   available: true,
   send: async ({ code }) => {

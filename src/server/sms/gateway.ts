@@ -6,20 +6,23 @@ import type { Sms } from './port.ts'
 import { codeWords } from './words.ts'
 
 const TRIES = 2
-/** A player waits for the answer with the phone in hand: whoever wants us to wait longer gets no second try. */
+/**
+ * The longest retry-after that is honored, because the player is waiting for the answer; if it is longer, there is no
+ * retry.
+ */
 const LONGEST_PAUSE_MS = 2_000
 const PAUSE_MS = 300
 const LONGEST_ANSWER = 16_384
-/** Refused, but for our own account or address there: no number has anything to do with that. */
+/** Statuses caused by our account or URL, not by the number. */
 const OURS = [401, 402, 403, 404]
 
-/** taken: it is on its way. refused: it never will be. later: worth another try, so much later. */
+/** `taken`: accepted. `refused`: will never be accepted. `later`: worth a retry after that delay. */
 type Outcome =
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'later'; readonly status: number; readonly afterMs: number }
 
-/** A message has an id, and nothing has gone wrong with it yet. A portal's friendly page has neither. */
+/** A real answer has an id and no error; the login page of a Wi-Fi portal has neither. */
 const takenSchema = v.looseObject({
   sid: v.pipe(v.string(), v.minLength(1)),
   error_code: v.optional(v.null()),
@@ -58,8 +61,8 @@ const outcomeOf = async (response: Response): Promise<Outcome> => {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A second try may send a message twice; it carries the same code, so that does no harm. Neither the number nor the
- * code nor the key of the gateway is ever logged, nor what the gateway says about them.
+ * A retry may send a message twice, which is harmless as both have the same code. Never logs the number, the code, the
+ * gateway's key, or the gateway's answer.
  */
 export const createGateway = (
   { url, account, secret, from, timeoutMs }: SmsGateway,

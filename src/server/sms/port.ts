@@ -7,10 +7,10 @@ export interface CodeMessage {
 }
 
 export interface Sms {
-  /** False where nothing can be sent: then no code is made either. */
+  /** False if nothing can be sent; then no code is made either. */
   readonly available: boolean
   /**
-   * taken: it is on its way. refused: it cannot go to that number. failed: nobody was there to take it. Never throws.
+   * `taken`: accepted. `refused`: cannot be sent to that number. `failed`: the gateway was not reached. Never throws.
    */
   send(message: CodeMessage): Promise<'taken' | 'refused' | 'failed'>
 }

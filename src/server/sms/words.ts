@@ -11,9 +11,7 @@ const sentences: Readonly<Record<Language, (code: string) => string>> = {
   'de-DE': (code) => `${code} ist dein Tiger-Tally-Code, gültig für ${MINUTES} Minuten. Verrate ihn niemandem.`,
 }
 
-/**
- * The last line is for the phone itself: browsers hand the code to the page of that address alone, and fill it in.
- */
+/** The last line is for browsers, which fill the code in only on the page of that origin. */
 export const codeWords = (code: string, language: Language, publicUrl: string | undefined): string => {
   const sentence = sentences[language](code)
   return publicUrl === undefined ? sentence : `${sentence}\n\n@${new URL(publicUrl).hostname} #${code}`

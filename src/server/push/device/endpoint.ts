@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts'
 
 /**
- * Where browsers' own push services live. A subscription is a player's word, and the service must not call anywhere
- * for it.
+ * The hosts of browsers' push services. The endpoint comes from the client, and the service must not send requests to
+ * arbitrary hosts.
  */
 const KNOWN = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
 
@@ -15,7 +15,7 @@ export const isPushEndpoint = (
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)
   if (username !== '') return false
-  // The stand-in of tests and demonstrations answers on this machine.
+  // The stub push service of tests and demos runs on this machine.
   if (channel === 'dev' && protocol === 'http:' && hostname === '127.0.0.1') return true
   const standardPort = port === '' || port === '443'
   return protocol === 'https:' && standardPort && [...KNOWN, ...pushHosts].some((name) => isUnder(hostname, name))

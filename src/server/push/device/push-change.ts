@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../db/schema/index.ts'
 import { thisDevice } from './subscription.ts'
 
 export const pushChangeVerb = verb(pushChange, async (context, { kinds, quiet }) => {
-  // No time lies between them: the switch would be on, and nothing be quiet.
+  // Equal times mean an empty range: quiet hours would be on without effect.
   if (quiet && quiet.from === quiet.to) return refuse('bad_request')
   const changed = await context.tx
     .update(pushSubscriptions)

@@ -8,10 +8,10 @@ import { QUIET_FROM, QUIET_TO } from '../quiet.ts'
 import { isPushEndpoint } from './endpoint.ts'
 import { thisDevice } from './subscription.ts'
 
-/** decided here: nobody carries more; every message is written down once for each of them. */
+/** decided here: more devices than anybody carries; every message is queued for each of them. */
 const MOST_DEVICES = 20
 
-/** This one stays, however long it has been there. */
+/** Keeps this device, even if it is the oldest. */
 const dropOldest = async ({ tx, roleid, session }: PlayerContext): Promise<void> => {
   const tooMany = tx
     .select({ id: pushSubscriptions.id })
@@ -25,8 +25,8 @@ const dropOldest = async ({ tx, roleid, session }: PlayerContext): Promise<void>
 const fresh = { off: [], quietFrom: QUIET_FROM, quietTo: QUIET_TO }
 
 /**
- * Subscribing again renews the address and keeps the switches; a phone that another player used before is now this
- * one's.
+ * Subscribing again updates the endpoint and keeps the settings; a device that another player used before now belongs
+ * to this one.
  */
 export const pushSubscribeVerb = verb(pushSubscribe, async (context, { endpoint, p256dh, auth }) => {
   const { tx, roleid, session, now, language, config } = context
@@ -34,11 +34,11 @@ export const pushSubscribeVerb = verb(pushSubscribe, async (context, { endpoint,
   const [before] = await tx.select().from(pushSubscriptions).where(thisDevice(context))
   const device = { p256dh, auth, language, roleid, chainId: session.chainId }
   const [taken] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-  // What was on its way to the player before must not arrive here any more.
+  // Deletes messages still queued for the previous player.
   if (taken && taken.chainId !== session.chainId) {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, taken.id))
   }
-  // What was held over the night for this device still comes to it.
+  // An update, so that messages held back by quiet hours are kept.
   if (before)
     await tx
       .update(pushSubscriptions)

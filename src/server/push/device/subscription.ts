@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../db/schema/index.ts'
 export const thisDevice = ({ roleid, session }: PlayerContext) =>
   and(eq(pushSubscriptions.roleid, roleid), eq(pushSubscriptions.chainId, session.chainId))
 
-/** Notifications are in the language that their device asks in. */
+/** Stores the device's language, for notifications. */
 export const speakAs = async (context: PlayerContext): Promise<void> => {
   const { tx, language } = context
   await tx

@@ -40,14 +40,14 @@ const told = ({ rows, pictures }: Counts, path: string): string => {
   return `${all} rows of ${Object.keys(rows).length} tables (${rows.players ?? 0} players), ${pictures} pictures, ${statSync(path).size} bytes`
 }
 
-/** A path that is not there has the code of a socket that is not there. */
+/** A missing path and a missing socket give the same error code; only file errors have a path. */
 const isOfFile = (error: unknown): boolean => error instanceof Error && 'path' in error
 
 const lost = (): never => {
   throw new NotReached('the connection was lost, and nothing is kept of this backup: begin it again')
 }
 
-/** What fails here is the service or the line to it: where the disk is full the file says so itself. */
+/** An error here comes from the service or the network; a full disk is reported by the file. */
 async function* sentBy(desk: Desk): AsyncGenerator<Uint8Array> {
   const sent = await desk.backup()
   try {
@@ -64,7 +64,7 @@ const askIfThere = async (db: Pick<Database, 'execute'>): Promise<void> => {
   })
 }
 
-/** Straight from the database; where a running service holds the folder, through that service. */
+/** Reads directly from the database, or through the running service if that holds the folder. */
 const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
   const source = await openSource(config).catch((error: unknown) => {
     if (error instanceof FolderInUse) return null
@@ -89,7 +89,7 @@ const backup = async (path: string, { options, terminal }: Asked): Promise<void>
   await rm(part, { force: true })
   try {
     await fill(part, config, () => openDesk(options, terminal.env))
-    // What cannot be read back is no backup; better said now than on the day it is needed.
+    // A backup that cannot be read is worthless; find out now and not on the day it is needed.
     const { counts } = await checkBackup(part)
     await rename(part, path)
     terminal.out(`${path}: ${told(counts, path)}\n`)
@@ -108,7 +108,7 @@ const secretsHere = ({ secretKey, keyFile }: Config): Secrets | null => {
   return key === null ? null : secretsUnder(key)
 }
 
-/** From the data folder, and from those that are named: processes with folders of their own have a list each. */
+/** Reads the list in the data folder and the named ones: processes with separate data folders have separate lists. */
 const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<Erasures | null> => {
   const named = await Promise.all(
     files.map(async (file) => (await readErased(file)) ?? Promise.reject(new UsageError(`${file} is not there`))),
@@ -118,7 +118,7 @@ const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<
   return lists.length === 0 ? null : erasuresOf(lists)
 }
 
-/** A list that is older than the backup may be the newest, where nobody was erased since: only people know. */
+/** A list older than the backup may still be complete, if nobody was erased since; only people can tell. */
 const knownOf = (known: Erasures | null, takenAt: number): string => {
   if (known === null) return `There is no ${ERASED_LIST} in DATA_DIR.`
   const { marks, newest } = known
@@ -135,7 +135,7 @@ const tellErased = ({ note }: Terminal, again: number, known: Erasures | null, t
   note('another process or machine, restore once more: --replace --erased FILE\n')
 }
 
-/** Whatever stands against it is said before the database is made, or brought to this version. */
+/** Checks for all objections before the database is created or migrated. */
 const lookAtTarget = async (config: Config, replace: boolean): Promise<void> => {
   const left = await openAsLeft(config)
   if (left === null) return
@@ -171,7 +171,7 @@ const restore = async (path: string, { flags, terminal }: Asked): Promise<void> 
 
 const restoreFlags = ['replace', 'erased', 'erase-many']
 
-/** `npm run ops -- backup FILE` and `restore FILE`, on the database that this environment's service would open. */
+/** `npm run ops -- backup FILE` and `restore FILE`, on the database that this environment's service would use. */
 export const runBackup = async (asked: Asked): Promise<number> => {
   const [, path, ...more] = asked.words
   const unknown = asked.flags.find(([name]) => asked.word === 'backup' || !restoreFlags.includes(name))

@@ -10,16 +10,19 @@ import { BackupRefused } from './format.ts'
 export interface Erased {
   readonly secrets: Secrets
   readonly marks: ReadonlySet<string>
-  /** However many of the backup's players those are. */
+  /** Skips the check for an improbable number of players. */
   readonly many: boolean
 }
 
-/** So few may all have left since; of more than that, only a tenth. What a list erases by mistake is nowhere else. */
+/**
+ * Up to this many are always plausible; beyond it, at most a tenth of all players. Wrongly erased data exists nowhere
+ * else.
+ */
 const FEW = 20
 const MOST_OF = 10
 const isImprobable = (erased: number, players: number): boolean => erased > FEW && erased * MOST_OF > players
 
-/** Who was erased after the backup was taken asked for that, and is in it as if they never had. Answers how many. */
+/** Erases players who were erased after the backup was taken, since the backup brings them back. Returns how many. */
 export const eraseAgain = async (tx: Tx, { secrets, marks, many }: Erased): Promise<number> => {
   if (marks.size === 0) return 0
   const here = await tx
@@ -34,7 +37,7 @@ export const eraseAgain = async (tx: Tx, { secrets, marks, many }: Erased): Prom
   }
   for (const { roleid } of back) {
     await erasePlayer(tx, roleid, secrets, Date.now)
-    // It was over when they left, and there is nowhere left to send it to.
+    // Completed, as it was when the player left: there is no address any more to ship it to.
     await tx.update(orders).set({ status: 'completed', completedAt: Date.now() }).where(unfinished(roleid))
   }
   return back.length

@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 
 /**
- * The first line, a marked line per table followed by its rows, a marked line per picture before and after all of them,
- * and a last one that proves the rest.
+ * A header line, then for each table a marker line followed by its rows, a marker line for each picture (before or
+ * after the tables), and a last line with counts and a checksum.
  */
 export const FORMAT = 'tiger-tally-backup'
 export const VERSION = 1
-/** No row begins with it: rows are objects of JSON. */
+/** Starts marker lines; rows are JSON objects and never start with it. */
 export const MARK = '#'
 
 export const headerSchema = v.object({
   format: v.literal(FORMAT),
   version: v.number(),
   takenAt: v.number(),
-  /** The newest migration of the database it was taken from. */
+  /** The latest migration of the source database. */
   schema: v.number(),
-  /**
-   * A fingerprint of the key its sealed columns belong to; none in a database that no service was ever started on.
-   */
+  /** A fingerprint of the key of its encrypted columns; null for a database that no service was ever started on. */
   key: v.nullable(v.string()),
 })
 export type Header = v.InferOutput<typeof headerSchema>
@@ -30,5 +28,5 @@ export const endSchema = v.object({
 })
 export type Counts = v.InferOutput<typeof endSchema>['end']
 
-/** Why a file is not taken: said to the operator as it is. */
+/** Why a file is refused; the message is shown to the operator. */
 export class BackupRefused extends Error {}

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { BackupRefused, type Counts, endSchema, FORMAT, type Header, headerSchema, VERSION } from './format.ts'
 
-/** A row or a picture is far shorter: what goes on for longer is no backup, and must not fill the memory. */
+/** Far longer than any row or picture: a longer line is no backup and must not fill the memory. */
 const LONGEST_LINE = 64 * 1024 * 1024
 
 async function* rawLines(path: string): AsyncGenerator<Buffer> {
@@ -44,13 +44,13 @@ const headerOf = (line: string): Header => {
   throw new BackupRefused(`the file has format ${FORMAT} ${header.output.version}, this command reads ${VERSION}`)
 }
 
-/** Errors of the packing itself: foreign, cut off or changed bytes. */
+/** Decompression errors: not a gzip file, truncated or corrupted. */
 const isPacking = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
 
 /**
- * Hands on every line between the first and the last; answers what the last one says, or throws where it does not
- * prove the rest.
+ * Passes on every line between the first and the last, and returns the counts and checksum of the last line. Throws if
+ * they do not match.
  */
 export const readBackup = async (
   path: string,

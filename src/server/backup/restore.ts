@@ -24,7 +24,7 @@ interface Content {
   picture(picture: v.InferOutput<typeof pictureSchema>): void | Promise<void>
 }
 
-/** Walks through a whole file and says what it holds; throws where that is not what its last line says. */
+/** Reads a whole file and counts its content; throws if that differs from the counts in its last line. */
 const walk = async (path: string, content: Content): Promise<Checked> => {
   const rows: Record<string, number> = {}
   let [table, pictures] = ['', 0]
@@ -48,13 +48,13 @@ const walk = async (path: string, content: Content): Promise<Checked> => {
   return read
 }
 
-/** Reads all of a file and touches nothing else. */
+/** Verifies a file without writing anything. */
 export const checkBackup = async (path: string): Promise<Checked> => {
   const nothing = () => undefined
   return walk(path, { row: nothing, picture: nothing })
 }
 
-/** What the file itself says against it: no database is asked. */
+/** Objections that only depend on the file. */
 export const refuseForeign = ({ header }: Checked, keyHere: string | null): void => {
   if (header.schema !== ownSchema()) {
     throw new BackupRefused(
@@ -82,7 +82,7 @@ const refuseConnected = async ({ engine, db }: Pick<OpenDatabase, 'engine' | 'db
     throw new BackupRefused(`a service is connected to that database (${others} connections): stop it first`)
 }
 
-/** Of a database as it is, of whatever version: it stays so where this throws. */
+/** Objections that depend on the database, of whatever version. It is not changed if this throws. */
 export const refuseTaken = async (
   database: Pick<OpenDatabase, 'engine' | 'db'>,
   { replace }: Pick<Target, 'replace'>,
@@ -94,18 +94,18 @@ export const refuseTaken = async (
 interface Target {
   readonly database: OpenDatabase
   readonly pictures: Pictures
-  /** Whatever the database holds may go. */
+  /** Existing data in the database may be deleted. */
   readonly replace: boolean
-  /** Whoever was erased here, whenever that was. */
+  /** Everybody ever erased here, at any time. */
   readonly erased: Erased | null
 }
 
 /**
- * All of a file or nothing of it: the database is what it was until the last row is in and the file was whole. Answers
- * how many were in it who have been erased since.
+ * Restores all or nothing: the transaction commits only after the last row, and if the checksum was right. Returns how
+ * many restored players had to be erased again.
  */
 export const restoreBackup = async (path: string, checked: Checked, target: Target): Promise<number> => {
-  // Asked once more: somebody may have come since the database was looked at.
+  // Checked again: a service may have connected since.
   await refuseConnected(target.database)
   return target.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -118,7 +118,7 @@ export const restoreBackup = async (path: string, checked: Checked, target: Targ
       picture: ({ picture, base64 }) => target.pictures.put(picture, Buffer.from(base64, 'base64')),
     })
     await filling.end()
-    // What phones have seen since the backup was taken never happened here.
+    // Phones may have seen changes later than the backup, which no longer exist.
     await renewEra(tx)
     if (sha256 !== checked.sha256) throw new BackupRefused('the file changed while it was read')
     return target.erased ? eraseAgain(tx, target.erased) : 0

@@ -27,8 +27,8 @@ const streamOf = (file: FileHandle): ReadableStream =>
 const bodySchema = v.strictObject({ as: operatorSchema })
 
 /**
- * First into a file that has no name any more, then over the line: the snapshot lasts as long as the disk needs, and
- * not as long as whoever asked. The embedded engine has one connection, and players wait for it meanwhile.
+ * Writes to an unlinked temporary file first and sends that: so the snapshot's transaction lasts as long as the disk
+ * takes and not as long as the download. PGlite has one connection, so players wait meanwhile.
  */
 const spooled = async (deps: Deps): Promise<ReadableStream> => {
   const folder = await mkdtemp(join(tmpdir(), 'tally-backup-'))
@@ -42,7 +42,7 @@ const spooled = async (deps: Deps): Promise<ReadableStream> => {
   }
 }
 
-/** `POST /api/ops/backup`: the one way to the embedded database while a service runs on it. */
+/** `POST /api/ops/backup`: the only way to back up the embedded database while a service runs on it. */
 export const backupRoute = (deps: Deps) => (context: Context) =>
   answered(deps, async () => {
     admit(deps, context)

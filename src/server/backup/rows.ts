@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Asking, rowsOf, tableNames } from './tables.ts'
 
-/** Every start of a service writes there: they say nothing of whether anybody has used it. */
+/** Every service writes to these at its start, so their rows do not mean that the database was used. */
 const notUse = ['facts', 'job_runs']
 
 const oneSchema = v.object({ one: v.number() })
 
-/** Of ours: a database of an older version does not have them all, and one that was never begun has none. */
+/** Our tables that exist: older versions lack some, and an empty database has none. */
 const tablesThere = async (db: Asking): Promise<readonly string[]> => {
   const query = sql`select tablename as name from pg_tables where schemaname = current_schema()`
   const names = new Set((await rowsOf(db, v.object({ name: v.string() }), query)).map(({ name }) => name))
   return tableNames.filter((name) => names.has(name))
 }
 
-/** A table that holds something, or null where nobody has ever used the database. */
+/** The first table with any rows; null if the database was never used. */
 export const firstUsedTable = async (db: Asking): Promise<string | null> => {
   for (const name of await tablesThere(db)) {
     if (notUse.includes(name)) continue
@@ -24,7 +24,7 @@ export const firstUsedTable = async (db: Asking): Promise<string | null> => {
   return null
 }
 
-/** Of services on the same database, this command's own aside. */
+/** Connections of other services to the same database. */
 export const otherConnections = async (db: Asking): Promise<number> => {
   const query = sql`
     select count(*)::int as one from pg_stat_activity
@@ -42,7 +42,7 @@ export const emptyAll = async (tx: Asking): Promise<void> => {
 
 const identitySchema = v.object({ table: v.string(), column: v.string() })
 
-/** Numbers that the database gives itself go on after the highest one that came. */
+/** Moves identity sequences past the highest restored value. */
 const moveCounters = async (tx: Asking): Promise<void> => {
   const counters = await rowsOf(
     tx,
@@ -59,7 +59,7 @@ const moveCounters = async (tx: Asking): Promise<void> => {
 const MOST_ROWS = 1_000
 const MOST_SIGNS = 4_000_000
 
-/** Rows as they come, put in many at a time: the database takes its own text apart again. */
+/** Inserts rows in batches; the database parses the JSON it wrote. */
 export const createFilling = (tx: Asking) => {
   let [table, signs]: [string, number] = ['', 0]
   let rows: string[] = []

@@ -8,39 +8,39 @@ import type { Pictures } from '../pictures/storage/port.ts'
 import { openPictures } from '../pictures/storage/storage.ts'
 import { BackupRefused } from './format.ts'
 
-/** What a player would never wait for: an index that is built, a table that is emptied. */
+/** Long enough to build an index or empty a table. */
 const PATIENCE_MS = 3_600_000
 
 const quiet = pino({ level: 'silent' })
 
 type Open = Pick<OpenDatabase, 'engine' | 'db' | 'close'>
 
-/** For reading alone: a service may be at work on it, of another version even, so nothing is migrated. */
+/** Read-only: a service, possibly of another version, may be using the database, so nothing is migrated. */
 const openForReading = (url: string): Open => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    // Whoever backs up can wait where others keep the machine busy.
+    // A backup can wait for a busy server.
     connectionTimeoutMillis: 30_000,
     application_name: 'tally-backup',
-    // A line that is pulled out says nothing.
+    // Detects a cut network cable, which would otherwise go unnoticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // The pool listens to idle connections alone: one that is lost in the middle would end the command, and leave half a
-  // file. What was asked of it says so itself.
+  // The pool handles errors of idle connections only: an error event during a query would end the command and leave a
+  // truncated file. The query itself reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return { engine: 'postgres', db: drizzle(pool), close: () => pool.end() }
 }
 
-/** As it is, neither migrated nor made; none where nobody ever began. */
+/** Opens an existing database without migrating; null if there is none. */
 export const openAsLeft = async ({ databaseUrl, dataDir }: Config): Promise<Open | null> => {
   if (databaseUrl !== undefined) return openForReading(databaseUrl)
   return holdsDatabase(dataDir) ? openAsItIs(dataDir) : null
 }
 
-/** Whoever backs up before an update wants what is there, and neither the update itself nor an empty database. */
+/** A backup before an update must read the old version: neither migrate it nor create an empty database. */
 export const openSource = async (config: Config): Promise<Open> => {
   const source = await openAsLeft(config)
   if (source === null) throw new BackupRefused(`there is no database in ${config.dataDir}: is DATA_DIR right?`)
@@ -48,8 +48,8 @@ export const openSource = async (config: Config): Promise<Open> => {
 }
 
 /**
- * With every table as this version has it, so only once nothing stands against a restore; refused where a service holds
- * it.
+ * Opens the target and migrates it, so call it only once no objection is left. Fails while a service holds the
+ * database.
  */
 export const openTarget = (config: Config) =>
   openDatabase(
@@ -59,5 +59,5 @@ export const openTarget = (config: Config) =>
     quiet,
   )
 
-/** Pictures in a folder are part of the backup; a bucket is shared and has its own. */
+/** Pictures in a folder are part of the backup; an S3 bucket is shared and backed up separately. */
 export const picturesToTake = (config: Config): Pictures | null => (config.s3 ? null : openPictures(config, false))

@@ -13,7 +13,7 @@ const tables = exported.filter((value): value is PgTable => is(value, PgTable))
 const referred = (table: PgTable): readonly PgTable[] =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
 
-/** Whoever is referred to comes first. */
+/** Referenced tables come before those that refer to them. */
 const inOrder = (): readonly string[] => {
   const named = new Set<string>()
   const add = (table: PgTable): void => {
@@ -25,7 +25,7 @@ const inOrder = (): readonly string[] => {
 }
 export const tableNames = inOrder()
 
-/** Both engines' drivers answer so. */
+/** Both drivers return results in this shape. */
 export const rowsOf = async <S extends v.GenericSchema>(
   db: Asking,
   row: S,
@@ -34,14 +34,14 @@ export const rowsOf = async <S extends v.GenericSchema>(
 
 const journalSchema = v.object({ entries: v.array(v.object({ when: v.number() })) })
 
-/** The newest migration this program knows. */
+/** The latest migration of this program. */
 export const ownSchema = (): number => {
   const file = new URL('../db/migrations/meta/_journal.json', import.meta.url)
   const { entries } = v.parse(journalSchema, JSON.parse(readFileSync(file, 'utf8')))
   return Math.max(...entries.map(({ when }) => when))
 }
 
-/** The newest migration that was run on a database. */
+/** The latest migration applied to a database. */
 export const schemaOf = async (db: Asking): Promise<number> => {
   const query = sql`select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations`
   const [row] = await rowsOf(db, v.object({ at: v.string() }), query)

@@ -10,10 +10,7 @@ import { createWriter, type Writer } from './writer.ts'
 const AT_ONCE = 1_000
 const rowSchema = v.object({ row: v.string() })
 
-/**
- * The rows stay the text that the database makes of them: no number or sign passes through anything that could change
- * it.
- */
+/** Rows stay the text that the database wrote, so no number or character can be changed by parsing. */
 const writeTable = async (tx: Asking, name: string, writer: Writer): Promise<number> => {
   await writer.line(MARK + JSON.stringify({ table: name }))
   const all = sql`declare backup_rows no scroll cursor for select row_to_json(one)::text as row from ${sql.identifier(name)} one`
@@ -38,7 +35,7 @@ const headerFor = async (tx: Pick<Database, 'execute' | 'select'>, now: number):
   return { format: FORMAT, version: VERSION, takenAt: now, schema, key: key?.value ?? null }
 }
 
-/** One moment of every table: what was acknowledged before it is in, and of nothing there is half. */
+/** Reads all tables in one snapshot, so the backup is consistent. */
 const writeRows = (db: Database, writer: Writer, header: Header): Promise<Record<string, number>> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
@@ -62,15 +59,14 @@ const writePictures = async (pictures: Pictures, writer: Writer, written: Set<st
 
 export interface Source {
   readonly db: Database
-  /** None: they live where every process finds them, and stay there. */
+  /** Null if pictures are in a bucket, which is not part of the backup. */
   readonly pictures: Pictures | null
   now(): number
 }
 
 /**
- * Writes a file that nothing was at before. Whatever the rows name was there when they were read: pictures that came
- * earlier are in it by then, though the sweep may take them in the middle; those that came meanwhile follow, and no
- * sweep takes one so young.
+ * Writes a new file. Every picture that the rows refer to has to be in it: those that exist are written first, even if
+ * the sweep deletes some meanwhile; those uploaded during the snapshot follow, and the sweep deletes none so recent.
  */
 export const takeBackup = async ({ db, pictures, now }: Source, path: string): Promise<Counts> => {
   const writer = createWriter(path)

@@ -7,19 +7,19 @@ import type { Counts } from './format.ts'
 
 export interface Writer {
   line(text: string): Promise<void>
-  /** The last line; the file is on the disk when this is done. */
+  /** Writes the last line; resolves once the file is flushed to disk. */
   end(counts: Counts): Promise<void>
-  /** Lets go of a file that will not be finished. */
+  /** Gives up a file that will not be finished. */
   abandon(): void
 }
 
-/** Never more than some lines in memory: whoever writes waits for the disk. */
+/** Waits for the disk, so that only a few lines are in memory. */
 export const createWriter = (path: string): Writer => {
   const hash = createHash('sha256')
   const packed = createGzip()
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
   packed.pipe(file)
-  // A disk that is full is said by the file; the packing would wait for it without an end.
+  // A full disk is an error of the file stream; the gzip stream would wait for it forever.
   const failed = new Promise<never>((_, reject) => file.once('error', reject))
   failed.catch(() => undefined)
   const send = async (text: string): Promise<void> => {

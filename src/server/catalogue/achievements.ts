@@ -4,7 +4,7 @@ import { metrics } from '../../contract/game/achievements.ts'
 import { listCell, readTable, wholeCell } from './read.ts'
 import { filled, textsOf } from './texts.ts'
 
-/** `mallPoints:50` */
+/** For example `mallPoints:50`. */
 const rewardCell = v.pipe(
   v.string(),
   v.regex(/^\w+:\d+$/),

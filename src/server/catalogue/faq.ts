@@ -10,7 +10,7 @@ const rowSchema = v.strictObject({
 })
 const texts = textsOf('faq.tsv')
 
-/** The questions that the app comes with; the operator may change each, and add others. */
+/** The built-in questions; operators may edit each and add others. */
 export const faq = readTable('./data/faq.tsv', rowSchema).map((entry) => ({
   ...entry,
   question: texts.of(entry.id, 'question'),

@@ -4,7 +4,7 @@ import { allSeries } from '../../contract/card/words.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
-/** The rows of a tab-separated file, each as its cells by column name. The first line names the columns. */
+/** Parses a tab-separated file into rows of cells by column name; the first line has the names. */
 export const readCells = (path: string): readonly Cells[] => {
   const [head = '', ...lines] = readFileSync(new URL(path, import.meta.url), 'utf8')
     .trimEnd()
@@ -26,7 +26,6 @@ export const readTable = <S extends v.GenericSchema>(path: string, row: S): read
     throw new Error(`${path}:${index + 2}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`)
   })
 
-/** A cell that holds a whole number, a decimal, or a list parted by commas. */
 export const wholeCell = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
 /** The release that a model belongs to. */
 export const seriesCell = v.pipe(wholeCell, v.picklist(allSeries))

@@ -11,7 +11,8 @@ export type Reading = v.InferOutput<typeof rowSchema>
 const byId = new Map(readTable('./data/readings.tsv', rowSchema).map((row) => [row.id, row]))
 
 /**
- * How a general, a skill or a pet is read aloud: syllables without tones. A name without a reading stops the service.
+ * The syllables of a general's, skill's or pet's name, without tones. A name without a reading stops the service at its
+ * start.
  */
 export const readingOf = (id: string): Pick<Reading, 'pinyin' | 'zhuyin'> => {
   const row = byId.get(id)

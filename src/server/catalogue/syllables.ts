@@ -13,8 +13,8 @@ const byCharacter = new Map<string, Syllable>(
 )
 
 /**
- * How a sentence is read aloud, each character by its most usual syllable; what is no Chinese stands as it is. Where a
- * character is read in two ways the other one does not find it, but the character itself does.
+ * The syllables of a sentence, using each character's most common reading; other scripts stay as they are. A character
+ * with several readings is not found by the rarer ones, only by the character itself.
  */
 export const readingOf = (text: string): { readonly pinyin: string; readonly zhuyin: string } => {
   const pieces = text.match(/\p{Script=Han}|[a-z0-9]+/giu) ?? []

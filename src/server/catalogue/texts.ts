@@ -3,7 +3,7 @@ import { numberText } from '../../rules/number-text.ts'
 import { type Cells, readCells } from './read.ts'
 
 export interface Texts {
-  /** Every id that has a row in the default language, in the order of the file. */
+  /** Every id with a row in the default language, in the order of the file. */
   readonly ids: readonly string[]
   of(id: string, column: string): Localized
 }
@@ -18,10 +18,7 @@ const inEvery = (make: (language: Language) => string): Localized => ({
 
 const ownId = (cells: Cells): string => cells.id ?? ''
 
-/**
- * One file of every language folder, joined. A cell that is asked for and empty in any language is an error, not a
- * blank.
- */
+/** Joins one file from all language folders. An empty cell throws, so that no text is missing in any language. */
 export const textsOf = (file: string, idOf: (cells: Cells) => string = ownId): Texts => {
   const tables = new Map(
     languages.map((language) => [
@@ -40,7 +37,7 @@ export const textsOf = (file: string, idOf: (cells: Cells) => string = ownId): T
   }
 }
 
-/** Puts figures in the place of their names in braces. */
+/** Replaces placeholders in braces with formatted numbers. */
 export const filled = (text: Localized, figures: Readonly<Record<string, number>>): Localized =>
   inEvery((language) => {
     const written = numberText(language)

@@ -3,7 +3,7 @@ import { collectorPercents, collectorThresholds } from '../../rules/game/titles.
 import { readTable, wholeCell } from './read.ts'
 import { filled, textsOf } from './texts.ts'
 
-/** A dash stands for none: empty cells at a line's end get lost in editors. */
+/** A dash means none, because editors strip empty cells at the end of a line. */
 const wholeOrNone = v.union([
   v.pipe(
     v.literal('-'),
@@ -17,9 +17,9 @@ const rowSchema = v.strictObject({
   kind: v.picklist(['ccg', 'collector', 'ranking']),
   /** 1 to 6 for collectors, else 0. */
   grade: wholeCell,
-  /** The board whose first place wears it. */
+  /** The board whose first place gets it. */
   board: wholeOrNone,
-  /** How long it is valid; none: for good. */
+  /** How many days it is valid; null means permanently. */
   days: wholeOrNone,
 })
 

@@ -2,9 +2,7 @@ import type { Localized } from '../../contract/languages.ts'
 import type { Cells } from './read.ts'
 import { type Texts, textsOf } from './texts.ts'
 
-/**
- * The vocabularies of `words.tsv`, which are explained in a sentence, and of `names.tsv`, which speak for themselves.
- */
+/** The vocabularies: those of `words.tsv` have an explanation, those of `names.tsv` only a name. */
 export const wordKinds = [
   'country',
   'career',
@@ -36,6 +34,6 @@ export const wordName = (kind: WordKind, id: string | number): Localized => text
 export const wordDescription = (kind: Exclude<WordKind, 'icType' | 'rank' | 'area'>, id: string | number): Localized =>
   explained.of(`${kind}/${id}`, 'description')
 
-/** Fragments are kept per general (`skinFragment:g021`) and share one name. */
+/** Fragments are separate items per general (`skinFragment:g021`) that share one name. */
 export const itemName = (item: string): Localized => wordName('item', item.split(':')[0] ?? item)
 export const itemDescription = (item: string): Localized => wordDescription('item', item.split(':')[0] ?? item)

@@ -29,7 +29,7 @@ const addAddresses = (counter: Counter, { secrets, now, random }: Making, roleid
   }
 }
 
-/** Of one customer among many, with a silver legend card that was won before, where it has left. */
+/** A past order of an ordinary player, with a silver legend card if there is one and it has shipped. */
 const addSome = (counter: Counter, making: WithGoods, roleid: string, silver: readonly NewSilver[]): void => {
   const { now, random, goods } = making
   const status = pick(shippingStates, random)
@@ -44,8 +44,8 @@ const addSome = (counter: Counter, making: WithGoods, roleid: string, silver: re
 }
 
 /**
- * The demo player has an order of every kind: of today, so that quotas of day, week and month are partly used; one that
- * should have left; on its way with a silver legend card; arrived; refunded; and one that came by mail.
+ * The demo player has an order of every kind: one of today, so that daily, weekly and monthly quotas are partly used;
+ * one that is overdue; one shipped with a silver legend card; one completed; one refunded; one delivered by mail.
  */
 const addDemo = (counter: Counter, making: WithGoods, silver: readonly NewSilver[]): void => {
   const { now, goods } = making
@@ -65,7 +65,7 @@ const addDemo = (counter: Counter, making: WithGoods, silver: readonly NewSilver
   addOrder(counter, making, { ...arrived, orderedAt: before(3, 4), wares: [some('pills-epic')] })
   const wares = [some('sleeves', 2), some('lanyard'), some('standee-guanyu')]
   addOrder(counter, making, { ...order, orderedAt: today, wares })
-  // Put there when it was cheaper, and before it was sold out.
+  // Added when it was cheaper, and before it was sold out.
   counter.cartLines.push({ roleid, goodsId: 'playmat', count: 1, price: 1_100, at: before(1) })
   counter.cartLines.push({ roleid, goodsId: 'tape', count: 2, price: 180, at: before(1) })
   counter.cartLines.push({ roleid, goodsId: 'standee-caocao', count: 1, price: 800, at: before(5) })

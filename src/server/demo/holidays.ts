@@ -17,7 +17,7 @@ const constitution = inAll(
   'Tag der Verfassung',
 )
 
-/** Working days of the demo's next year on which nobody answers; a real operator keeps a table of their own. */
+/** Working days in the demo's next year without customer service; a real operator maintains their own. */
 export const demoHolidays: readonly (typeof supportHolidays.$inferInsert)[] = [
   { day: '2026-12-25', name: constitution },
   { day: '2027-01-01', name: newYear },

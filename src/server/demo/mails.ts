@@ -14,7 +14,7 @@ const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({
   gifts,
 })
 
-/** Newest first, a day between each: one of every kind. `sent` is the order that is on its way. */
+/** Latest first, one day apart: one mail of every kind. `sent` is the order that has shipped. */
 export const demoMails = (sent: string | undefined): readonly Letter[] => [
   {
     sender: quartermaster,

@@ -17,7 +17,7 @@ const row = (
   body: texts.of(id, 'body'),
 })
 
-/** Pinned, urgent, and of each category; three were there from the first day. */
+/** Pinned, urgent, and of each category; three are from the first day. */
 export const demoNotices: readonly Row[] = [
   row('n01', 'urgent', 1),
   row('n02', 'event', 3, {

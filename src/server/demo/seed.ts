@@ -17,7 +17,7 @@ import { makeWorld, type World } from './world.ts'
 
 type Store = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
-/** Something to see at the first start: never on a database that anybody has used. */
+/** Seeds the demo world at the first start, never into a database that has players. */
 export const seedWorld = async (deps: Deps): Promise<void> => {
   const { db } = deps.database
   const [anyone] = await db.select({ roleid: schema.players.roleid }).from(schema.players).limit(1)

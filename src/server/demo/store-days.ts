@@ -5,7 +5,7 @@ import { EVERYWHERE } from '../store/known.ts'
 
 const SATURDAY = 5
 
-/** New Year for all, a late Saturday in one store, and a day on which another one is rebuilt. */
+/** New Year for all, a late Saturday in one store, and a day on which another one is closed for rebuilding. */
 export const makeStoreDays = (now: number): (typeof storeDays.$inferInsert)[] => {
   const today = dayOf(now)
   const saturday = addDays(periodAt('week', now).key, SATURDAY)

@@ -19,7 +19,7 @@ import { makeEarlierHeat, makeHeat } from './play/heat.ts'
 import { makePlay, type Played, playedWeeks } from './play/play.ts'
 import { makeStoreDays } from './store-days.ts'
 
-/** Any other number is another world. */
+/** Another seed gives another world. */
 const SEED = 20_261_121
 const LOOSE_CARDS = 60
 
@@ -34,7 +34,7 @@ const makePlayer = (person: Person, played: Played, cards: number, secrets: Secr
     phoneSealed: secrets.seal('phone', phone),
     phoneCode: DEMO_PHONE.phoneCode,
     nickname,
-    // What was earned before the weeks that are told here.
+    // Plus what was earned before the weeks that have matches.
     merit: meritOf(played) + Math.round(zeal * skill * 900),
     cardSeq: cards,
     agreedPrivacy: shownVersions.privacy,
@@ -43,14 +43,14 @@ const makePlayer = (person: Person, played: Played, cards: number, secrets: Secr
   }
 }
 
-/** Everybody here has agreed to the texts as they are. */
+/** Everybody has agreed to the current texts. */
 const makeConsents = ({ roleid, joinedAt }: Person): (typeof schema.consents.$inferInsert)[] =>
   legalTexts.map((paper) => ({ roleid, paper, version: shownVersions[paper], agreedAt: joinedAt }))
 
 const makeSettings = ({ roleid, store, privacy }: Person) => ({
   roleid,
   rankingPrivacy: privacy,
-  // Who has nothing yet has chosen no store either.
+  // The newcomer has not chosen a store.
   myStore: roleid === newcomerAccount.roleid ? null : store,
   ...(roleid === demoAccount.roleid ? { wornTitle: 'collector-2' } : {}),
 })
@@ -64,10 +64,7 @@ const makeTitles = (now: number): (typeof schema.ownedTitles.$inferInsert)[] => 
   { roleid: demoAccount.roleid, title: 'ccg', gotAt: now - 30 * DAY_MS, endsAt: null },
 ]
 
-/**
- * What the demo player did with their cards, and which came to the others in the weeks that have boards; nobody asks
- * for more.
- */
+/** The demo player's full card history; for others only what the boards need. */
 const makeCardHistory = (cards: readonly NewCard[], now: number): (typeof schema.cardHistory.$inferInsert)[] => {
   const since = playedWeeks(now)[0]?.start ?? now
   return cards
@@ -84,7 +81,7 @@ const makeCardHistory = (cards: readonly NewCard[], now: number): (typeof schema
     })
 }
 
-/** Who wears a skin has made it before. */
+/** Wearing a skin requires having made it. */
 const makeSkins = (cards: readonly NewCard[]): (typeof schema.ownedSkins.$inferInsert)[] =>
   cards.flatMap(({ owner, model, skinInUse, createdAt }) =>
     owner && skinInUse ? [{ roleid: owner, general: model, at: createdAt + DAY_MS }] : [],
@@ -111,7 +108,7 @@ const makeGiftCodes = (secrets: Secrets, now: number): (typeof schema.giftCodes.
   { codeIndex: secrets.index('gift', 'OLDTALLY'), rewards: [], uses: 10, expiresAt: now - DAY_MS },
 ]
 
-/** Every row of the demo world, made in memory: the same for one seed and one moment, secrets apart. */
+/** Every row of the demo world, built in memory: deterministic for a seed and a time, except for secrets. */
 export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded(SEED)) => {
   const people = makePeople(now, random)
   const lives = people.map((person) => {
@@ -142,7 +139,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
     matches: plays.flatMap(({ matches }) => matches),
     draws: plays.flatMap(({ draws }) => draws),
     ccg: plays.flatMap(({ ccg }) => ccg),
-    // By a chance of its own: all that is drawn after it stays as it is.
+    // Has its own generator, so that the rest of the world does not depend on it.
     heat: [...makeEarlierHeat(heat, now, seeded(SEED + 1)), ...heat],
     storeDays: makeStoreDays(now),
     achievements: lives.flatMap(({ person, played }) => makeAchievements(person, played)),

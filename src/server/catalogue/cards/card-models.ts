@@ -7,7 +7,7 @@ import { type Career, type Country, generals } from './generals.ts'
 import { pets } from './pets.ts'
 import { skills } from './skills.ts'
 
-/** What a card is a copy of. `model` of the rules' card facts is its id. */
+/** The kind of card that every single card is a copy of; its id is `model` in the rules' card facts. */
 export interface CardModel {
   readonly id: string
   readonly type: CardType
@@ -67,7 +67,7 @@ export const cardModels: readonly CardModel[] = [...heroModels, ...skillModels, 
 const byId = new Map(cardModels.map((model) => [model.id, model]))
 export const cardModelOf = (id: string): CardModel | undefined => byId.get(id)
 
-/** What the machines deal from. */
+/** The models that machines deal. */
 export const cardPool: Pool = {
   hero: heroModels.map(({ id }) => id),
   skill: skillModels.map(({ id }) => id),

@@ -6,7 +6,7 @@ export type { SkillKind } from '../../../contract/card/words.ts'
 const common = textsOf('cards/skills.tsv')
 const military = textsOf('cards/military-skills.tsv')
 
-/** The id's first letter says which: n normal, t of pets; m of one general, the one with the same number. */
+/** The first letter of the id tells the kind: n normal, t pet, m military (of the general with the same number). */
 const kindOf = (id: string): SkillKind => (id.startsWith('n') ? 'normal' : id.startsWith('t') ? 'pet' : 'military')
 
 export const skills = [common, military].flatMap((texts) =>

@@ -3,7 +3,7 @@ import { textsOf } from '../texts.ts'
 
 const texts = textsOf('cards/skins.tsv')
 
-/** A general with a row here has a skin; the others' are not open. */
+/** Generals without a row here have no skin yet. */
 export const skins = texts.ids.map((general) => ({
   general,
   name: texts.of(general, 'name'),

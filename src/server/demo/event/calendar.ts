@@ -2,7 +2,7 @@ import { addDays, DAY_MS, dayOf, monthOf } from '../../../rules/time/calendar.ts
 import type { signedDays } from '../../db/schema/index.ts'
 import { demoAccount } from '../people/accounts.ts'
 
-/** Signed on most days of the month so far, with gaps to make up. */
+/** Signed in on most days of the month so far, with gaps to make up. */
 export const signedDaysOfDemo = (now: number): (typeof signedDays.$inferInsert)[] => {
   const today = dayOf(now)
   return Array.from({ length: 30 }, (_, index) => index + 1)

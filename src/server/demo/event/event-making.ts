@@ -14,7 +14,7 @@ const own = textsOf('world/event-own.tsv')
 const word = (id: string) => words.of(id, 'name')
 export const places = [1, 2, 3]
 
-/** What is said of one event, and after a blank line what holds for all. */
+/** The event's own text, followed by the one that is the same for all events. */
 const both = (first: Localized, second: Localized): Localized => {
   const [tw, cn, en, fr, de] = (['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const).map(
     (language) => `${first[language]}\n\n${second[language]}`,
@@ -36,7 +36,7 @@ const prizesOf = (plan: EventPlan): EventPrize[] =>
     rewards: giftsOf(plan, place),
   }))
 
-/** To claim in the app while one plays: one of each kind. */
+/** Rewards to claim in the app during the event: one of each kind. */
 const rewards: readonly EventRewardRow[] = [
   {
     ...{ id: 'matches-1', kind: 'matches', stage: null, needed: 1 },

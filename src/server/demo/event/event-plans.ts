@@ -1,28 +1,28 @@
 import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 
-/** When an event happens, in days from now, and how the demo player stands in it. */
+/** When an event takes place, in days from now, and the demo player's status in it. */
 export interface EventPlan {
   readonly id: string
   readonly size: number
   readonly places: number
-  /** The demo player's team apart. */
+  /** Not counting the demo player's team. */
   readonly teams: number
   readonly signup: readonly [number, number]
   readonly runs: readonly [number, number]
   readonly stores: number
-  /** decided: every team was accepted. open: some wait, some were refused. */
+  /** `decided`: every team was accepted. `open`: some are pending or were refused. */
   readonly mood: 'decided' | 'open'
   readonly demo: SignupStatus
-  /** Where the demo player is one of somebody else's team. */
+  /** The demo player is a member and not the leader. */
   readonly follows: boolean
-  /** What the first, the second and the third find in the mail, as the prizes say it. */
+  /** Mailed to the first, second and third, as the prizes announce. */
   readonly gifts: readonly [mallPoints: number, mallPoints: number, pills: number, more?: number]
   readonly settled: boolean
 }
 
 const { none, pending, success, failed, recruiting } = signupStatus
 
-/** One in every phase: to come, open, nearly full, closed, running, in its last stage, settled, long ago. */
+/** One event in every phase: upcoming, open, nearly full, closed, running, in its last stage, settled, long ago. */
 export const eventPlans: readonly EventPlan[] = [
   plan('hulao', 1, [100, 0], [2, 9], [12, 19], 'open', none, [500, 300, 10]),
   plan('peach-garden', 3, [24, 9], [-6, 4], [7, 13], 'open', recruiting, [600, 300, 10]),

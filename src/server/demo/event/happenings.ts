@@ -61,7 +61,7 @@ interface TeamMaking {
   /** The leader first. */
   readonly members: readonly Person[]
   readonly status: SignupStatus
-  /** Below all others, or wherever chance puts them. */
+  /** Fixed points; otherwise they are random. */
   readonly points?: readonly number[]
 }
 
@@ -123,13 +123,13 @@ const addScores = ({ plan, made, now, random }: Making, teamId: string, points?:
   }
 }
 
-/** Which answer a team of the event has got, its place among them given. */
+/** The review's result for a team, by its index in the event. */
 const statusOf = ({ mood }: EventPlan, index: number): SignupStatus => {
   if (mood === 'decided') return signupStatus.success
   return [signupStatus.success, signupStatus.pending, signupStatus.success, signupStatus.failed][index % 4] ?? 1
 }
 
-/** Third, as the letter with the prize says: the two best of the others lie above. */
+/** Third place, to match the prize letter: the two best other teams have more points. */
 const thirdOf = (made: Happenings, plan: EventPlan): readonly number[] => {
   const sums = made.teams
     .filter(({ eventId }) => eventId === plan.id)
@@ -143,14 +143,14 @@ const thirdOf = (made: Happenings, plan: EventPlan): readonly number[] => {
 const addDemo = (making: Making, demo: Person, others: readonly Person[]): void => {
   const { plan, made } = making
   const mates = plan.size === 1 ? [] : others.slice(-plan.size + 1)
-  // One seat is still free where the demo player recruits.
+  // Leaves one seat free if the demo player is recruiting.
   const crew = plan.demo === signupStatus.recruiting ? mates.slice(0, plan.size - 2) : mates
   const members = plan.follows ? [...crew, demo] : [demo, ...crew]
   const points = plan.settled ? { points: thirdOf(made, plan) } : {}
   addTeam(making, { index: plan.teams, members, status: plan.demo, ...points })
 }
 
-/** Events in every state of both clocks, and the demo player in every status of a signup. */
+/** Events in every state of both clocks, and the demo player in every signup status. */
 export const makeHappenings = (
   people: readonly Person[],
   secrets: Secrets,
@@ -160,7 +160,7 @@ export const makeHappenings = (
   const made: Happenings = { events: [], teams: [], teamMembers: [], signups: [], teamScores: [], reviews: [] }
   const demo = people.find(({ roleid }) => roleid === demoAccount.roleid)
   for (const plan of eventPlans) {
-    // Whoever played by then, the accounts to try out with apart.
+    // Players who had joined by then, except the demo accounts.
     const others = people.slice(3).filter(({ joinedAt }) => joinedAt < now + plan.signup[0] * DAY_MS)
     made.events.push(makeEvent(plan, now))
     const making = { plan, made, secrets, now, random }

@@ -5,7 +5,7 @@ import { scanIndex } from '../../scan/known.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { demoPosters } from '../people/accounts.ts'
 
-/** What hangs in the arcades: two to follow, one from last season. */
+/** Posters in the arcades: two valid codes, and one of last season. */
 export const makePosters = (secrets: Secrets, now: number): (typeof scanCodes.$inferInsert)[] => [
   {
     codeIndex: scanIndex(secrets, demoPosters.signin),

@@ -20,7 +20,7 @@ export interface Counter {
   readonly cartLines: (typeof cartLines.$inferInsert)[]
   readonly mails: (typeof mails.$inferInsert)[]
   readonly sold: Sold[]
-  /** What was paid, and earned before to pay it with. */
+  /** Ledger entries for what was paid, and for earning it before. */
   readonly entries: Entry[]
 }
 
@@ -46,7 +46,7 @@ export interface PastOrder {
 const SENT_AFTER = 5 * DAY_MS
 const THERE_AFTER = 9 * DAY_MS
 
-/** When what happened to it. A refunded order had not left. */
+/** When each status was reached. A refunded order was never shipped. */
 const timesOf = ({ orderedAt, status, refunded }: PastOrder, ships: boolean) => {
   const sent = ships && !refunded && status !== 'waiting'
   const ended = orderedAt + (refunded ? 2 * DAY_MS : ships ? THERE_AFTER : 0)
@@ -58,7 +58,7 @@ const timesOf = ({ orderedAt, status, refunded }: PastOrder, ships: boolean) => 
   }
 }
 
-/** Virtual goods were in the mail at once, and were collected. */
+/** Virtual goods arrived by mail at once and were collected. */
 const addMail = (
   counter: Counter,
   { roleid, orderedAt }: PastOrder,
@@ -73,7 +73,7 @@ const addMail = (
   counter.mails.push({ ...letter, id, roleid, ...times })
   for (const { item, count: delta } of letter.gifts) {
     counter.entries.push({ roleid, item, delta, reason: `mail:${id}`, at: collectedAt })
-    // Used since: the past may give nobody more than they hold now.
+    // Spent again, so that past orders do not raise today's balances.
     counter.entries.push({ roleid, item, delta: -delta, reason: `advance:${id}`, at: collectedAt + 60_000 })
   }
 }
@@ -92,7 +92,7 @@ const addWares = (counter: Counter, order: PastOrder, orderId: string, refundedA
   for (const { goods, count } of order.wares)
     sums.set(goods.currency, (sums.get(goods.currency) ?? 0) + goods.price * count)
   for (const [item, sum] of sums) {
-    // What was paid had been earned: the past may cost nobody what they hold now.
+    // Earned before, so that past payments do not lower today's balances.
     const earned = item === 'mallPoints' ? 'match' : 'decompose'
     if (refundedAt === null)
       counter.entries.push({ roleid, item, delta: sum, reason: `${earned}:${orderId}`, at: orderedAt - DAY_MS })

@@ -9,7 +9,7 @@ export interface Sold {
   readonly at: number
 }
 
-/** What was on the shelf at first and what came and went since, so that what is there now is what the goods say. */
+/** An initial stock and all changes since, so that they add up to the goods' current stock. */
 export const makeStockMoves = (
   goods: readonly NewGoods[],
   sold: readonly Sold[],

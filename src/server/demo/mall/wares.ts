@@ -52,7 +52,7 @@ const stationery: readonly Omit<Wares, 'category'>[] = [
   { id: 'postcards', price: 160, stock: 260, made: ['paper', 'bag', '15 × 10 cm'] },
 ]
 
-/** In stock, few left, sold out, limited per day, week, month and for ever, for higher ranks, taken off sale. */
+/** In stock, few left, sold out, limited per day, week, month and in total, for higher ranks, taken off sale. */
 export const shippedWares: readonly Wares[] = [
   ...figures.map((wares) => ({ ...wares, category: 'figure' as const })),
   ...accessories.map((wares) => ({ ...wares, category: 'accessory' as const })),

@@ -1,7 +1,7 @@
 import { makeIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
 import { seeded } from '../play/chance.ts'
 
-/** Who can be tried out. Their codes arrive in the dev channel's outbox. */
+/** The demo logins. Their codes arrive in the dev channel's outbox. */
 export const DEMO_PHONE = { phoneCode: '+886', phone: '912345678' }
 
 export interface DemoAccount {
@@ -31,20 +31,20 @@ export const collectorAccount: DemoAccount = {
 }
 export const demoAccounts: readonly DemoAccount[] = [demoAccount, newcomerAccount, collectorAccount]
 
-/** IC cards in nobody's hands, with the digits under the scratch field: to try binding by number. */
+/** Unbound IC cards share this secret under the scratch field, to try binding by number. */
 export const SPARE_SECRET = '314159'
-/** One of them that has the same number in every demo world, and one that the collector holds. */
+/** Fixed numbers, the same in every demo world: an unbound card and one of the collector's. */
 export const freeIcNumber = makeIcNumber('kingdoms', seeded(3_14159))
 export const collectorsIcNumber = makeIcNumber('kingdoms', seeded(10_000))
 
-/** What stands in the QR codes of posters: two that lead somewhere, one whose time is over. */
+/** The codes on posters: two valid ones and an expired one. */
 export const demoPosters = {
   signin: 'TIGER TALLY AUTUMN',
   introduction: 'TIGER TALLY HOW TO PLAY',
   over: 'TIGER TALLY SUMMER',
 } as const
 
-/** What `npm start` and `npm run dev` say in the dev channel. */
+/** Printed by `npm start` and `npm run dev` in the dev channel. */
 export const demoGreeting = (url: string): string =>
   [
     'Demo logins, by phone code:',

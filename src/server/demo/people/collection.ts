@@ -13,7 +13,7 @@ import type { Person } from './people.ts'
 export type NewCard = typeof cards.$inferInsert
 
 export const COLLECTOR_CARDS = 10_000
-/** How long ago the demo player exchanged a card: its parcel is on its way. */
+/** When the demo player exchanged a card, in days ago; its parcel has been shipped. */
 export const DEMO_EXCHANGE_DAYS = 30
 
 interface Given {
@@ -36,7 +36,7 @@ const card = ({ model, quality, owner, at }: Given, random: Random, more: Partia
   ...more,
 })
 
-/** The better the player, the further the card: from untouched to the very end. */
+/** Better players have further trained cards, up to the maximum. */
 const training = (skill: number, random: Random): Partial<NewCard> => {
   if (happens(0.45, random)) return {}
   const reach = skill * random()
@@ -61,7 +61,7 @@ const dealtCards = (person: Person, count: number, now: number, random: Random):
 }
 
 /**
- * One of everything: ready for silver, exchanged, digital, waiting for its seal, locked, in a skin, material to
+ * One of everything: ready for silver, exchanged, digital, waiting for its seal, locked, with a skin, material to
  * advance.
  */
 const demoCards = (now: number, random: Random): NewCard[] => {
@@ -100,7 +100,7 @@ const collectorCards = (person: Person, now: number, random: Random): NewCard[] 
   ...dealtCards(person, COLLECTOR_CARDS - cardModels.length, now, random),
 ]
 
-/** Cards that nobody has bound: what a tester reads in at a machine. */
+/** Unbound cards, for testers to scan at a machine. */
 export const looseCards = (count: number, now: number, random: Random): NewCard[] =>
   Array.from({ length: count }, () => {
     const { id } = pick(cardModels, random)
@@ -115,7 +115,7 @@ export const makeCollection = (person: Person, now: number, random: Random): New
   return person.roleid === demoAccount.roleid ? [...demoCards(now, random), ...dealt] : dealt
 }
 
-/** Numbered for each owner as a phone would have seen them come; answers how far everybody's count has come. */
+/** Numbers changes per owner in a plausible order, and returns each owner's latest number. */
 export const numberChanges = (cards: NewCard[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const made of cards) {

@@ -9,13 +9,13 @@ export const PEOPLE = 300
 
 export interface Person {
   readonly roleid: string
-  /** National number, behind +886. */
+  /** The national number, without +886. */
   readonly phone: string
   readonly nickname: string
   readonly joinedAt: number
   /** 0 to 1: how well they play. */
   readonly skill: number
-  /** Matches in a week. */
+  /** Matches per week. */
   readonly zeal: number
   readonly store: string
   readonly privacy: (typeof privacies)[number]
@@ -75,7 +75,7 @@ const fixed = (
   privacy: 'full' as const,
 })
 
-/** The demo's three, then everybody else: most play a little, some a lot, a few never came back. */
+/** The three demo players, then all others: most play a little, some a lot, a few never came back. */
 export const makePeople = (now: number, random: Random): readonly Person[] => {
   const others = Array.from({ length: PEOPLE - 3 }, (_, index): Person => {
     const keen = random()
@@ -83,7 +83,7 @@ export const makePeople = (now: number, random: Random): readonly Person[] => {
       roleid: String(100_000_101 + index),
       phone: `97${String(1_000_000 + index * 7_919).padStart(7, '0')}`,
       nickname: nickname(index, random),
-      // Whoever has ordered or exchanged something had come before that.
+      // Before any of their orders or exchanges.
       joinedAt: now - between(61, 400, random) * DAY_MS,
       skill: random(),
       zeal: keen > 0.95 ? between(15, 25, random) : keen > 0.15 ? between(1, 8, random) : 0,

@@ -2,7 +2,7 @@ import type { SignupInfo } from '../../../contract/event/signup.ts'
 import type { Random } from '../../../rules/random.ts'
 import { between, pick } from '../play/chance.ts'
 
-/** Invented people's invented data, in the shape that is sealed for real ones. */
+/** Invented personal data, in the form that real data is encrypted in. */
 const families = ['陳', '林', '黃', '張', '李', '王', '吳', '劉', '蔡', '楊']
 const given = ['志明', '淑芬', '家豪', '雅婷', '俊傑', '怡君', '冠宇', '佳穎', '建宏', '美玲']
 

@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 
 export type NewSilver = typeof silverRecords.$inferInsert
 
-/** Exchanges of the past: each has its consumed card, some a number, counted per general as they were drawn. */
+/** Past exchanges: each has a consumed card, some a number, counted per general in the order drawn. */
 export const makeSilver = (people: readonly Person[], cards: NewCard[], now: number, random: Random) => {
   const drawn = new Map<string, number>()
   const numberOf = (general: string): number => {

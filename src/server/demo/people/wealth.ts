@@ -6,7 +6,7 @@ import type { Played } from '../play/play.ts'
 import { collectorAccount, demoAccount, newcomerAccount } from './accounts.ts'
 import type { Person } from './people.ts'
 
-/** One line of somebody's book: why so much of what came or went. */
+/** A ledger entry: what changed, by how much and why. */
 export interface Entry {
   readonly roleid: string
   readonly item: string
@@ -49,10 +49,7 @@ const begun = (person: Person, random: Random): Readonly<Record<string, number>>
   }
 }
 
-/**
- * What everybody has when the world begins: what they came with, and what their matches brought, one line per item
- * each.
- */
+/** The initial balances: a starting amount and what matches brought, one entry per item each. */
 export const makeWealth = (person: Person, played: Played, now: number, random: Random): Entry[] => {
   if (person.roleid === newcomerAccount.roleid) return []
   const { roleid, joinedAt } = person
@@ -67,7 +64,7 @@ export const makeWealth = (person: Person, played: Played, now: number, random: 
   ]
 }
 
-/** Ledger rows with their running balance, and the balances they lead to. */
+/** Ledger rows with running balances, and the final balances. */
 export const keepBooks = (entries: readonly Entry[]) => {
   const sums = new Map<string, { roleid: string; item: string; count: number }>()
   const rows = [...entries]

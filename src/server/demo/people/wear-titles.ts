@@ -2,7 +2,7 @@ import { and, gt, inArray, isNull, or } from 'drizzle-orm'
 import { ownedTitles, playerSettings } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
-/** Most of those who have earned a title wear one; every third has not found out how yet. */
+/** Two thirds of those with a title wear one. */
 export const wearTitles = async (tx: Tx, now: number): Promise<void> => {
   const owned = await tx
     .select({ roleid: ownedTitles.roleid, title: ownedTitles.title })
@@ -11,7 +11,7 @@ export const wearTitles = async (tx: Tx, now: number): Promise<void> => {
     .orderBy(ownedTitles.title, ownedTitles.roleid)
   const byTitle = new Map<string, Set<string>>()
   const dressed = new Set<string>()
-  // The last in this order are the rarest: a first place is shown before a step of the collection.
+  // Reversed, because the order puts the rarest last: a first place is worn before a step of the collection.
   for (const [index, { roleid, title }] of owned.reverse().entries()) {
     if (dressed.has(roleid) || index % 3 === 2) continue
     dressed.add(roleid)

@@ -18,7 +18,7 @@ import {
 import type { Person } from '../people/people.ts'
 import type { Played } from './play.ts'
 
-/** Every machine of every store. Keys are random even here: they are handed out by the running service alone. */
+/** Every machine of every store. Keys are random even here: they are only handed out by the running service. */
 export const makeMachines = (secrets: Secrets, now: number): (typeof machines.$inferInsert)[] =>
   stores.flatMap((store) =>
     machineKinds.flatMap((kind) =>
@@ -27,7 +27,7 @@ export const makeMachines = (secrets: Secrets, now: number): (typeof machines.$i
         store: store.id,
         kind,
         keySealed: secrets.seal('machine', randomBytes(32).toString('hex')),
-        // Longer there than anybody has played.
+        // Before anybody's first match.
         registeredAt: now - 500 * DAY_MS,
       })),
     ),
@@ -46,7 +46,7 @@ const icCard = (number: string, secrets: Secrets, now: number): NewIcCard => ({
   createdAt: now,
 })
 
-/** One for everybody who plays, three of all types for the demo player, and a few in nobody's hands. */
+/** One for everybody who plays, three of different types for the demo player, and a few unbound ones. */
 export const makeIcCards = (people: readonly Person[], secrets: Secrets, now: number, random: Random): NewIcCard[] => {
   const bound = people
     .filter(({ roleid }) => roleid !== newcomerAccount.roleid)
@@ -65,11 +65,11 @@ export const makeIcCards = (people: readonly Person[], secrets: Secrets, now: nu
   return [...bound, ...others, icCard(freeIcNumber, secrets, now), ...spare]
 }
 
-/** The card of a day: the main one, but for the demo player's every third day, which has another. */
+/** The card used on a day: the main one, except that the demo player uses another every third day. */
 const cardOfDay = (own: readonly NewIcCard[], day: number): NewIcCard | undefined =>
   (day % 3 === 0 ? own.find(({ type }) => type === 'franchiseA') : undefined) ?? own.find(({ main }) => main)
 
-/** A login before the first match of each day; the cards learn when they were last used. */
+/** A login before the first match of each day; also sets when each card was last used. */
 export const makeLogins = (icCardsMade: NewIcCard[], plays: readonly Played[]): (typeof icLogins.$inferInsert)[] => {
   const logins = new Map<string, typeof icLogins.$inferInsert>()
   const held = grouped(icCardsMade, ({ owner }) => owner ?? '')

@@ -1,6 +1,6 @@
 import { below, type Random } from '../../../rules/random.ts'
 
-/** The demo world's own randomness (mulberry32): the same world at every first start, on every machine. */
+/** A seeded generator (mulberry32), so that the demo world is the same at every first start, on every machine. */
 export const seeded = (seed: number): Random => {
   let state = seed
   return () => {

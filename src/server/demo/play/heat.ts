@@ -9,7 +9,7 @@ type Heat = typeof storeHeat.$inferInsert
 /** Late in the evening. */
 const LAST_MS = 21 * 3_600_000
 
-/** What the reports have warmed the stores to, day by day. */
+/** The stores' heat per day, from the reports. */
 export const makeHeat = (plays: readonly Played[]): Heat[] => {
   const sums = new Map<string, { store: string; day: string; heat: number; points: number; lastAt: number }>()
   const warm = (store: string, at: number, heat: number, points: number) => {
@@ -31,8 +31,8 @@ export const makeHeat = (plays: readonly Played[]): Heat[] => {
 const DAYS = 7
 
 /**
- * A store's page shows more weeks than the world has reports of: those before were like the first full one, fewer
- * coming the longer ago it is, as in arcades that become known.
+ * A store's page shows more weeks than the demo has reports for: earlier weeks resemble the first full one, with fewer
+ * visits the further back.
  */
 export const makeEarlierHeat = (reported: readonly Heat[], now: number, random: Random): Heat[] => {
   const begin = reported.map(({ day }) => day).sort()[0] ?? dayOf(now)

@@ -8,7 +8,7 @@ import { replaceScores } from '../../ranking/scores.ts'
 import { settle } from '../../ranking/settlement/settlement.ts'
 import { PAST_WEEKS } from './play.ts'
 
-/** Live sheets of all boards that reports move, counted from the reports as the service itself counts them. */
+/** The live sheets of all boards fed by reports, computed by the service's own code. */
 const countSheets = async (tx: Tx, now: number): Promise<void> => {
   for (const kind of reportKinds) {
     const moved = boardsMovedBy(kind)
@@ -27,7 +27,7 @@ const countSheets = async (tx: Tx, now: number): Promise<void> => {
   }
 }
 
-/** The past settled as it would have been, oldest first: results, mail and titles come from the real settlement. */
+/** Settles past periods with the real settlement, oldest first, which creates results, mail and titles. */
 const settlePast = async (tx: Tx, now: number): Promise<void> => {
   for (const board of boards) {
     if (board.settles === 'never') continue
@@ -41,7 +41,7 @@ const settlePast = async (tx: Tx, now: number): Promise<void> => {
   }
 }
 
-/** What no report moves and no day renews: the service itself writes it card by card, as they are drawn. */
+/** Boards that are neither fed by reports nor renewed daily: the service updates them with each card drawn. */
 const countDrawn = async (tx: Tx, now: number): Promise<void> => {
   for (const board of boards) {
     if (board.renewed === 'daily' || reportKindOf(board) !== null) continue

@@ -14,11 +14,11 @@ export interface Played {
   readonly ccg: (typeof ccgSubmissions.$inferInsert)[]
 }
 
-/** How many weeks of the past have boards to look at, beside the running one. */
+/** How many past weeks have boards, besides the current one. */
 export const PAST_WEEKS = 3
 const HOUR_MS = 3_600_000
 
-/** The running week last. */
+/** The current week last. */
 export const playedWeeks = (now: number): readonly Period[] => {
   const weeks = [periodAt('week', now)]
   for (let back = 0; back < PAST_WEEKS; back++) {
@@ -29,8 +29,8 @@ export const playedWeeks = (now: number): readonly Period[] => {
 }
 
 /**
- * A moment of the week at which stores are open, before now. On its first day any so far, as in the arcades that never
- * close: no board of this world is empty on a Monday morning.
+ * A time in the week during opening hours, before now. On the first day of the week any time so far, so that no board
+ * is empty on a Monday morning.
  */
 const moment = (week: Period, now: number, random: Random): number | null => {
   if (now < week.start + DAY_MS) return week.start + Math.floor(random() * (now - week.start))
@@ -70,7 +70,7 @@ const outcome = (skill: number, random: Random) => {
   }
 }
 
-/** Everything a player has done at machines in the weeks that count. */
+/** Everything a player did at machines in those weeks. */
 export const makePlay = (person: Person, own: readonly NewCard[], now: number, random: Random): Played => {
   const legends = own.filter(({ quality, lineup, state }) => quality === 'legend' && lineup && state !== 'exchanged')
   const heroes = own.filter(({ model, lineup }) => model.startsWith('g') && lineup)
@@ -103,14 +103,14 @@ export const makePlay = (person: Person, own: readonly NewCard[], now: number, r
   return { ...played, ccg: submissions(person, own, now, random) }
 }
 
-/** Some hand in cards for the CCG once last month and once this month. */
+/** Some submit cards for the CCG once last month and once this month. */
 const submissions = (person: Person, own: readonly NewCard[], now: number, random: Random): Played['ccg'] => {
   if (person.zeal === 0 || !happens(0.45, random)) return []
   const running = periodAt('month', now)
   const moments = [periodBefore('month', running).start + 10 * DAY_MS, running.start + 12 * HOUR_MS]
   return moments.flatMap((start, index) => {
     const at = start + Math.floor(random() * 10 * HOUR_MS)
-    // What was in their hands by then, and is still.
+    // Cards they had by then and still have.
     const there = own.filter(({ state, boundAt }) => state !== 'exchanged' && boundAt && boundAt <= at)
     const serials = there.slice(0, between(3, 20, random)).map(({ serial }) => serial)
     if (at >= now || serials.length === 0) return []

@@ -4,8 +4,8 @@ import type { VisitorContext } from '../call/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
 
 /**
- * decided here: so many wrong guesses in an hour, counted by player, or for visitors by address and by network. Who has
- * many addresses is counted by the network around them. Right codes are never counted.
+ * decided here: wrong guesses allowed per hour, by player, or for visitors by address and by network (for those with
+ * many addresses). Right codes are never counted.
  */
 export const WRONG_GIFT_CODES = { player: 10, address: 10, network: 40 } as const
 const HOUR_MS = 3_600_000
@@ -20,5 +20,5 @@ export const giftGuesses = ({ roleid, address, network }: Guesser): readonly Lim
       ]
     : [{ key: keyOf('gift', roleid), most: WRONG_GIFT_CODES.player, perMs: HOUR_MS }]
 
-/** A code of ours is the same with O for 0 and I or L for 1; what an operator thought out is as it is. */
+/** In generated codes O equals 0, and I and L equal 1; codes chosen by an operator are taken literally. */
 export const giftIndex = (secrets: Secrets, code: string): string => secrets.index('gift', readGiftCode(code) ?? code)

@@ -19,8 +19,8 @@ const known = async (context: PlayerContext, codeIndex: string) => {
 }
 
 /**
- * The condition is in the update itself: of two players who come for the last use, one finds it gone. A code that was
- * scanned in time may have been on its way.
+ * The limit is checked in the update itself, so that of two players racing for the last use only one gets it. The grace
+ * period is for codes that were entered in time and sent later.
  */
 const takeUse = async ({ tx, now }: PlayerContext, codeIndex: string): Promise<void> => {
   const open = gt(giftCodes.expiresAt, now - GRACE_MS)
@@ -45,7 +45,7 @@ export const redeemGiftVerb = verb(redeemGift, async (context, { giftid }) => {
   if (first.length === 0) return refuse('already_done')
   await takeUse(context, codeIndex)
   const rewards = v.parse(rewardsSchema, code.rewards)
-  // Words of long ago may be made a code again, which ends later: another gift is another reason.
+  // The reason includes the expiry, because an old code may be issued again as another gift.
   await grant(tx, { roleid, reason: `gift:${codeIndex.slice(0, 40)}:${code.expiresAt}`, now }, rewards)
   return { rewards }
 })

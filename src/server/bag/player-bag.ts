@@ -27,13 +27,13 @@ const kinds: Readonly<Record<Item, BagKind>> = {
   printingSeal: 'seal',
 }
 
-/** What everybody's bag has a place for, filled or not. */
+/** Every bag lists all items, even those the player has none of. */
 const bagItems: readonly { readonly item: Item; readonly kind: BagKind }[] = items.map((item) => ({
   item,
   kind: kinds[item],
 }))
 
-/** The ledger's reasons begin with what they are: `mail:8d1e…`. */
+/** Reasons in the ledger start with their kind: `mail:8d1e…`. */
 const among = <T extends string>(words: readonly T[], reason: string): T | 'other' =>
   words.find((word) => word === reason.split(':')[0]) ?? 'other'
 

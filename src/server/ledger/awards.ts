@@ -5,7 +5,7 @@ import { awards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { type Change, grant } from './balances.ts'
 
-/** Gives what can be had once; the reward's name is both the row that says so and the reason in the ledger. */
+/** Gives a reward that can be had once; its name is the key of the award's row and the reason in the ledger. */
 export const giveAward = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
   const taken = await tx
     .insert(awards)
@@ -16,7 +16,6 @@ export const giveAward = async (tx: Tx, change: Change, rewards: readonly Reward
   await grant(tx, change, rewards)
 }
 
-/** Which of these the player has had. */
 export const awardsAmong = async (tx: Tx, roleid: string, names: readonly string[]): Promise<ReadonlySet<string>> => {
   if (names.length === 0) return new Set()
   const rows = await tx

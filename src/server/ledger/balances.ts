@@ -6,9 +6,8 @@ import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 
 /**
- * The only door to a balance: its change and the row that says why are written together, in the caller's transaction.
- * `reason` is unique per player and item, so a second effect of one cause cannot commit even if everything above
- * failed.
+ * The only way to change a balance: the change and its reason are written together, in the caller's transaction.
+ * `reason` is unique per player and item, so the same cause cannot take effect twice even if all checks above fail.
  */
 export interface Change {
   readonly roleid: string
@@ -41,7 +40,7 @@ const granting = preparedOn((db) => {
     .prepare('grant')
 })
 
-/** One change of each item for one reason, however often the rewards name it. */
+/** Sums up per item, because a reason can change an item only once. */
 const summed = (rewards: readonly Reward[]): readonly Reward[] => {
   const sums = new Map<Reward['item'], number>()
   for (const { item, count } of rewards) sums.set(item, (sums.get(item) ?? 0) + count)
@@ -52,7 +51,7 @@ export const grant = async (tx: Tx, change: Change, rewards: readonly Reward[]):
   await together(summed(rewards).map((reward) => granting(tx).execute({ ...change, ...reward })))
 }
 
-/** False, with nothing changed, when there is not enough. */
+/** False, with nothing changed, if the balance is too low. */
 export const spend = async (tx: Tx, change: Change, item: string, count: number): Promise<boolean> => {
   const [row] = await tx
     .update(balances)
@@ -64,7 +63,7 @@ export const spend = async (tx: Tx, change: Change, item: string, count: number)
   return true
 }
 
-/** In one order, whatever the database has moved meanwhile: an answer with nothing new in it is the same answer. */
+/** Sorted, so that unchanged balances always give an identical answer. */
 export const balancesOf = async (tx: Tx, roleid: string): Promise<Record<string, number>> => {
   const rows = await tx.select().from(balances).where(eq(balances.roleid, roleid)).orderBy(balances.item)
   return Object.fromEntries(rows.map(({ item, count }) => [item, count]))

@@ -5,11 +5,14 @@ import { withGift } from './box.ts'
 
 const holdsGift = sql`(${and(withGift, isNull(mails.deletedAt))})`
 
-/** While their player is blocked nobody could collect them. */
+/** A blocked player cannot collect gifts, so these must not expire. */
 export const waitsForUnblock = sql`(${holdsGift} and (select player.status = 'blocked' from ${players} player
   where player.roleid = ${mails.roleid}) is true)`
 
-/** Gifts, paid goods among them, have as much time left as they had when the player was blocked, or were written to. */
+/**
+ * On unblocking, gifts and paid goods get back the time they lost since the block, or since they were sent if that was
+ * later.
+ */
 export const giveBackTime = async (tx: Tx, roleid: string, blockedAt: number, now: number): Promise<void> => {
   const lost = sql`${now}::bigint - greatest(${mails.sentAt}, ${blockedAt}::bigint)`
   await tx

@@ -12,24 +12,21 @@ import type { Tx } from '../db/types.ts'
 import { notifyAll } from '../push/notify.ts'
 import { inAll } from '../texts/in-all.ts'
 
-/** The court writes what belongs to the game, and addresses the player as a court does. */
+/** The in-game sender: addresses the player in the voice of a court. */
 export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chancellerie', 'Kanzlei')
 
-/**
- * What is about the account's safety comes from the app itself, in the app's own voice: nobody may take it for a
- * story.
- */
+/** The sender of everything about account security, in plain words, so that it is not taken for part of the story. */
 export const ofTheApp = inAll('系統通知', '系统通知', 'Tiger Tally', 'Tiger Tally', 'Tiger Tally')
 
-/** A mail that the player can still see. */
+/** Mail that the player can still see. */
 export const inBox = (roleid: string, now: number) =>
   and(eq(mails.roleid, roleid), isNull(mails.deletedAt), gt(mails.expiresAt, now))
 
 const unread = isNull(mails.readAt)
-/** Collected or not. */
+/** Has a gift, collected or not. */
 export const bringsSomething = sql`jsonb_array_length(${mails.gifts}) > 0`
 export const withGift = and(isNull(mails.collectedAt), bringsSomething)
-/** Where not all can be listed, what was read gives way, and no gift does for letters without one. */
+/** If not all fit, read mail is dropped first, and a gift never for a letter without one. */
 const waiting = sql`case when ${withGift} then 0 when ${unread} then 1 else 2 end`
 
 const listed = preparedOn((db) => {
@@ -53,7 +50,6 @@ const listed = preparedOn((db) => {
     .prepare('mails')
 })
 
-/** Newest first. */
 export const listedMails = (tx: Tx, roleid: string, now: number) => listed(tx).execute({ roleid, now })
 
 const count = async (tx: Tx, where: SQL | undefined): Promise<number> => {
@@ -66,7 +62,7 @@ export const unreadMails = (tx: Tx, roleid: string, now: number): Promise<number
 export const waitingGifts = (tx: Tx, roleid: string, now: number): Promise<number> =>
   count(tx, and(inBox(roleid, now), withGift))
 
-/** As the badges of the app count them: unread, with a gift, or both. The list has them before all others. */
+/** The badge's count: unread, with a gift, or both. The list shows these before all others. */
 export const waitingMails = async (tx: Tx, roleid: string, now: number): Promise<number> =>
   Math.min(MOST_MAILS, await count(tx, and(inBox(roleid, now), or(unread, withGift))))
 
@@ -82,13 +78,13 @@ export interface Letter {
   readonly title: Localized
   readonly body: Localized
   readonly gifts: readonly Reward[]
-  /** How phones hear of it; as mail unless said otherwise. */
+  /** The kind of notification; mail by default. */
   readonly tells?: 'mail' | 'settlement'
   /** The order that it is about. */
   readonly orderId?: string
 }
 
-/** How the service writes to players: rewards of boards and events come this way too. Answers the mails' ids. */
+/** Writes to players; rewards of boards and events are sent this way too. Returns the mails' ids. */
 export const sendMails = async (
   tx: Tx,
   letters: readonly { readonly roleid: string; readonly letter: Letter }[],

@@ -8,9 +8,9 @@ type Player = Pick<typeof players.$inferSelect, 'roleid' | 'status'>
 const AT_ONCE = 1_000
 
 /**
- * Whom of several there is still to write to. They are held until the letters are written, so that these go with
- * whoever leaves for good a moment later. To be asked before any other row is locked: whoever acts holds their own
- * first.
+ * The recipients who still exist, with a shared lock on their rows until the letters are written, so that erasing a
+ * player a moment later finds the letter too. Call it before locking any other row, because every act locks its
+ * player's row first.
  */
 export const holdRecipients = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Player>> => {
   const inOrder = [...new Set(roleids)].sort()

@@ -26,9 +26,7 @@ const mailListVerb = verb(mailList, async ({ tx, roleid, now, language }) => {
   }
 })
 
-/**
- * What is not in the player's own box is passed over: a mark has nothing to refuse, and tells nothing of other boxes.
- */
+/** Skips ids that are not in the player's own box: marks are not refused, and reveal nothing about other boxes. */
 const readMailVerb = verb(readMail, async ({ tx, roleid, now }, { ids }) => {
   await tx
     .update(mails)
@@ -37,7 +35,7 @@ const readMailVerb = verb(readMail, async ({ tx, roleid, now }, { ids }) => {
   return {}
 })
 
-/** Read mail alone, and never a gift that waits: then nothing of the whole request is deleted. */
+/** Deletes read mail only. If one has an uncollected gift, the whole request is refused. */
 const deleteMailVerb = verb(deleteMail, async ({ tx, roleid, now }, { ids }) => {
   const asked = and(inBox(roleid, now), isAmong(mails.id, ids))
   const rows = await tx.select({ gifts: mails.gifts, collectedAt: mails.collectedAt }).from(mails).where(asked)
@@ -49,7 +47,7 @@ const deleteMailVerb = verb(deleteMail, async ({ tx, roleid, now }, { ids }) => 
   return {}
 })
 
-/** Another player's mail does not exist here. Taking the gift is reading the mail. */
+/** Other players' mail counts as unknown. Collecting a gift marks the mail as read. */
 const collectMailVerb = verb(collectMail, async ({ tx, roleid, now }, { id }) => {
   const own = and(eq(mails.id, id), eq(mails.roleid, roleid), isNull(mails.deletedAt))
   const [mail] = await tx.select().from(mails).where(own).for('update')

@@ -1,7 +1,7 @@
 import { inAll } from '../texts/in-all.ts'
 import { chancellery, type Letter } from './box.ts'
 
-/** What every new player finds in the box. */
+/** The mail every new player gets. */
 export const welcome: Letter = {
   sender: chancellery,
   title: inAll('入營禮', '入营礼', 'Welcome to the camp', 'Bienvenue au camp', 'Willkommen im Lager'),

@@ -6,8 +6,8 @@ import type { Tx } from '../db/types.ts'
 import { type Bought, type GoodsRow, quotaOf } from './shown.ts'
 
 /**
- * Counted from the orders themselves, so that a quota is never at odds with them: what was refunded may be bought
- * again, and a quota that an operator changes counts what was bought before.
+ * Counted from the orders, so that quotas cannot disagree with them: refunded goods may be bought again, and a changed
+ * quota counts earlier purchases.
  */
 export const boughtOf = async (tx: Tx, roleid: string, rows: readonly GoodsRow[], now: number): Promise<Bought> => {
   const starts = new Map<string, number>()

@@ -6,7 +6,7 @@ import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { balancesOf } from '../ledger/balances.ts'
 
-/** Who pays, and with what. */
+/** The buyer's rank and balances. */
 export const buyerOf = async (tx: Tx, roleid: string): Promise<Buyer> => {
   const [player] = await tx.select({ merit: players.merit }).from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')

@@ -13,13 +13,13 @@ export type GoodsRow = typeof goods.$inferSelect
 export const quotaOf = ({ quotaPeriod: period, quotaLimit: limit }: GoodsRow): Quota | null =>
   period === null || limit === null ? null : { period, limit }
 
-/** Those the operator gave it, else the one the house has drawn. */
+/** The operator's pictures, else the built-in drawing. */
 export const picturesOf = ({ id, pictures }: Pick<GoodsRow, 'id' | 'pictures'>): string[] => {
   const drawn = goodsPictureUrl(id)
   return pictures.length > 0 || drawn === null ? [...pictures] : [drawn]
 }
 
-/** How many a player has bought in the running period, of goods that have a quota. */
+/** How many the player has bought in the current period, for goods with a quota. */
 export type Bought = ReadonlyMap<string, number>
 
 /** For one player, in their language. */

@@ -6,19 +6,19 @@ import type { Tx } from '../db/types.ts'
 export interface StockMove {
   readonly goodsId: string
   readonly delta: number
-  /** Unique per piece of goods: a second effect of one cause cannot commit. */
+  /** Unique per piece of goods, so the same cause cannot take effect twice. */
   readonly reason: string
   readonly now: number
 }
 
 /**
- * Several goods at once, in one order for everybody: the database's, which need not be the one that a program sorts
- * in. So two acts never wait for each other in a circle.
+ * Locks several goods in the same order for everybody, to avoid deadlocks. The database sorts, because its order may
+ * differ from JavaScript's.
  */
 export const lockGoods = (tx: Tx, ids: readonly string[]) =>
   tx.select().from(goods).where(isAmong(goods.id, ids)).orderBy(asc(goods.id)).for('update')
 
-/** The only door to a stock. False, with nothing changed, where there are not so many. */
+/** The only way to change a stock. False, with nothing changed, if there are not enough. */
 export const moveStock = async (tx: Tx, { goodsId, delta, reason, now }: StockMove): Promise<boolean> => {
   const [row] = await tx
     .update(goods)

@@ -7,10 +7,10 @@ import { shortOf } from './sealed.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** Another player's address does not exist here. */
+/** Other players' addresses count as unknown. */
 export const ownAddress = (roleid: string, id: string) => and(eq(addresses.roleid, roleid), eq(addresses.id, id))
 
-/** The default one first, then those changed last. */
+/** The default first, then the most recently changed. */
 export const addressesOf = (tx: Tx, roleid: string): Promise<AddressRow[]> =>
   tx
     .select()
@@ -26,7 +26,7 @@ export const listed = (secrets: Secrets, row: AddressRow): AddressList['addresse
   updatedAt: row.updatedAt,
 })
 
-/** Makes one the default one; the other first lets go of it, because there is never more than one. */
+/** Clears the old default first, because a unique index allows only one. */
 export const makeDefault = async (tx: Tx, roleid: string, id: string): Promise<void> => {
   await tx
     .update(addresses)

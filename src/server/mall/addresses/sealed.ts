@@ -19,5 +19,5 @@ export const sealAddress = (secrets: Secrets, address: Address): string =>
 
 export const openAddress = (secrets: Secrets, sealed: string): Address => secrets.openAs(addressSchema, PURPOSE, sealed)
 
-/** What lists and orders say of it. */
+/** The short form for lists and orders. */
 export const shortOf = (secrets: Secrets, sealed: string): Address => shortAddress(openAddress(secrets, sealed))

@@ -30,7 +30,8 @@ const saveAddressVerb = verb(saveAddress, async ({ tx, roleid, now, secrets }, {
   const kept = await addressesOf(tx, roleid)
   const before = id === null ? null : (kept.find((row) => row.id === id) ?? refuse('not_found'))
   if (before === null && kept.length >= ADDRESSES) return refuse('addresses_full')
-  // Two changes in one millisecond are two addresses still: an order says which of them it means.
+  // Always a later time, even for two changes in one millisecond: orders name the version of the address they mean by
+  // it.
   const updatedAt = Math.max(now, (before?.updatedAt ?? 0) + 1)
   const row = {
     id: before?.id ?? randomUUID(),

@@ -5,7 +5,7 @@ import { verb } from '../../call/verb.ts'
 import { goods } from '../../db/schema/index.ts'
 import { inCart, putInCart } from './lines.ts'
 
-/** No tap is of the future, whatever the phone's clock says: it would win over all that come after it. */
+/** Times in the future are capped: a phone with a wrong clock would otherwise win over all later taps. */
 export const cartPutVerb = verb(cartPut, async ({ tx, roleid, now }, { id, count, price, at }) => {
   const [row] = await tx
     .select({ kind: goods.kind })

@@ -11,10 +11,10 @@ export const inCart = (tx: Tx, roleid: string): Promise<CartLine[]> =>
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.roleid, roleid), gt(cartLines.count, 0)))
-    // Not by the time of the last tap: a line would run away from under the finger.
+    // Not by time of change: a line would jump away while it is tapped.
     .orderBy(cartLines.goodsId)
 
-/** Says how many there shall be; what was said later stays. */
+/** Sets the count; a later tap that arrived earlier wins. */
 export const putInCart = async (tx: Tx, line: CartLine): Promise<void> => {
   const { count, price, at } = line
   await tx

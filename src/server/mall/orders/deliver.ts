@@ -36,7 +36,7 @@ export const deliveryLetter = ({ orderId, name, count, holds }: Goods) => ({
   orderId,
 })
 
-/** Virtual goods come by mail, which knows its order. */
+/** Virtual goods are delivered by mail, linked to the order. */
 export const deliver = async (tx: Tx, roleid: string, goods: Goods, now: number): Promise<void> => {
   await sendMail(tx, roleid, deliveryLetter(goods), now)
 }

@@ -16,7 +16,10 @@ import { deliver } from './deliver.ts'
 import { shownOrder } from './shown.ts'
 import { type Asked, type Found, findWanted } from './wanted.ts'
 
-/** Twelve signs that nobody guesses and that can be read out to customer service; none of them is a card's serial. */
+/**
+ * Twelve characters that cannot be guessed and can be read out to customer service; the first letter keeps it distinct
+ * from card serials.
+ */
 const newOrderId = (): string => `T${makeSerial(cryptoRandom)}`
 
 const write = async ({ tx, roleid, now }: PlayerContext, id: string, { wanted, address }: Found) => {
@@ -55,7 +58,7 @@ const writeLines = async ({ tx }: PlayerContext, orderId: string, asked: Asked, 
     .values([...bought, ...cards].map((line, index) => ({ ...line, orderId, line: index + 1 })))
 }
 
-/** Every balance and every stock through its own door; one that says no takes all of it back. */
+/** Changes every balance and stock; if one is refused, the transaction undoes all. */
 const pay = async ({ tx, roleid, now }: PlayerContext, reason: string, { wanted }: Found): Promise<void> => {
   for (const { currency, sum } of totalsOf(wanted.lines)) {
     if (sum > 0 && !(await spend(tx, { roleid, reason, now }, currency, sum))) refuse('balance_insufficient')
@@ -84,7 +87,10 @@ const takeSilver = async ({ tx }: PlayerContext, orderId: string, { silver }: Fo
   if (taken.length !== ids.length) refuse('changed_meanwhile')
 }
 
-/** A mark that was made before the order and comes after it does not fill the cart again, also where none came yet. */
+/**
+ * A count of 0 with the order's time, even for lines not in the cart, so that an earlier mark that arrives later does
+ * not fill the cart again.
+ */
 const leaveCart = async ({ tx, roleid, now }: PlayerContext, { lines }: Asked): Promise<void> => {
   for (const { id, count } of lines) {
     await tx

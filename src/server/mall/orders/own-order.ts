@@ -5,7 +5,7 @@ import { verb } from '../../call/verb.ts'
 import { orders } from '../../db/schema/index.ts'
 import { shownOrder } from './shown.ts'
 
-/** Another player's order does not exist here. */
+/** Other players' orders count as unknown. */
 const ownOrder = (roleid: string, id: string) => and(eq(orders.roleid, roleid), eq(orders.id, id))
 
 export const orderDetailVerb = verb(orderDetail, async (context, { id }) => {
@@ -13,7 +13,7 @@ export const orderDetailVerb = verb(orderDetail, async (context, { id }) => {
   return row ? shownOrder(context, row) : refuse('not_found')
 })
 
-/** Locked: an operator may ship it, or say that it arrived, at the same moment. */
+/** Locked, because an operator may ship or complete it at the same time. */
 export const confirmOrderVerb = verb(confirmOrder, async (context, { id }) => {
   const { tx, roleid, now } = context
   const [row] = await tx.select().from(orders).where(ownOrder(roleid, id)).for('update')

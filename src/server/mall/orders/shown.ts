@@ -46,11 +46,11 @@ const shownLine = ({ line, goods: bought, silver }: LineRow, language: Language)
   ...(silver && { inCart: silver.orderId === null }),
 })
 
-/** What a refund put back on the shelf or into the cart; the card may be in another parcel by now. */
+/** Whether a refund returned the line to stock or to the cart; a returned card may be in another parcel by now. */
 const isBack = ({ line, silver, putBack }: LineRow): boolean =>
   putBack !== null || (silver !== null && silver.orderId !== line.orderId)
 
-/** The letters of refunds: those that brought what was ordered went when it was given back. */
+/** The mail about each refund. Delivery mails of refunded orders are gone: the refund deleted them. */
 const lettersOf = async (tx: Tx, rows: readonly OrderRow[], now: number): Promise<ReadonlyMap<string, string>> => {
   const refunded = rows.filter(({ refundedAt }) => refundedAt !== null).map(({ id }) => id)
   if (refunded.length === 0) return new Map()
@@ -63,7 +63,7 @@ const lettersOf = async (tx: Tx, rows: readonly OrderRow[], now: number): Promis
         ...[isNull(mails.deletedAt), gt(mails.expiresAt, now)],
       ),
     )
-    // One that is only about the order may be there still: the refund's own came last.
+    // Other mail about the order may still exist, but the refund's was sent last.
     .orderBy(asc(mails.sentAt))
   return new Map(letters.map(({ id, orderId }) => [orderId ?? '', id]))
 }

@@ -14,7 +14,7 @@ import { lockGoods } from '../stock.ts'
 export type Asked = ArgsOf<typeof orderPreview>
 type SilverRow = Awaited<ReturnType<typeof waitingSilver>>[number]
 
-/** What was asked for, beside what there is of it. */
+/** What the order asks for, with what is available. */
 export interface Found {
   readonly buyer: Buyer
   readonly rows: ReadonlyMap<string, GoodsRow>
@@ -34,7 +34,7 @@ const lineOf = (line: Asked['lines'][number], row: GoodsRow | undefined, bought:
   const { id, count, price, currency } = line
   const seen = { price, currency }
   const boughtInPeriod = bought.get(id) ?? 0
-  // What was never on sale is not told apart from what does not exist.
+  // Goods that were never on sale look like unknown ones.
   if (!row || row.openedAt === null) return { goods: null, count, boughtInPeriod, seen }
   return { goods: { ...row, quota: quotaOf(row), shipped: row.kind === 'physical' }, count, boughtInPeriod, seen }
 }
@@ -54,7 +54,7 @@ interface Asking {
   readonly tx: Tx
   readonly roleid: string
   readonly now: number
-  /** Nobody else changes the goods before the transaction ends. */
+  /** Locks the goods until the transaction ends. */
   readonly locked: boolean
 }
 

@@ -6,7 +6,7 @@ import { openSecretVerb } from '../call/verb.ts'
 import { handoverTickets } from '../db/schema/index.ts'
 import { openTicket } from './tickets.ts'
 
-/** Only the page that was shown whose account it is can take it: a link alone logs nobody in. */
+/** Only the page that showed the account's name to the player can take it, so a leaked link alone logs nobody in. */
 export const takeHandoverVerb = openSecretVerb(takeHandover, async (ctx, { ticket, verifier, ...said }) => {
   if (!said.privacyAgreed) return refuse('privacy_not_agreed')
   const { tx, now, opKey } = ctx

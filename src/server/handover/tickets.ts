@@ -16,7 +16,7 @@ interface Making {
 
 const indexOf = (secrets: Secrets, ticket: string): string => secrets.index('handover', ticket)
 
-/** The newest one alone is good: a player opens what was given last. */
+/** A new ticket replaces the player's earlier ones. */
 export const newTicket = async (tx: Tx, roleid: string, { secrets, now, source }: Making) => {
   const ticket = newSecret()
   const expiresAt = now + HANDOVER_LIFETIME_MS
@@ -27,7 +27,7 @@ export const newTicket = async (tx: Tx, roleid: string, { secrets, now, source }
   return { ticket, expiresAt }
 }
 
-/** Unknown, used, late and somebody else's are told alike. The lock lets one of two at once through. */
+/** Unknown, used, expired and other people's tickets get the same refusal. The lock serializes two attempts at once. */
 export const openTicket = async (ctx: VisitorContext, ticket: string, challenge: string) => {
   const { tx, secrets, now } = ctx
   const ticketIndex = indexOf(secrets, ticket)

@@ -16,12 +16,12 @@ const clientOf = (messenger: Messenger): oidc.Configuration => {
   const metadata = { client_secret: clientSecret, id_token_signed_response_alg: algorithm }
   const client = new oidc.Configuration(server, clientId, metadata, oidc.ClientSecretPost(clientSecret))
   client.timeout = TIMEOUT_SECONDS
-  // Only a stand-in on this machine speaks plain http; what is configured is held to https.
+  // Only a stub provider on this machine uses plain http; configured ones must use https.
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(client)
   return client
 }
 
-/** What has to come back, and what proves that we asked. */
+/** Values that have to come back unchanged and prove that we began the login. */
 export interface Question {
   readonly state: string
   readonly nonce: string
@@ -52,8 +52,8 @@ const keyOf = ({ algorithm, jwksUri, clientSecret }: Messenger) => {
 }
 
 /**
- * Who came back, by the messenger's own name for them. openid-client checks state, nonce, times, issuer and audience;
- * the signature, which it leaves to the connection where a secret signed, is checked here.
+ * Returns the messaging app's id of who logged in. openid-client checks state, nonce, times, issuer and audience. It
+ * skips the signature if the token came over TLS and is signed with a secret, so that is checked here.
  */
 export const subjectOf = async (messenger: Messenger, cameBackTo: URL, question: Question): Promise<string> => {
   const tokens = await oidc.authorizationCodeGrant(clientOf(messenger), cameBackTo, {

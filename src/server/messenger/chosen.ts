@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Messenger } from './line.ts'
 
-/** The dev channel's stand-in, served by this process: see `embedded/`. */
+/** The dev channel's embedded provider, served by this process: see `embedded/`. */
 export const EMBEDDED_PATH = '/dev/oidc'
 const EMBEDDED_NAME = 'Demo Messenger'
 
@@ -25,6 +25,6 @@ const hasEmbedded = ({ messenger, channel }: Config): boolean => messenger === u
 export const messengerName = (config: Config): string | null =>
   config.messenger?.name ?? (hasEmbedded(config) ? EMBEDDED_NAME : null)
 
-/** `origin`: where the player's browser reaches this service. */
+/** `origin` is the address at which the player's browser reaches this service. */
 export const messengerAt = (origin: string, config: Config, secrets: Secrets): Messenger | null =>
   config.messenger ?? (hasEmbedded(config) ? embeddedMessenger(origin, config, secrets) : null)

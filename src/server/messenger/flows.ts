@@ -10,12 +10,12 @@ import { newSecret } from '../session/token.ts'
 import type { Way } from './ways.ts'
 
 const TICKET_MS = 2 * 60_000
-/** Whoever has to prove something first still has to be sent a code. */
+/** Time enough to be sent a code, if another proof is needed. */
 const CODE_MS = 15 * 60_000
 
 /**
- * Writes down who came back and hands out the ticket for it, once. Only here a row is made: whoever gets so far has
- * logged in over there.
+ * Stores who came back and issues the ticket, once. Only now is a row written, so only people who logged in over there
+ * can fill the table.
  */
 export const returnFlow = async (db: Tx, secrets: Secrets, now: number, way: Way, subject: string) => {
   const ticket = newSecret()
@@ -45,7 +45,7 @@ const isAnswerTo = (challenge: string, verifier: string): boolean => {
   return said.length === challenge.length && timingSafeEqual(Buffer.from(said), Buffer.from(challenge))
 }
 
-/** The account that a ticket stands for, if the app that hands it in is the one that sent its player away. */
+/** The account behind a ticket, if the app presenting it is the one that began the login. */
 export const takeTicket = async (ctx: VisitorContext, { ticket, verifier }: Ticket) => {
   const { tx, secrets, now } = ctx
   const ticketIndex = secrets.index('messenger-ticket', ticket)
@@ -61,7 +61,7 @@ export const spendTicket = async ({ tx, now, opKey }: VisitorContext, stateIndex
   await tx.update(messengerFlows).set({ usedAt: now, usedBy: opKey }).where(eq(messengerFlows.stateIndex, stateIndex))
 }
 
-/** Until a code has arrived and was typed, or the texts were read. */
+/** Extends the ticket until a code was typed or the legal texts were read. */
 export const keepTicketForCode = async (tx: Tx, stateIndex: string, now: number): Promise<void> => {
   await tx
     .update(messengerFlows)

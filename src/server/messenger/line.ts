@@ -1,20 +1,20 @@
-/** A messaging app whose accounts may log in, as OpenID Connect has it. */
+/** A messaging app used for login, in terms of OpenID Connect. */
 export interface Messenger {
   /** The name players know it by. */
   readonly name: string
   readonly issuer: string
   readonly authorizationEndpoint: string
   readonly tokenEndpoint: string
-  /** Where its public keys are; an HS256 token is checked with the client's secret instead. */
+  /** The URL of its public keys; an HS256 token is checked with the client secret instead. */
   readonly jwksUri?: string
   readonly clientId: string
   readonly clientSecret: string
   readonly algorithm: 'HS256' | 'RS256'
-  /** Asks its player who they are every time. */
+  /** Makes the provider ask for credentials every time. */
   readonly prompt?: 'login'
 }
 
-/** LINE Login v2.1. Its tokens for web channels are signed with the channel's secret. */
+/** LINE Login v2.1. Tokens for web channels are signed with the channel's secret. */
 export const lineMessenger = (clientId: string, clientSecret: string): Messenger => ({
   name: 'LINE',
   issuer: 'https://access.line.me',

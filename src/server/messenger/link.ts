@@ -16,7 +16,7 @@ const playerOf = async (tx: Tx, provider: string, subjectIndex: string): Promise
 }
 
 /**
- * The same with the player's row held: who unlinks holds it too, and whoever waited for that is led nowhere any more.
+ * The same with the player's row locked. Unlinking takes the same lock, so the link is checked again after the wait.
  */
 export const lockedPlayerOf = async (tx: Tx, provider: string, subjectIndex: string) => {
   const roleid = await playerOf(tx, provider, subjectIndex)
@@ -24,11 +24,11 @@ export const lockedPlayerOf = async (tx: Tx, provider: string, subjectIndex: str
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   const still = await playerOf(tx, provider, subjectIndex)
   if (still === null || !player) return null
-  // It went to somebody else meanwhile: asked again, it is theirs.
+  // It was linked to another player meanwhile: the retry finds that one.
   return still === roleid ? player : refuse('unavailable', { retryAfter: 1 })
 }
 
-/** From now on that account of the messaging app leads to this player, and none that led there before. */
+/** Links this messaging app account to the player, replacing any account linked before. */
 export const linkTicket = async (ctx: VisitorContext, roleid: string, handedIn: Ticket): Promise<void> => {
   const { tx, now } = ctx
   const { stateIndex, provider, subjectIndex } = await takeTicket(ctx, handedIn)
@@ -42,7 +42,7 @@ export const linkTicket = async (ctx: VisitorContext, roleid: string, handedIn: 
     .values({ provider, subjectIndex, roleid, linkedAt: now })
     .onConflictDoNothing({ target: [identities.provider, identities.subjectIndex] })
     .returning({ roleid: identities.roleid })
-  // Somebody else was a moment quicker. Whoever is refused keeps what they had: all of this is taken back.
+  // Somebody else was faster. The refusal rolls back, so the previous link stays.
   if (linked.length === 0) return refuse('messenger_taken')
   await sendMail(tx, roleid, messengerLetter(provider), now)
 }

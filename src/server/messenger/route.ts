@@ -20,7 +20,7 @@ const startSchema = v.object({
   next: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^\/(?!\/)[^#\\]*$/)), to('home')),
 })
 
-/** Configured; on a developer's machine whatever address the browser has found it under. */
+/** The configured URL; in the dev channel the address that the browser uses. */
 const originOf = (context: Context, { publicUrl, channel }: Deps['config']): string | null => {
   const host = context.req.header('host') ?? ''
   return (
@@ -28,10 +28,7 @@ const originOf = (context: Context, { publicUrl, channel }: Deps['config']): str
   )
 }
 
-/**
- * Back into the app. The ticket stands in the fragment, which no server and no log ever sees, and is good for nobody
- * else.
- */
+/** Redirects into the app. The ticket is in the fragment, which no server or log sees, and is useless to others. */
 const toApp = (context: Context, page: 'login' | 'devices', query: Record<string, string>): Response => {
   context.header('cache-control', 'no-store')
   return context.redirect(`/#${to(page, {}, query)}`, 302)
@@ -43,7 +40,7 @@ type Going = Pick<Way, 'purpose' | 'next'>
 const failed = (context: Context, why: Why, going: Going = { purpose: 'login', next: to('home') }) =>
   toApp(context, pageFor(going), { failed: why, ...(going.purpose === 'login' ? { next: going.next } : {}) })
 
-/** Who asks too often, or has to be turned away, is led back into the app too. */
+/** Rate-limited and refused requests are redirected back into the app too. */
 const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promise<Response>, going?: Going) => {
   try {
     return await way(countedLine(deps, context))
@@ -55,8 +52,7 @@ const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promis
 }
 
 /**
- * `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began
- * it.
+ * `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began it.
  */
 export const messengerRoutes = (app: Hono, deps: Deps): void => {
   const { secrets, config } = deps
@@ -96,9 +92,9 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
       if (late) return failed(context, 'expired', way)
       if (context.req.query('error') === 'access_denied') return failed(context, 'denied', way)
       const cameBackTo = new URL(`${origin}${MESSENGER_CALLBACK}${new URL(context.req.url).search}`)
-      // Nobody's turn at the database: the messaging app may take its time.
+      // Outside the database queue: the messaging app may be slow.
       const subject = await subjectOf(messenger, cameBackTo, way).catch((error: unknown) => {
-        // Its message may quote a token.
+        // The error's message may quote a token.
         const name = error instanceof Error ? error.name : 'unknown'
         deps.log.warn({ error: name }, 'a login by messaging app was refused')
         return null

@@ -3,18 +3,18 @@ import type { Secrets } from '../session/secrets.ts'
 
 export const AWAY_MS = 10 * 60_000
 const PURPOSE = 'messenger-way'
-/** Some tabs of one browser may be on their way at the same time. */
+/** Several tabs of one browser may log in at once. */
 const MOST = 3
-/** With its name and all that stands behind it, browsers keep 4,096 characters of a cookie. */
+/** Browsers keep 4,096 characters of a cookie, its name and attributes included. */
 const LONGEST = 3_800
 
 const waySchema = v.object({
   provider: v.string(),
-  /** What has to come back. */
+  /** The expected `state` parameter. */
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
-  /** What the app that began it proves itself with when it takes the result. */
+  /** The proof-key challenge of the app, checked when it takes the result. */
   challenge: v.string(),
   next: v.string(),
   purpose: v.picklist(['login', 'link']),
@@ -23,8 +23,8 @@ const waySchema = v.object({
 const waysSchema = v.array(waySchema)
 
 /**
- * A way to the messaging app that has not come back is the browser's to keep, sealed in its cookie: it binds the way to
- * that browser, and whoever sets out without end, behind an address that others share, takes nothing of anybody's.
+ * A pending login by messaging app is stored encrypted in the browser's cookie. This binds it to that browser, and
+ * starting logins without end costs the service no storage.
  */
 export type Way = v.InferOutput<typeof waySchema>
 
@@ -37,7 +37,7 @@ const waysIn = (secrets: Secrets, cookie: string | undefined): readonly Way[] =>
   }
 }
 
-/** The cookie of a browser that sets out once more: the newest ways, as many as fit. */
+/** The cookie with one more pending login: the latest ones, as many as fit. */
 export const withWay = (secrets: Secrets, now: number, cookie: string | undefined, way: Omit<Way, 'until'>): string => {
   const before = waysIn(secrets, cookie).filter(({ until }) => now < until)
   const ways = [{ ...way, until: now + AWAY_MS }, ...before].slice(0, MOST)
@@ -48,7 +48,7 @@ export const withWay = (secrets: Secrets, now: number, cookie: string | undefine
   }
 }
 
-/** What this browser began under that state. */
+/** The pending login with that state. */
 export const wayOf = (secrets: Secrets, now: number, cookie: string | undefined, state: string) => {
   const way = waysIn(secrets, cookie).find((one) => one.state === state)
   return way === undefined ? null : { way, late: now >= way.until }

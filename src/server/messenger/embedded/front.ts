@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 
 const MOST_ORIGINS = 20
 
-/** One provider per address the browser knows this machine by: its name is part of all that it signs. */
+/** One provider per origin the browser uses, because the issuer's name is part of every token. */
 export const embeddedFront = (config: Config, secrets: Secrets): Front => {
   const providers = new Map<string, Promise<Answer>>()
 

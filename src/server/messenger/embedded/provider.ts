@@ -12,7 +12,7 @@ const signingKey = () => ({
   use: 'sig',
 })
 
-/** Nothing is asked twice: whoever says who they are agrees to hand that on. */
+/** Skips the consent screen: logging in implies it. */
 const loadExistingGrant: NonNullable<ConstructorParameters<typeof Provider>[1]>['loadExistingGrant'] = async (ctx) => {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined
@@ -47,7 +47,7 @@ export const createEmbedded = (origin: string, { embeddedAlgorithm }: Config, se
   return async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {
     const { url = '/' } = request
     if (url.startsWith(`${INTERACTION_PATH}/`)) return askWho(provider, request, response)
-    // The provider finds out where it is mounted from the difference.
+    // The provider derives its mount path from the difference between the two.
     request.originalUrl = url
     request.url = url.slice(EMBEDDED_PATH.length)
     await answer(request, response)

@@ -40,7 +40,7 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-/** As opaque as the real thing's names for people. */
+/** As opaque as a real provider's user ids. */
 const accountOf = (name: string): string => `U${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 
 export const askWho = async (provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -12,7 +12,7 @@ import type { KnownSessions } from './session/known.ts'
 import type { Secrets } from './session/secrets.ts'
 import type { Sms } from './sms/port.ts'
 
-/** What a running service is made of, handed to whoever needs it; there is no global state. */
+/** The dependencies of a running service, passed explicitly; there is no global state. */
 export interface Deps {
   readonly config: Config
   readonly database: OpenDatabase
@@ -26,13 +26,13 @@ export interface Deps {
   readonly shares: Shares
   readonly known: KnownSessions
   readonly admit: Admit
-  /** What an operator's command proves itself with. */
+  /** Authenticates the operator's command. */
   readonly opsKey: string
-  /** What the host app and the mini programs sign with. */
+  /** The key of the host app and the mini programs. */
   readonly platformKey: string
   readonly verbs: ReadonlyMap<string, Verb>
   readonly oldestServed: number
   now(): number
-  /** By how many milliseconds that is ahead of the database's clock; inside a transaction its own handle asks. */
+  /** How many milliseconds `now` is ahead of the database's clock. Inside a transaction pass its handle. */
   clockAhead(db: Tx): Promise<number>
 }

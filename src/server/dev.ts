@@ -8,8 +8,8 @@ import { runUntilStopped } from './process/run.ts'
 import { startService } from './service.ts'
 
 /**
- * `npm run dev`: the app from its sources with hot reload, the API beside it, on one port. The process begins anew
- * (`tsx watch`) when a file that the service runs is changed, and the page in the browser then loads again.
+ * `npm run dev`: the app from source with hot reload and the API on one port. The process restarts (`tsx watch`) when a
+ * source file of the service changes, and the page reloads.
  */
 const config = readConfig(process.env)
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Under its name all of it or nothing: of processes that start at the same moment the first one's stands. */
+/** Creates the file atomically with its full content; if several processes start at once, the first one's key wins. */
 const writeOnce = (file: string, key: string): void => {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -15,7 +15,7 @@ const writeOnce = (file: string, key: string): void => {
   }
 }
 
-/** What is made once at the first start and kept in the data folder, readable by the service's own user alone. */
+/** A key that is created at the first start and stored in the data folder, readable only by the service's user. */
 export const keyInFile = (file: string, make: () => string, pattern: RegExp): string => {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Random } from '../rules/random.ts'
 
-/** 48 bits of the system's own randomness: nobody learns the next card from the last ones. */
+/** 48 bits from the system's secure generator, so that the next card cannot be predicted from the last ones. */
 export const cryptoRandom: Random = () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48

@@ -42,24 +42,26 @@ import { createSms } from './sms/chosen.ts'
 import { verbs } from './verbs.ts'
 
 export interface ServiceOptions {
-  /** Whatever differs from the demo's configuration. */
+  /** Settings that differ from the demo's. */
   readonly config?: Partial<Config>
-  /** Embedded and gone with the process; needs no folder. */
+  /** An in-memory database, without a folder. */
   readonly memory?: boolean
-  /** What such a database begins with. */
+  /** The initial content of an in-memory database. */
   readonly image?: Blob
   readonly now?: () => number
-  /** By how many milliseconds that is ahead, where the database has another clock. */
+  /** Overrides the difference to the database's clock. */
   readonly clockAhead?: Deps['clockAhead']
   readonly log?: DestinationStream
   readonly oldestServed?: number
-  /** Where the built app is; false serves the API alone. */
+  /** The folder of the built app; false serves the API only. */
   readonly appFolder?: string | false
-  /** The demo world on an empty embedded database, never in the release channel: its accounts are known to all. */
+  /**
+   * Seeds the demo world into an empty embedded database. Never in the release channel, since its accounts are public.
+   */
   readonly seed?: boolean
-  /** Scheduled work by the clock; without it only `runJobs` does any. */
+  /** Runs scheduled work by the clock; otherwise only `runJobs` does. */
   readonly jobs?: boolean
-  /** Answers before the service does: the development server. */
+  /** A handler in front of the service: the development server. */
   readonly front?: Front
 }
 
@@ -70,11 +72,11 @@ export interface Service {
   readonly deps: Deps
   readonly server: Server
   runJobs(): Promise<void>
-  /** Hands out what is due to be told. */
+  /** Sends due push messages. */
   sendPushes(): Promise<void>
-  /** Draws the first page anew where it is old, or the news are others. */
+  /** Renews prerendered pages that are old or show outdated news. */
   drawPages(): Promise<void>
-  /** Finishes what is running, then lets go of the database; asked again, the same end is waited for. */
+  /** Finishes running work and closes the database. Further calls wait for the same end. */
   stop(): Promise<void>
 }
 
@@ -91,10 +93,7 @@ const databaseChoice = (config: Config, { memory, image }: ServiceOptions): Data
 const MEMORY_KEY = '0'.repeat(64)
 const randomKey = (): string => randomBytes(32).toString('base64url')
 
-/**
- * The stand-in messaging app stands before the rest: in the dev channel alone, and only where no real one is
- * configured.
- */
+/** The embedded messaging app comes before other routes, only in the dev channel and if no real one is configured. */
 const frontOf = (config: Config, secrets: Secrets, given: Front | undefined): Front | undefined => {
   if (config.channel !== 'dev' || config.messenger) return given
   const embedded = embeddedFront(config, secrets)
@@ -147,7 +146,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
     const files = withHosts(loadFiles(folder), config.hostOrigins)
     const shown = showing(deps, files, await loadDrawing(folder))
-    // The first visitor waits for no drawing either.
+    // Prerendered before listening, so that the first visitor does not wait either.
     await shown.pages.renew()
     const app = createApp(deps, shown, () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
@@ -158,7 +157,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       stopping = true
       deps.moves.letGo()
       const { requestsMs } = drainingTimes(config.databasePatienceMs)
-      // At the same moment: whoever still answers begins nothing else.
+      // All at the same time, so that none of them starts new work while another finishes.
       await Promise.all([stopServer(server, requestsMs), stopJobs(), stopSender(), stopPages()])
       await deps.moves.close()
       await database.close()

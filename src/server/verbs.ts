@@ -119,7 +119,7 @@ const all = [
 ] as const
 
 type Answered = (typeof all)[number]['action']['name']
-/** Nothing, or this does not compile: it names the actions that have no verb. */
+/** Does not compile unless every action has a verb. */
 const unanswered: Readonly<Record<Exclude<ActionName, Answered>, Verb>> = {}
 
 export const verbs: ReadonlyMap<string, Verb> = new Map(

@@ -6,7 +6,7 @@ import { giveAward } from '../ledger/awards.ts'
 import { achievementKey } from './achievement-list.ts'
 import { reachedBy } from './reached.ts'
 
-/** Reached once is reached: an award that was had stays had, whatever becomes of the cards it was for. */
+/** An achievement once reached stays reached: a claimed award is kept even if the cards it was for are gone. */
 export const getAchievementAwardVerb = verb(getAchievementAward, async ({ tx, roleid, now }, { id }) => {
   const achievement = achievements.find((candidate) => candidate.id === id) ?? refuse('not_found')
   const reachedOf = await reachedBy(tx, roleid, now)

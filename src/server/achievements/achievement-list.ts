@@ -14,7 +14,7 @@ export const achievementListVerb = verb(achievementList, async ({ tx, roleid, la
   return {
     achievements: achievements.map(({ id, name, description, metric, goal, rewards }) => {
       const claimed = had.has(achievementKey(id))
-      // Reached once is reached, whatever became of what was counted.
+      // Stays reached, even if the count has gone down since.
       const reached = claimed ? goal : reachedOf(metric)
       return {
         id,

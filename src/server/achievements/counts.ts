@@ -5,7 +5,7 @@ import type { Tx } from '../db/types.ts'
 
 export type Reached = Readonly<Partial<Record<Metric, number>>>
 
-/** What no other row tells: draws, and how far the cards went that are gone since. */
+/** What cannot be computed from other rows: draws, and the highest counts reached with cards that are gone since. */
 const kept = [
   'tenDraws',
   'cards',

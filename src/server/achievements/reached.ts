@@ -18,7 +18,7 @@ import {
 import type { Tx } from '../db/types.ts'
 import { keptCounts, type Reached, raiseCounts } from './counts.ts'
 
-/** Of cards that count for anything. */
+/** The models of all cards that count. */
 export const heldModels = async (tx: Tx, roleid: string): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ model: cards.model })
@@ -75,7 +75,7 @@ const fromRows = async (tx: Tx, roleid: string, now: number): Promise<Reached> =
   const [skins] = await tx.select({ count: count() }).from(ownedSkins).where(eq(ownedSkins.roleid, roleid))
   const [silver] = await tx.select({ count: count() }).from(silverRecords).where(eq(silverRecords.roleid, roleid))
   const [signed] = await tx.select({ count: count() }).from(signedDays).where(eq(signedDays.roleid, roleid))
-  // Nobody has taken part in what has not begun, or was called off.
+  // An event that has not begun or was called off does not count as taken part in.
   const played = and(lte(events.from, now), isNull(events.withdrawnAt))
   const [joined] = await tx
     .select({ count: count() })
@@ -91,8 +91,8 @@ const fromRows = async (tx: Tx, roleid: string, now: number): Promise<Reached> =
 }
 
 /**
- * Before cards leave their player: what was reached with them stays reached. A claim of it may be on its way, from this
- * phone or another.
+ * Stores the counts before cards leave their player, so that what was reached with them stays reached. A claim may be
+ * in flight, from this phone or another.
  */
 export const keepReached = async (tx: Tx, roleid: string): Promise<void> =>
   raiseCounts(tx, roleid, await fromCards(tx, roleid))

@@ -1,30 +1,29 @@
 import type { Logger } from 'pino'
 
-/** What is told of: that something moved, and when. */
 export interface Move<K> {
   readonly key: K
   readonly movedAt: number
 }
 export type Listener<K> = (move: Move<K>) => void
 
-/** The small table through which processes hear of one another's moves. */
+/** A small table through which processes notify each other. */
 export interface FeedTable<K> {
-  /** Later than before for each of them, whatever the clocks of several processes say. */
+  /** Each written time is later than the stored one, even if the processes' clocks differ. */
   write(keys: readonly K[], movedAt: number): Promise<void>
   since(movedAt: number): Promise<readonly Move<K>[]>
 }
 
 export interface Feed<K> {
-  /** After a commit. Gathered, so that a busy evening writes a few rows a second. */
+  /** Call after a commit. Batched, so that a busy evening writes only a few rows per second. */
   tell(keys: readonly K[]): void
   listen(listener: Listener<K>): () => void
-  /** Writes what waits; nobody is told anything from here on. */
+  /** Writes what is pending; listeners are no longer notified. */
   close(): Promise<void>
 }
 
 const GATHER_MS = 300
 const LOOK_MS = 1_000
-/** Clocks of several processes differ, and what was written first may be there last: so far back is looked again. */
+/** How far back to look again: processes' clocks differ, and an earlier time may be committed later. */
 const SKEW_MS = 10_000
 
 export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => number): Feed<K> => {
@@ -33,19 +32,19 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
   let gathering: NodeJS.Timeout | null = null
   let looking: NodeJS.Timeout | null = null
   let seen = 0
-  /** Of what was told lately, its latest: nobody hears the same move twice. */
+  /** The latest time of each recent move, so that nobody is notified twice. */
   const told = new Map<K, number>()
   let work: Promise<void> = Promise.resolve()
   let closed = false
 
-  /** One thing at a time; a database that is away for a moment costs nobody a report. */
+  /** Serializes the work. Errors are only logged, so that a short database outage fails no report. */
   const inTurn = (step: () => Promise<void>) => {
     work = work.then(step).catch(() => log.warn('moves could not be passed on'))
   }
 
   const write = async () => {
     gathering = null
-    // In one order for every process: two that write the same rows otherwise would wait for each other.
+    // Sorted, because two processes writing the same rows in different orders could deadlock.
     const keys = [...waiting].sort()
     waiting.clear()
     if (keys.length === 0) return
@@ -64,7 +63,7 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
 
   const look = async () => {
     if (listeners.size === 0) return
-    // A clock that was turned back: what moves from now on is earlier than what was seen.
+    // If the clock was turned back, new moves have earlier times than those seen.
     const from = Math.min(seen, now()) - SKEW_MS
     for (const move of await table.since(from)) {
       const { key, movedAt } = move
@@ -80,7 +79,7 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
     tell,
     listen(listener) {
       listeners.add(listener)
-      // What moved before anybody listened is on the screen already; of the last seconds nobody can be sure.
+      // Earlier moves are on screen already, except perhaps those of the last seconds.
       if (listeners.size === 1) seen = now()
       looking ??= setInterval(() => inTurn(look), LOOK_MS)
       return () => {

@@ -5,22 +5,22 @@ import { boardMoves, eventMoves } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import { createFeed, type FeedTable, type Listener } from './feed.ts'
 
-/** What one connection listens to; either may be left out. */
+/** What one connection listens to. */
 export interface Listening {
   readonly boards?: Listener<number>
   readonly events?: Listener<string>
 }
 
 export interface Moves {
-  /** After a commit: these boards are not what they were. */
+  /** Call after a commit: these boards have changed. */
   tell(boards: readonly BoardId[]): void
-  /** After a commit: the points of these events are not what they were. */
+  /** Call after a commit: the points of these events have changed. */
   tellScored(events: readonly string[]): void
   listen(listening: Listening, onClose: () => void): () => void
   listeners(): number
-  /** Lets everybody go: a service that stops does not wait for those who only listen. */
+  /** Closes all streams, so that a stopping service does not wait for listeners. */
   letGo(): void
-  /** After the last request: what moved by then is written down for the other processes. */
+  /** Call after the last request: writes pending moves for the other processes. */
   close(): Promise<void>
 }
 

@@ -7,18 +7,18 @@ import { addressOf } from '../http/address.ts'
 import { networkOf } from '../http/network.ts'
 import type { Listening } from './moves.ts'
 
-/** More than this at one process is not a leaderboard any more; who is turned away polls. */
+/** Streams per process; clients beyond that are refused and poll instead. */
 const MOST_LISTENERS = 2_000
-/** One line may be a whole arcade's, but not everybody's. */
+/** Streams per address, which may be a whole arcade's. */
 const MOST_OF_LINE = 200
-/** Nor has whoever has many lines, side by side, more than a few arcades. */
+/** Streams per network: a few arcades' worth, for those with many addresses. */
 const MOST_OF_NETWORK = 3 * MOST_OF_LINE
 const HEARTBEAT_MS = 20_000
 
-/** No page follows as many. Each listener's names are asked at every move: a long list would be everybody's work. */
+/** More than any page follows. The list is searched for every move, so a long one would slow all. */
 const MOST_NAMES = 20
 
-/** Null where it was not asked for by name; an empty list is all there is. */
+/** Null if the parameter is missing; an empty list matches nothing. */
 const namesOf = (context: Context, what: string): ReadonlySet<string> | null => {
   const list = context.req.query(what)
   return list === undefined ? null : new Set(list.split(',', MOST_NAMES).filter(Boolean))
@@ -28,7 +28,7 @@ const isAmong = (names: ReadonlySet<string>, name: string): boolean => names.siz
 
 const all: ReadonlySet<string> = new Set()
 
-/** Whoever names neither hears of everything. */
+/** Without any parameter everything is sent. */
 const listeningTo = (context: Context, send: (event: string, data: unknown) => void): Listening => {
   const [boards, events] = [namesOf(context, 'boards'), namesOf(context, 'event')]
   return {
@@ -49,9 +49,7 @@ const listeningTo = (context: Context, send: (event: string, data: unknown) => v
   }
 }
 
-/**
- * `GET /api/live?boards=1020,1120&event=winter-cup`: open to all, since it says nothing but that something moved.
- */
+/** `GET /api/live?boards=1020,1120&event=winter-cup`: public, since it only says that something changed. */
 export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
   const [ofLine, ofNetwork] = [new Map<string, number>(), new Map<string, number>()]
   const count = (counted: Map<string, number>, name: string, by: number) => {
@@ -67,7 +65,7 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
       (ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK
     if (full) return context.text('busy', 503, { 'retry-after': '60' })
     context.header('x-accel-buffering', 'no')
-    // A kept connection would make a service that stops wait for it.
+    // Otherwise a keep-alive connection would delay the service's shutdown.
     context.header('connection', 'close')
     return streamSSE(context, async (stream) => {
       count(ofLine, line, 1)
@@ -81,7 +79,7 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
       }
       const listening = listeningTo(context, (event, data) => send(event, JSON.stringify(data)))
       const forget = deps.moves.listen(listening, end)
-      // Proxies cut what is silent; a browser also learns from it that it is connected.
+      // Proxies cut silent connections; the first beat also tells the browser that it is connected.
       const heartbeat = setInterval(() => send('beat', ''), HEARTBEAT_MS)
       send('beat', '')
       stream.onAbort(end)

@@ -21,7 +21,7 @@ const runVite = (env: NodeJS.ProcessEnv): Promise<void> =>
 
 const LOOK_AGAIN_MS = 200
 
-/** Of two processes that build into one folder, each would empty it under the other. */
+/** Two processes building into the same folder would each empty it under the other. */
 const lockBuild = async (): Promise<() => void> => {
   for (;;) {
     try {
@@ -33,7 +33,7 @@ const lockBuild = async (): Promise<() => void> => {
   }
 }
 
-/** Builds the app when there is none, or when anything it is made of has changed since. */
+/** Builds the app if it is missing, or if any of its sources have changed. */
 export const ensureBuilt = async (settings: {
   readonly CHANNEL: string
   readonly PROJECT_KEY: string
@@ -42,11 +42,10 @@ export const ensureBuilt = async (settings: {
   if (readStamp(stampFile) === stamp) return
   const unlock = await lockBuild()
   try {
-    // Somebody else may have built it meanwhile.
+    // Another process may have built it while this one waited for the lock.
     if (readStamp(stampFile) === stamp) return
     console.log('Building the app ...')
-    // Whatever the process that asks is about (a tool may have called it development, or a test): what is served is
-    // the real thing.
+    // The served app is always the production build, even if the calling process is in development or a test.
     const { VITEST: _, ...env } = process.env
     await runVite({ ...env, ...settings, NODE_ENV: 'production' })
     await compressFolder(folder)

@@ -8,7 +8,10 @@ const SMALLEST = 512
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGBLOCK, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } = constants
 
-/** How distances are coded. Which of them suits a file is known once it is packed; a thousandth or two lie between. */
+/**
+ * Brotli's distance parameters. Which are best for a file only shows after compressing; the difference is a thousandth
+ * or two.
+ */
 const distances = [
   [0, 0],
   [0, 4],
@@ -16,7 +19,7 @@ const distances = [
   [1, 12],
 ] as const
 
-/** The smallest of some tries at the best quality. */
+/** Tries several parameters at maximum quality and keeps the smallest result. */
 export const brotliOf = async (plain: Buffer): Promise<Buffer> => {
   const tries = distances.map(([postfix, direct]) => {
     const params = {
@@ -30,7 +33,7 @@ export const brotliOf = async (plain: Buffer): Promise<Buffer> => {
   return (await Promise.all(tries)).reduce((best, one) => (one.length < best.length ? one : best))
 }
 
-/** Done once after the build, at the best setting, instead of on every request at a middling one. */
+/** Compresses once after the build at maximum quality, instead of on every request at a lower one. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

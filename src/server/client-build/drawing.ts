@@ -8,7 +8,7 @@ const moduleSchema = v.object({ drawHome: v.function() })
 
 export type DrawHome = (preloaded: Preloaded) => string
 
-/** The app's own Home as a function, where the app was built with one. */
+/** The app's Home as a render function; null if the build has none. */
 export const loadDrawing = async (folder: string): Promise<DrawHome | null> => {
   const path = join(folder, '.prerender/visitor-home.js')
   if (folder === '' || !existsSync(path)) return null

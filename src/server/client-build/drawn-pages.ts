@@ -9,7 +9,7 @@ import { noticesIn } from '../notice/notice-list.ts'
 import type { DrawHome } from './drawing.ts'
 import type { Inline } from './inline.ts'
 
-/** News are looked at so often, and whatever they are, no drawing is older than that. */
+/** How often news are checked for changes, and the maximum age of a prerendered page. */
 const LOOK_MS = 5_000
 const OLD_MS = 60_000
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -21,24 +21,24 @@ export interface DrawnPage {
 }
 
 export interface DrawnPages {
-  /** The last drawing; null while there is none. */
+  /** The latest prerendered page; null until there is one. */
   in(language: Language): DrawnPage | null
-  /** Draws anew where the news have changed, or the drawing is old. */
+  /** Renders again if the news changed or the page is too old. */
   renew(): Promise<void>
-  /** Renews by the clock, until it is told to stop. */
+  /** Renews on a timer until the returned function is called. */
   keepYoung(): () => Promise<void>
 }
 
-/** Text of ours inside a script element: nothing in it can end the element. */
+/** JSON for a script element; escaped, so that it cannot contain a closing tag. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The emblem is small enough to come along: nothing that is painted first is asked for on its own. */
+/** Inlines the icon, which is small, so that the first paint needs no further request. */
 const withEmblem = (html: string, icon: string | undefined): string =>
   icon ? html.replaceAll('src="/icon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon)}"`) : html
 
 /**
- * Home as a visitor finds it, in each language. No visitor waits for a drawing: they are made beside the requests. A
- * database that is away leaves the last ones; the app asks for the news itself once it runs.
+ * Prerenders a visitor's Home in each language. Pages are rendered in the background, so that no request waits. If the
+ * database is down the last ones are served; the app fetches the news itself anyway.
  */
 export const createDrawnPages = (
   deps: Deps,
@@ -72,7 +72,7 @@ export const createDrawnPages = (
     drawn = { of, at }
     for (const language of languages) {
       const page = await make(html, drawHome, { language, at, notices: noticesIn(board, language) }).catch(failed)
-      // An old drawing would stand for news that are others by now.
+      // Without a new page, the old one would show outdated news.
       if (page) pages.set(language, page)
       else pages.delete(language)
     }

@@ -5,16 +5,13 @@ import { LANGUAGE_COOKIE, PLAYER_COOKIE } from '../../contract/pages/first-page.
 import { type Files, serveFile } from '../http/files.ts'
 import type { DrawnPages } from './drawn-pages.ts'
 
-/** Null where no language that the drawing knows was chosen: the pseudo-language of those who build. */
+/** Null for a language without a prerendered page, such as the developers' pseudo-language. */
 const languageOf = (context: Context): Language | null => {
   const chosen = getCookie(context, LANGUAGE_COOKIE)
   return chosen === undefined ? DEFAULT_LANGUAGE : (languages.find((known) => known === chosen) ?? null)
 }
 
-/**
- * `GET /`: for a visitor the page comes with Home in it; for everybody else, and where it could not be drawn, as it was
- * built.
- */
+/** `GET /`: visitors get the prerendered Home; everybody else gets the page as built, also if rendering failed. */
 export const firstPage =
   (files: Files, pages: DrawnPages) =>
   async (context: Context): Promise<Response> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything the built app is made of; the service's own code is not part of it. */
+/** Everything the built app depends on; the service's own code is not part of it. */
 const SOURCES = ['index.html', 'vite.config.ts', 'package.json', 'src', 'sw', 'public', 'locales']
 
 const filesUnder = (path: string): string[] => {
@@ -15,7 +15,7 @@ const filesUnder = (path: string): string[] => {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** A text that changes with any source and with whatever the build was told. */
+/** A fingerprint of all sources and build settings. */
 export const stampOf = (root: string, settings: Readonly<Record<string, string>>): string => {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const file of SOURCES.flatMap((name) => filesUnder(join(root, name)))) {

@@ -5,8 +5,8 @@ import { etagOf, type Files } from '../http/files.ts'
 const PAGE = '/index.html'
 
 /**
- * The page says itself who may show it in a frame, so that the app knows whom to listen to without asking, offline
- * too: the worker keeps the page together with the policy that says the same.
+ * The page itself lists the origins that may embed it, so that the app knows them without a request, even offline: the
+ * worker caches the page together with its policy, which lists the same.
  */
 export const withHosts = (files: Files, origins: readonly string[]): Files => {
   const page = files.get(PAGE)

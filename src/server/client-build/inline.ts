@@ -3,18 +3,15 @@ import { sheetIn } from '../../contract/pages/first-page.ts'
 import type { Files } from '../http/files.ts'
 
 /**
- * The service cannot see which page the address means, because that stands behind the #. This line can, before
- * anything is painted: what was drawn for Home is not shown where another page was asked for.
+ * The server does not see the part of the address behind the #. This script runs before the first paint and hides the
+ * prerendered Home if the address means another page.
  */
 const elsewhere = `if(!/^(#\\/?|#\\/home(\\?.*)?)?$/.test(location.hash))document.documentElement.dataset.elsewhere=''`
 
-/**
- * All that is ever inside the page itself instead of a file of its own: one line of script, and the style of the
- * first view.
- */
+/** Everything inlined in the page instead of being a separate file: one line of script, and the first view's style. */
 export interface Inline {
   readonly script: string
-  /** Null where no app was built. */
+  /** Null if there is no built app. */
   readonly style: string | null
 }
 
@@ -23,5 +20,5 @@ export const inlineOf = (files: Files): Inline => {
   return { script: elsewhere, style: files.get(sheet?.href ?? '')?.plain.toString('utf8') ?? null }
 }
 
-/** How the policy names them: whatever else stands inside a page is refused. */
+/** The hash source for the content security policy, which blocks any other inline code. */
 export const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -4,7 +4,7 @@ import type { DrawHome } from './drawing.ts'
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts'
 import { type Inline, inlineOf } from './inline.ts'
 
-/** All that the service has to show: the files of the app, what stands inside of its page, and that page drawn. */
+/** Everything the service serves of the app: files, inlined parts of the page, and prerendered pages. */
 export interface Shown {
   readonly files: Files
   readonly inline: Inline

@@ -7,14 +7,14 @@ import { type Channel, schema, type Values } from './schema.ts'
 
 export class ConfigError extends Error {}
 
-/** Both or neither: half a pair would fail at the first message instead of at the start. */
+/** Both or neither, so that half a pair fails at the start and not at the first message. */
 const vapidOf = (publicKey: string | undefined, privateKey: string | undefined) => {
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
   if (publicKey === undefined && privateKey === undefined) return undefined
   throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or neither')
 }
 
-/** All of it or nothing: half a store would lose the first picture that comes. */
+/** All or nothing, so that an incomplete configuration does not lose the first uploaded picture. */
 const s3Of = (values: Values): S3 | undefined => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values
   if (endpoint && bucket && accessKey && secretKey) {
@@ -24,7 +24,7 @@ const s3Of = (values: Values): S3 | undefined => {
   throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none')
 }
 
-/** Passwords and codes travel there: in the clear to this machine alone. */
+/** Passwords and codes are sent there, so plain http is allowed to this machine only. */
 const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
@@ -66,9 +66,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     keyFile: join(dataDir, 'secret.key'),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
-    /** Acts that are remembered by their key, in a day: who plays from morning to night makes some hundreds. */
+    /** The limit of stored keys per day: heavy players use some hundreds. */
     keysPerPlayer: channel === 'dev' ? 1_000_000 : 5_000,
-    /** In a minute and of one process; a tester's player and address are a hundred in one. */
+    /** Per minute and process. High in the dev channel, where one tester may act as a hundred players. */
     callsPerPlayer: Number(values.CALLS_PER_PLAYER ?? (channel === 'dev' ? 1_000_000 : 600)),
     callsPerAddress: Number(values.CALLS_PER_ADDRESS ?? (channel === 'dev' ? 1_000_000 : 12_000)),
     databasePatienceMs: values.DATABASE_SECONDS * 1_000,
@@ -79,24 +79,24 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     sessionMinutes: values.SESSION_MINUTES,
-    // One address is a whole arcade's network, or a tester's machine with hundreds of logins.
+    // One address may be a whole arcade's network, or a tester's machine with hundreds of logins.
     codesPerNumber: Number(values.CODES_PER_NUMBER ?? (channel === 'dev' ? 1_000 : 10)),
     codeResendMs: values.CODE_RESEND_SECONDS * 1_000,
-    /** Wrong codes and passwords that cost an address nothing: a whole arcade's may be one. */
+    /** Wrong codes and passwords per address without a delay, because it may be a whole arcade's. */
     guessesPerAddress: Number(values.GUESSES_PER_ADDRESS ?? (channel === 'dev' ? 100_000 : 40)),
-    /** What a day's codes may cost at most, whoever asks for them. */
+    /** The budget of codes per day, for all together. */
     codesPerDay: Number(values.CODES_PER_DAY ?? (channel === 'dev' ? 1_000_000 : 20_000)),
     publicUrl: values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL).origin,
     countryHeader: values.COUNTRY_HEADER,
     smsGateway: smsGatewayOf(values),
-    /** Whose accounts may log in; without one the dev channel has a stand-in of its own. */
+    /** The messaging app used for login; without one, the dev channel has a stub. */
     messenger: lineOf(values),
     embeddedAlgorithm: values.OIDC_DEV_ALGORITHM,
     codesPerAddress: Number(values.CODES_PER_ADDRESS ?? (channel === 'dev' ? 100_000 : 100)),
     opsKey: values.OPS_KEY,
     opsFrom: values.OPS_FROM,
     vapid: vapidOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
-    // Of the demo, so that its pages have something to show: nobody reads there, and nobody has such a number.
+    // The demo's contact, so that its pages have something to show: the address and the number do not exist.
     supportEmail: values.SUPPORT_EMAIL ?? (channel === 'dev' ? 'support@tiger-tally.example' : null),
     supportPhone: values.SUPPORT_PHONE ?? (channel === 'dev' ? '+886 2 1900 1999' : null),
     pushContact: values.PUSH_CONTACT ?? 'mailto:push@tiger-tally.example',
@@ -104,9 +104,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     shortcuts: values.HOME_SHORTCUTS.length > 0 ? values.HOME_SHORTCUTS : [...usualShortcuts],
     imageBase: values.IMAGE_BASE,
     s3: s3Of(values),
-    /** Where the makers of the IC cards help. */
+    /** The support site of the IC cards' makers. */
     icCardSite: values.IC_CARD_SITE ?? null,
-    /** Whose pages may show the app in a frame and speak to it. */
+    /** The origins whose pages may embed the app and talk to it. */
     hostOrigins: values.HOST_ORIGINS.map((named) => new URL(named).origin),
     platformKey: values.PLATFORM_KEY,
   }

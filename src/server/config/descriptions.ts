@@ -1,7 +1,7 @@
 import type { schema } from './schema.ts'
 
 interface Description {
-  /** What holds where nothing is set, if the schema alone does not say it. */
+  /** The default, if the schema does not show it. */
   readonly otherwise?: string
   readonly what: string
 }

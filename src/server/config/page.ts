@@ -4,7 +4,7 @@ import { schema } from './schema.ts'
 
 const WIDTH = 120
 
-/** Lines as the formatter breaks them. */
+/** Wraps lines like the formatter. */
 const wrapped = (text: string): string => {
   let [width, broken] = [0, '']
   for (const word of text.split(' ')) {
@@ -17,7 +17,7 @@ const wrapped = (text: string): string => {
 
 const defaults: Readonly<Record<string, unknown>> = v.getDefaults(schema)
 
-/** `docs/configuration.md`: every setting of the schema, what it is for and what holds without it. */
+/** `docs/configuration.md`: every setting of the schema with its purpose and default. */
 export const configurationPage = (): string => {
   const rows = Object.entries(descriptions).map(([name, { otherwise, what }]) => {
     const held = otherwise ?? (defaults[name] || undefined)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CODE_RESEND_MS } from '../../contract/account/account.ts'
 
-/** Everything that can be set, read and checked in this one place. `npm start` without any of it is the demo. */
+/** All settings, read and validated in this one place. Without any, `npm start` runs the demo. */
 const channels = ['dev', 'stable', 'release'] as const
 export type Channel = (typeof channels)[number]
 
@@ -24,7 +24,7 @@ const list = (name: string, each: RegExp, what: string) =>
     v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
     v.everyItem((part) => each.test(part), `${name} has to be ${what} with commas between`),
   )
-/** Written as browsers write them; without https on this machine alone. */
+/** Origins as browsers write them; http only for this machine. */
 const origin = /^(https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?$/
 const url = (name: string, protocols: RegExp) =>
   v.optional(

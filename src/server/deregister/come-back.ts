@@ -35,7 +35,7 @@ const notYou = inAll(
   'Kam diese Anmeldung nicht von dir, ändere dein Passwort und melde deine anderen Geräte ab.',
 )
 
-/** What happened to their teams is said, and nothing that did not: few lead one. */
+/** Mentions the player's teams only if something happened to them, since few players lead one. */
 const letterFor = ({ handedOver, uninviting }: Led): Letter => {
   const parts = [back, ...(handedOver ? [ledByAnother] : []), ...(uninviting ? [withoutInvite] : []), notYou]
   const inOne = (language: keyof Localized, between: string) => parts.map((part) => part[language]).join(between)
@@ -53,7 +53,7 @@ const letterFor = ({ handedOver, uninviting }: Led): Letter => {
   }
 }
 
-/** A login within the cooling-off ends the deregistration; true where there was one. */
+/** Logging in during the cooling-off period cancels the deletion; true if there was one. */
 export const comeBack = async (tx: Tx, roleid: string, now: number): Promise<boolean> => {
   const returned = await tx
     .update(players)

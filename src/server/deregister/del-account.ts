@@ -9,10 +9,10 @@ import { leaveAllMachines } from '../ic/leave-machines.ts'
 import { endChains } from '../session/sessions.ts'
 import { leaveFacts } from './facts.ts'
 
-/** Begins the cooling-off and ends every login: whoever logs in again within it has thought better of it. */
+/** Starts the cooling-off period and ends every login; logging in again before its end cancels the deletion. */
 export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agreed, givenUp }) => {
   if (!agreed) return refuse('deregistration_not_agreed')
-  // Nothing that would keep them comes in between.
+  // Locked, so that nothing can start meanwhile that would prevent the deletion.
   await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
   const [unmet] = unmetConditions(await leaveFacts(tx, roleid, now), givenUp)
   if (unmet !== undefined) return refuse(refusalOf[unmet])

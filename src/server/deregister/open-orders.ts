@@ -4,7 +4,7 @@ import type { Tx } from '../db/types.ts'
 
 const MOST = 200
 
-/** What has to come to its end before anybody leaves. */
+/** Orders that must be completed before the account can be deleted. */
 export const unfinished = (roleid: string) => and(eq(orders.roleid, roleid), ne(orders.status, 'completed'))
 
 export const openOrders = (tx: Tx, roleid: string) =>

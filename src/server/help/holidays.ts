@@ -3,7 +3,7 @@ import { dayOf } from '../../rules/time/calendar.ts'
 import { supportHolidays } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
-/** decided here: so many are told, which is more than a year of them. */
+/** decided here: more than a year's worth. */
 const TOLD = 60
 
 export const holidaysAhead = (tx: Tx, now: number) =>

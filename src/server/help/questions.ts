@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts'
 
 export type QuestionRow = typeof faqQuestions.$inferSelect
 
-/** What the catalogue brings, in steps: between two of them there is room for others. */
+/** The catalogue's questions are spaced out, so that the operator's can be placed between them. */
 const STEP = 10
 const brought: readonly QuestionRow[] = faq.map((entry, index) => ({
   ...entry,
@@ -15,7 +15,7 @@ const brought: readonly QuestionRow[] = faq.map((entry, index) => ({
   withdrawnAt: null,
 }))
 
-/** By topic, then by place; what was withdrawn is among them. */
+/** By topic, then by place; includes withdrawn ones. */
 export const allQuestions = async (tx: Tx): Promise<readonly QuestionRow[]> => {
   const changed = await tx.select().from(faqQuestions)
   const own = new Map([...brought, ...changed].map((row) => [row.id, row]))
@@ -36,7 +36,7 @@ export interface Votes {
   readonly notHelped: number
 }
 
-/** What was said of each since its words were changed last. */
+/** The votes on each question since its text last changed. */
 export const votesOn = async (tx: Tx): Promise<(id: string) => Votes> => {
   const votes = await tx
     .select({

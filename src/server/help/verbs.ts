@@ -15,7 +15,7 @@ const votesOf = async (tx: Tx, roleid: string): Promise<ReadonlyMap<string, Vote
   return new Map(rows.map((row) => [row.questionId, row]))
 }
 
-/** What was said of other words is not said of these: as the operator counts it. */
+/** A vote on an earlier text does not count, as in the operator's figures. */
 const saidOf = (vote: Vote | undefined, changedAt: number): boolean | null =>
   vote && vote.at >= changedAt ? vote.helped : null
 
@@ -37,8 +37,8 @@ const faqListVerb = openVerb(faqList, async ({ tx, roleid, language }) => {
 })
 
 /**
- * Of a question that was withdrawn meanwhile it is kept all the same: it may come back. Of words that are no longer
- * there nothing is kept, and the player is asked about the new ones.
+ * A vote on a question withdrawn meanwhile is kept, since it may come back. A vote on an outdated text is dropped, and
+ * the player is asked again.
  */
 const faqHelpedVerb = verb(faqHelped, async ({ tx, roleid, now }, { id, helped, at, of }) => {
   const question = await questionNamed(tx, id)

@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts'
 export const onBoard = (now: number) =>
   and(lte(notices.publishedAt, now), or(isNull(notices.withdrawnAt), gt(notices.withdrawnAt, now)))
 
-/** Pinned and urgent first, then newest. */
+/** Pinned first, then urgent, then by time. */
 const urgency = sql`case when ${notices.pinned} then 0 when ${notices.category} = 'urgent' then 1 else 2 end`
 
 const inOrder = [urgency, desc(notices.publishedAt), desc(notices.id)]
@@ -24,7 +24,7 @@ export const readBy = async (tx: Tx, roleid: string): Promise<ReadonlySet<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The badge counts what the list shows. */
+/** Counts only what the list shows. */
 export const unreadNotices = async (tx: Tx, roleid: string, now: number): Promise<number> => {
   const listed = tx
     .select({ id: notices.id })

@@ -8,9 +8,8 @@ import { recordActivity } from '../signin/activity.ts'
 import { onBoard } from './board.ts'
 
 /**
- * Reading counts for the day's mission even when it is an old notice: the mission says "read the news", not "new
- * news". It counts for the day it was read on, as long as that is open; no reading is of the future, whatever the
- * phone's clock says.
+ * Reading counts for the day's mission even if the notice is old: the mission says "read the news". It counts for the
+ * day it was read on, while that day can still be claimed; future times are capped, as a phone's clock may be wrong.
  */
 export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids, at }) => {
   const shown = await tx

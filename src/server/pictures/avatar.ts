@@ -2,30 +2,28 @@ import sharp from 'sharp'
 import { MAX_PICTURE_BYTES } from '../../contract/wire/upload.ts'
 import { refuse } from '../call/refusal.ts'
 
-// What a decode takes of the machine is counted in decodes, so one takes one thread and keeps nothing.
+// Concurrency is limited by the queue of decodes, so each uses one thread, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** One size for all, sharp enough for the largest place that shows it. */
+/** One size for all, sharp enough for the largest place it is shown. */
 export const AVATAR_PIXELS = 512
-/**
- * A small file can unfold into gigabytes: by its header alone, far more than the app's crop sends is not even begun.
- */
+/** Against decompression bombs: rejected by the header if far larger than what the app's crop sends. */
 const MOST_PIXELS = 16_000_000
 const MOST_SECONDS = 10
 
 const beginsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign)
 
-/** By its first bytes, whatever its name or its sender say. */
+/** Detected by the first bytes; the name and the content type are not trusted. */
 const formatOf = (bytes: Uint8Array): 'jpeg' | 'png' | null => {
   if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   return beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ? 'png' : null
 }
 
 /**
- * Decodes and draws the picture anew: what was hidden behind or inside it (places, cameras, other files) does not
- * come along. Anything that is not wholly a picture of the format it begins as is refused.
+ * Decodes and re-encodes the picture, which drops hidden data (location, camera, appended files). Refuses anything that
+ * is not entirely a valid picture of its format.
  */
 export const readAvatar = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (bytes.byteLength > MAX_PICTURE_BYTES) return refuse('avatar_too_large')

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 
 export interface Drawn {
-  /** Says which drawing it is: another drawing has another name, so that a kept one is never out of date. */
+  /** A content hash in the name, so that a cached picture is never outdated. */
   readonly version: string
   readonly svg: string
-  /** For whoever is shown it: much of the work, and nothing that says which drawing it is. */
+  /** Compressed lazily, because it is expensive and not needed for the version. */
   readonly packed: () => Uint8Array<ArrayBuffer>
 }
 

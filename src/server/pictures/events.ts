@@ -13,7 +13,10 @@ const kept = new Map<string, Drawn>()
 
 const draw = (id: string): Drawn => drawnAs(eventPicture(id, castPicture(id)))
 
-/** Of an event's picture, `/images/events/{id}.{version}.svg`. What lists name is kept; it has an end. */
+/**
+ * The version in an event picture's URL, `/images/events/{id}.{version}.svg`. Cached, because lists ask only for a
+ * limited number of events.
+ */
 export const eventPictureVersion = (id: string): string => {
   const known = kept.get(id)
   if (known) return known.version
@@ -25,7 +28,7 @@ export const eventPictureVersion = (id: string): string => {
 
 const NAME = /^([\w-]{1,40})\.([0-9a-f]{8})\.svg$/
 
-/** Whatever is asked for can be drawn, and what nobody has been told of is not kept. */
+/** Any id can be requested, so pictures that no list has named are drawn but not cached. */
 export const eventPictureRoute =
   (deps: Deps) =>
   async (context: Context): Promise<Response> => {

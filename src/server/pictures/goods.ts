@@ -11,7 +11,7 @@ const draw = (id: string): Drawn | null => {
 }
 
 const kept = new Map<string, Drawn>()
-/** Drawn once in the life of a process, and only what there is: whatever is asked for leaves nothing behind. */
+/** Cached per process, and only for known goods, so that arbitrary requests cannot fill the memory. */
 const drawnOf = (id: string): Drawn | null => {
   const known = kept.get(id) ?? draw(id)
   if (known) kept.set(id, known)
@@ -20,7 +20,7 @@ const drawnOf = (id: string): Drawn | null => {
 
 const nameOf = (id: string, { version }: Drawn): string => `${id}.${version}.svg`
 
-/** Where the house's drawing of these goods is; null where there is none. */
+/** The URL of the built-in drawing of these goods; null if there is none. */
 export const goodsPictureUrl = (id: string): string | null => {
   const drawn = drawnOf(id)
   return drawn && `${GOODS_PATH}/${nameOf(id, drawn)}`

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { holdBack } from '../http/answer.ts'
 import { countedLook } from '../http/line.ts'
 
-/** Any name can be asked for: counted by the line, and in turn with other lines. */
+/** Any name can be requested, so it is rate limited by network and queued. */
 export const lookedAt = async (deps: Deps, context: Context, work: () => Promise<Response>): Promise<Response> => {
   try {
     return await countedLook(deps, context, work)

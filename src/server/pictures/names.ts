@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** When it came, for the sweep, and 128 bits that nobody guesses. */
+/** The upload time, for the sweep, and 128 random bits. */
 export const newPictureName = (now: number): string => `${now.toString(36)}-${randomBytes(16).toString('hex')}.webp`
 
 const NAME = /^([0-9a-z]{6,10})-[0-9a-f]{32}\.webp$/
@@ -9,6 +9,6 @@ export const cameAt = (name: string): number => Number.parseInt(NAME.exec(name)?
 
 export const IMAGES_PATH = '/images'
 
-/** From the image base where there is one, else from this service. */
+/** Under the configured image base, else under this service. */
 export const pictureUrl = (imageBase: string | undefined, name: string | null): string | null =>
   name === null ? null : `${(imageBase ?? IMAGES_PATH).replace(/\/$/, '')}/${name}`

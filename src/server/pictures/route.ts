@@ -3,14 +3,17 @@ import type { Deps } from '../deps.ts'
 import { lookedAt } from './looked-at.ts'
 import { isPictureName } from './names.ts'
 
-/** What stands under a name never changes, so nobody has to ask twice. Shared caches keep nothing of players. */
+/**
+ * The content under a name never changes, so clients may cache it forever; shared caches may not store players'
+ * pictures.
+ */
 const headers = {
   'content-type': 'image/webp',
   'cache-control': 'private, max-age=31536000, immutable',
   'content-disposition': 'inline',
 }
 
-/** The bucket of a store elsewhere is asked for every name that could be one. */
+/** Any well-formed name is looked up in storage, so requests are limited (`looked-at.ts`). */
 export const imageRoute =
   (deps: Deps) =>
   async (context: Context): Promise<Response> => {

@@ -1,8 +1,8 @@
-/** A picture as it came with a call, made safe already. */
+/** An uploaded picture, decoded and re-encoded. */
 export interface SentPicture {
   readonly name: string
-  /** The sha256 of what was sent: the signed call names the same. */
+  /** The SHA-256 of the upload, which the signed call contains as well. */
   readonly digest: string
-  /** Puts it where pictures live. */
+  /** Writes it to storage. */
   keep(): Promise<string>
 }

@@ -8,9 +8,9 @@ import { newPictureName } from './names.ts'
 import type { SentPicture } from './sent-picture.ts'
 
 const DAY_MS = 86_400_000
-/** Decoding costs more than anything else a player can ask for. */
+/** Decoding is the most expensive thing a player can request. */
 const MOST_A_DAY = 30
-/** In seconds: a store that is away is back no sooner. */
+/** Retry-after in seconds: a storage outage rarely ends sooner. */
 const AWAY_S = 10
 
 interface Named {
@@ -20,10 +20,10 @@ interface Named {
   readonly now: number
 }
 
-/** Of a fetch that came to nothing the cause alone says what was wrong. */
+/** The error of a failed fetch only says why in its cause. */
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error)
 
-/** Where the store is away nothing came of it, and that is no fault of whoever sent the picture. */
+/** If storage is down, undoes the rate limit's count: it is not the player's fault. */
 const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Promise<string> => {
   try {
     await deps.pictures.put(name, bytes)
@@ -35,7 +35,7 @@ const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Prom
   }
 }
 
-/** Before the transaction: nobody waits in it for a decoder. */
+/** Called before the transaction, so that none stays open during decoding. */
 export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8Array): Promise<SentPicture> => {
   if (roleid === null) return refuse('missing_access_token')
   const now = deps.now()

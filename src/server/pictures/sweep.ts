@@ -6,7 +6,10 @@ import type { Job } from '../jobs/runner.ts'
 import { cameAt } from './names.ts'
 import type { Pictures } from './storage/port.ts'
 
-/** A picture that is approved in between goes from waiting to worn: read in this order it is never missed. */
+/**
+ * Reads reviews before avatars: a picture approved meanwhile moves from the former to the latter, so in this order it
+ * is never missed.
+ */
 const inUse = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const waiting = await tx
     .select({ name: reviews.after })
@@ -17,8 +20,8 @@ const inUse = async (tx: Tx): Promise<ReadonlySet<string>> => {
 }
 
 /**
- * Removes pictures that were replaced or rejected, that belonged to erased players, or whose request never came to
- * its end. A picture is a day old before it counts as left over: its request may still be on its way.
+ * Deletes pictures that were replaced or rejected, that belonged to erased players, or whose request failed. Only if
+ * they are a day old, as a request may still be running.
  */
 export const sweepJob = (pictures: Pictures): Job => ({
   name: 'sweep-pictures',

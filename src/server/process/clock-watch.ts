@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import type { Metrics } from './metrics.ts'
 
-/** By how many milliseconds this process's clock is ahead; no number where the database does not say. */
+/** How many milliseconds this process's clock is ahead of the database's. */
 export const clockAhead = async (db: Tx, now: () => number): Promise<number> => {
   const asked = now()
   const [row] = await db
@@ -15,15 +15,14 @@ export const clockAhead = async (db: Tx, now: () => number): Promise<number> => 
   return row ? (asked + now()) / 2 - row.ms : Number.NaN
 }
 
-/** decided here: as long as it is no further off, a clock makes nothing happen at a wrong time that matters. */
+/** decided here: up to this difference, nothing that matters happens at a wrong time. */
 export const MOST_OFF_MS = 5 * 60_000
-/** A difference that is not known (NaN) is no wrong one. */
+/** An unknown difference (NaN) does not count as wrong. */
 export const isWrongClock = (aheadMs: number): boolean => Math.abs(aheadMs) > MOST_OFF_MS
 
 /**
- * For what nobody asked for, and what stays done if it was done before its time: by how many milliseconds the clock is
- * wrong. Null where it is right, and where the database does not say: what is begun then finds out for itself what is
- * the matter.
+ * For scheduled work, which cannot be undone if it runs too early: how many milliseconds the clock is wrong. Null if it
+ * is right, and if the database does not answer: then the work itself will fail with the reason.
  */
 export const clockWrongBy = async (deps: Pick<Deps, 'clockAhead' | 'database'>): Promise<number | null> => {
   const aheadMs = await deps.clockAhead(deps.database.db).catch(() => 0)
@@ -31,8 +30,8 @@ export const clockWrongBy = async (deps: Pick<Deps, 'clockAhead' | 'database'>):
 }
 
 /**
- * Each process dates what it does by its own clock, and a device holds what was said later for newer: processes whose
- * clocks differ would contradict each other. Each is compared with the one clock that all of them can see.
+ * Processes stamp changes with their own clocks, and a device keeps the later of two: processes with different clocks
+ * would contradict each other. So each is compared with the database's clock, which all share.
  */
 export const watchClock = ({ registry }: Metrics, db: Database, now: () => number): void => {
   new Gauge({

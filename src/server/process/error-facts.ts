@@ -1,4 +1,4 @@
-/** A database driver's message carries the values of the query, and those are the players' own. */
+/** Leaves out the message of database errors, because it contains the query's values, which are personal data. */
 export const factsOf = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { error: typeof error }
   const { cause } = error

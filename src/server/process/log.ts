@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../config/config.ts'
 
-/** Names that must never be readable in a log, whoever puts them there by mistake. */
+/** Redacted in logs, in case they are logged by mistake. */
 const secretNames = ['phone', 'token', 'access_token', 'secret', 'authorization', 'atk', 'ticket']
 
 export const createLog = (config: Config, destination?: DestinationStream): Logger => {

@@ -4,9 +4,9 @@ import { drainingTimes } from './draining.ts'
 import { factsOf } from './error-facts.ts'
 
 /**
- * Stops a service when the process is asked to, and when something went wrong that nobody has foreseen: it is logged
- * with an id, what is on its way is finished, and the process ends so that whoever watches it begins a fresh one.
- * Signals that come meanwhile change nothing: only the time limit ends what does not end by itself.
+ * Stops the service on a signal or an unexpected error. The error is logged with an id, running requests finish, and
+ * the process exits so that its supervisor restarts it. Further signals are ignored: only the time limit ends a
+ * shutdown that hangs.
  */
 export const runUntilStopped = (service: Service, besides: () => Promise<void> = async () => undefined): void => {
   const { processMs } = drainingTimes(service.deps.config.databasePatienceMs)

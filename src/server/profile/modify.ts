@@ -13,7 +13,7 @@ interface Change {
   readonly after: string
 }
 
-/** Asks for a review; until an operator has approved it, the old name and picture stay. */
+/** Asks for a review; the old name and picture stay until an operator approves. */
 export const modifyVerb = verb(
   modify,
   async ({ tx, roleid, now, picture, outside }, input) => {

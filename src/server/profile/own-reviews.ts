@@ -5,7 +5,6 @@ import type { Tx } from '../db/types.ts'
 
 const isPart = (kind: string): kind is ProfilePart => profileParts.some((part) => part === kind)
 
-/** A player's own changes, oldest first. */
 export const profileReviews = async (tx: Tx, roleid: string) => {
   const rows = await tx
     .select()

@@ -4,7 +4,7 @@ import { playerSettings } from '../db/schema/index.ts'
 
 type Settings = typeof playerSettings.$inferInsert
 
-/** What a mark sets, with the column that says when it was tapped. */
+/** The settings a mark changes, and the column with the time of its tap. */
 interface Tapped {
   readonly values: Omit<Partial<Settings>, 'roleid'>
   readonly tappedAt: 'titleChosenAt' | 'titlePlacedAt' | 'storeChosenAt'
@@ -12,8 +12,8 @@ interface Tapped {
 }
 
 /**
- * Of two devices the later tap holds, whichever arrives first. No tap is of the future, whatever the phone's clock
- * says: it would win over all that come after it.
+ * Last write wins by the time of the tap, whichever device's request arrives first. Future times are capped, because a
+ * phone with a wrong clock would win over all later taps.
  */
 export const setByTap = async ({ tx, roleid, now }: PlayerContext, { values, tappedAt, at }: Tapped): Promise<void> => {
   const tapped = Math.min(at, now)

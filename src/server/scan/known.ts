@@ -5,7 +5,7 @@ import type { Secrets } from '../session/secrets.ts'
 import { isPage } from './pages.ts'
 import { storeTarget } from './targets.ts'
 
-/** A poster's code is looked up by its keyed hash: what was scanned stands nowhere. */
+/** Poster codes are looked up by a keyed hash, so that scanned texts are not stored. */
 export const scanIndex = (secrets: Secrets, code: string): string => secrets.index('scan', code.trim())
 
 export const posterTarget = async (tx: Tx, codeIndex: string, now: number): Promise<string | null> => {
@@ -18,7 +18,7 @@ export const posterTarget = async (tx: Tx, codeIndex: string, now: number): Prom
 
 const SIGN = /^machine:([a-z0-9-]{3,32})$/i
 
-/** The sign at a machine leads to the store that it stands in. */
+/** The QR code on a machine leads to its store. */
 export const machineTarget = async (tx: Tx, text: string): Promise<string | null> => {
   const [, id] = SIGN.exec(text) ?? []
   if (id === undefined) return null

@@ -11,8 +11,8 @@ import { machineTarget, posterTarget, scanIndex } from './known.ts'
 import { giftTarget, plainTarget } from './targets.ts'
 
 /**
- * decided here: what leads nowhere, in an hour. A player's counts against nobody else behind the same address; a
- * visitor's counts by the network as well, where many addresses may be one customer's.
+ * decided here: unrecognized scans per hour. A player's do not count against others at the same address; a visitor's
+ * count by network as well, since one customer may have many addresses.
  */
 export const WRONG_SCANS = { player: 60, address: 60, network: 240 } as const
 const HOUR_MS = 3_600_000
@@ -25,7 +25,7 @@ const scans = ({ roleid, address, network }: VisitorContext): readonly Limit[] =
       ]
     : [{ key: keyOf('scan', roleid), most: WRONG_SCANS.player, perMs: HOUR_MS }]
 
-/** A code that an operator thought out. To ask for one is to guess at one, as at the redeeming of it. */
+/** A gift code chosen by an operator. Asking counts as guessing, as when redeeming one. */
 const giftAmong = async (context: VisitorContext, text: string): Promise<string | null> => {
   const { tx, secrets, now } = context
   const typed = v.safeParse(giftidSchema, text)
@@ -50,7 +50,7 @@ const lookedUp = async (context: VisitorContext, text: string): Promise<string |
   )
 }
 
-/** What says by itself what it is costs nothing and is limited by nothing; what has to be looked up is. */
+/** Texts that identify themselves are not rate limited; those that have to be looked up are. */
 export const scanQrcodeVerb = openVerb(scanQrcode, async (context, { text }) => {
   const { tx, now, config } = context
   const plain = await plainTarget(tx, text, config.publicUrl)

@@ -9,7 +9,7 @@ import { knownStores } from '../store/known.ts'
 const ID = /^[\w-]{1,40}$/
 
 export const giftTarget = (giftid: string): string => to('myBag', {}, { giftid })
-/** Also of one that has closed: its page says so. */
+/** Also for closed stores: their page says so. */
 export const storeTarget = async (tx: Tx, id: string): Promise<string | null> =>
   ID.test(id) && (await knownStores(tx)).of(id) ? to('shopDetail', {}, { id }) : null
 
@@ -30,7 +30,7 @@ const unescaped = (text: string): string => {
   }
 }
 
-/** What an older print ends with, whatever host it names: nobody is led there. */
+/** The last path segment of a link on an older print, with any host; that host is not visited. */
 const endOfLink = (text: string): string | null => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   return unescaped(new URL(text).pathname.split('/').findLast((part) => part !== '') ?? '')
@@ -39,8 +39,8 @@ const endOfLink = (text: string): string | null => {
 const SIGN = /^store:([\w-]{1,40})$/i
 
 /**
- * Where a text leads that says by itself what it is: without being looked for among secrets. `publicUrl` is where
- * the app is, if the service was told so.
+ * The target of a text that identifies itself, without a lookup among secret codes. `publicUrl` is the app's address,
+ * if configured.
  */
 export const plainTarget = async (tx: Tx, text: string, publicUrl: string | undefined): Promise<string | null> => {
   const page = publicUrl === undefined ? null : readPageLink(text, new URL(publicUrl).host)

@@ -20,7 +20,7 @@ const count = preparedOn((db) =>
     .prepare('activity'),
 )
 
-/** Something that counts for the missions of a day: the one door for machines, training, stores and the app. */
+/** Records something that counts for a day's missions; machines, training, stores and the app all use it. */
 export const recordActivity = async (
   tx: Tx,
   roleid: string,

@@ -25,7 +25,7 @@ const tasksOf = async (tx: Tx, roleid: string, day: string) => {
   })
 }
 
-/** What can still be taken of a day that is over. */
+/** Missions of a past day that can still be claimed. */
 const fulfilledOn = async (tx: Tx, roleid: string, day: string, now: number) => {
   if (isClosed(day, now)) return []
   const tasks = await tasksOf(tx, roleid, day)

@@ -42,7 +42,7 @@ const sign = preparedOn((db) =>
     .prepare('sign'),
 )
 
-/** The one way a day becomes signed, in time or made up: the row, the reward, the new total. */
+/** The only way to sign a day, in time or made up: inserts the row, gives the reward, returns the new total. */
 export const creditDay = async (tx: Tx, roleid: string, day: string, madeUpOn: string | null, now: number) => {
   const credited = await sign(tx).execute({ roleid, day, madeUpOn, now })
   if (credited.length === 0) refuse('already_done')
@@ -66,7 +66,7 @@ export const milestonesOf = async (tx: Tx, roleid: string, month: string, total:
   return milestones.map(({ at, rewards }) => ({ at, rewards: [...rewards], state: stateOf(at) }))
 }
 
-/** What can still be taken of a month that is over. */
+/** Milestones of a past month that can still be claimed. */
 export const reachedIn = async (tx: Tx, roleid: string, month: string, now: number) => {
   if (now >= monthClosesAt(month)) return []
   const all = await milestonesOf(tx, roleid, month, await totalOf(tx, roleid, month))
@@ -76,7 +76,7 @@ export const reachedIn = async (tx: Tx, roleid: string, month: string, now: numb
 export const rewardsOfMonth = (month: string) =>
   daysOfMonth(month).map((day) => ({ day, rewards: [...rewardsOfDay(day)] }))
 
-/** The player's coupons, and since when days count for them. */
+/** The player's coupons, and the first day that counts for them. */
 export const madeUpWith = async (tx: Tx, roleid: string): Promise<MadeUpWith> => {
   const [coupons, [player]] = await together([
     balanceOf(tx, roleid, 'makeupCoupon'),

@@ -7,9 +7,9 @@ import { together } from '../db/together.ts'
 import { recordActivity } from './activity.ts'
 import { creditDay, madeUpWith } from './days.ts'
 
-/** Credits the day of the tap or none: a late claim never silently becomes another day's sign-in. */
+/** Credits the day of the tap or none: a late claim must not become another day's sign-in. */
 export const doSignInVerb = verb(doSignIn, async ({ tx, roleid, now }, { day }) => {
-  // Nobody joins later than today: who signs that is not looked up for it.
+  // Signing in today needs no lookup of when the player joined.
   const joined = day === dayOf(now) ? day : (await madeUpWith(tx, roleid)).joined
   if (!canSignIn(day, joined, now)) return refuse('day_closed')
   const [credited] = await together([

@@ -7,7 +7,7 @@ import { codeWords } from './words.ts'
 
 const TRIES = 2
 /**
- * The longest retry-after that is honored, because the player is waiting for the answer; if it is longer, there is no
+ * The longest retry-after that is honoured, because the player is waiting for the answer; if it is longer, there is no
  * retry.
  */
 const LONGEST_PAUSE_MS = 2_000

@@ -6,9 +6,7 @@ import type { Tx } from '../db/types.ts'
 export const HEAT_WEEKS = 8
 const DAYS = 7
 
-/**
- * The heat of eight weeks of seven full days each, the last of which is what the store board shows; the oldest first.
- */
+/** The heat of eight weeks of seven full days each, oldest first; the last is what the store board shows. */
 export const weeklyHeat = async (tx: Tx, today: string): Promise<(store: string) => number[]> => {
   const week = sql<number>`((${today}::date - ${storeHeat.day}::date - 1) / ${sql.raw(String(DAYS))})::int`
   const rows = await tx

@@ -6,20 +6,20 @@ import { stores as opening, type Store, wordIds, wordName } from '../catalogue/i
 import { storeDays, stores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
-/** Of days with hours of their own: all stores that have no row of theirs. */
+/** In special hours: all stores without a row of their own. */
 export const EVERYWHERE = '*'
-/** A store that keeps the hours it has, whatever they are by then, where all others do not. */
+/** In special hours: a store that keeps its usual hours on a day when others do not. */
 export const AS_USUAL = 'usual'
 
 export interface KnownStore extends Store {
-  /** For good. */
+  /** Permanently. */
   readonly closed: boolean
 }
 
 export interface KnownStores {
-  /** By city, from north to south, those that closed included. */
+  /** By city from north to south, including closed ones. */
   readonly all: readonly KnownStore[]
-  /** Also one that has closed: what was played there keeps its name. */
+  /** Also closed stores, whose names past matches still show. */
   readonly of: (id: string) => KnownStore | undefined
 }
 
@@ -31,7 +31,7 @@ const fromRow = ({ changedAt: _, closedAt, ...store }: Row): KnownStore => ({
   closed: closedAt !== null,
 })
 
-/** What the catalogue opened with, and what the operator has said since, which stands for it. */
+/** The catalogue's stores, each replaced by the operator's edited row if there is one. */
 export const knownStores = async (tx: Tx): Promise<KnownStores> => {
   const rows = await tx.select().from(stores)
   const byId = new Map<string, KnownStore>(opening.map((store) => [store.id, { ...store, closed: false }]))
@@ -43,13 +43,15 @@ export const knownStores = async (tx: Tx): Promise<KnownStores> => {
   return { all, of: (id) => byId.get(id) }
 }
 
-/** Those that players can go to. */
+/** Stores that players can visit. */
 export const openStore = (known: KnownStores, id: string): KnownStore | undefined => {
   const store = known.of(id)
   return store?.closed ? undefined : store
 }
 
-/** The days on which a store keeps other hours, from yesterday on: a night that began then may last. */
+/**
+ * The days with special hours of a store, from yesterday on, because a night that began yesterday may last until today.
+ */
 export const otherDays = async (tx: Tx, now: number): Promise<(store: string) => OtherDay[]> => {
   const rows = await tx
     .select()

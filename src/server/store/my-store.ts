@@ -18,7 +18,7 @@ export interface MyStore {
   readonly chosen: boolean
 }
 
-/** A store that closed for good is nobody's choice any more. */
+/** Null if the chosen store has closed permanently. */
 export const myStore = async (tx: Tx, roleid: string): Promise<MyStore | null> => {
   const [settings] = await tx
     .select({ store: playerSettings.myStore })

@@ -20,7 +20,7 @@ export const shownStore = (store: CatalogueStore, days: OtherDay[], language: La
 const placeIn = ({ name, city, district }: CatalogueStore, language: Language): string =>
   `${name[language]} ${city[language]} ${district[language]}`
 
-/** What it is called for whoever speaks another language, or types as it sounds. */
+/** Search terms: the name in other languages, and its readings. */
 export const foundBy = (
   store: CatalogueStore,
   language: Language,

@@ -15,7 +15,7 @@ import { foundBy, shownStore } from './shown.ts'
 
 const MOST_EVENTS = 100
 
-/** Events that run or are to come, as everybody may see them, and where they are held. */
+/** Current and upcoming events as everybody may see them, with their stores. */
 const heldEvents = async (tx: Tx, now: number, language: Language): Promise<StoreList['events']> => {
   const rows = await tx
     .select()

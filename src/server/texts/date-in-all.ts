@@ -3,7 +3,7 @@ import { inAll } from './in-all.ts'
 
 const languages = ['zh-TW', 'zh-CN', 'en-US', 'fr-FR', 'de-DE'] as const
 
-/** An instant of Taipei, where the arcades are, as it is written in each language. */
+/** Formats a timestamp in each language, in Taipei time. */
 export const dateInAll = (at: number, options: Intl.DateTimeFormatOptions): Localized => {
   const [tw = '', cn = '', en = '', fr = '', de = ''] = languages.map((language) =>
     new Intl.DateTimeFormat(language, { timeZone: 'Asia/Taipei', ...options }).format(at),

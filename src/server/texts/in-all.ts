@@ -1,6 +1,6 @@
 import type { Localized } from '../../contract/languages.ts'
 
-/** The five languages in the order players of the arcades are likely to need them. */
+/** A text in the five languages, ordered by how many players need them. */
 export const inAll = (tw: string, cn: string, en: string, fr: string, de: string): Localized => ({
   'zh-TW': tw,
   'zh-CN': cn,

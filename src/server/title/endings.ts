@@ -12,12 +12,12 @@ import { holdRecipients } from '../mail/recipients.ts'
 import { endingLetter } from './letters.ts'
 
 const HOUR_MS = 3_600_000
-/** Nobody is woken for it: in the morning of the last day, when the settlement has given it anew or has not. */
+/** Not at night: notified in the morning of the last day, when the settlement has or has not renewed it. */
 const MORNING_MS = 9 * HOUR_MS
 
 type Owned = typeof ownedTitles.$inferSelect
 
-/** Ends before the day after tomorrow begins, and its owner has not been told of that end. */
+/** Titles that end by tomorrow night and whose owner has not been notified of that end. */
 const untold = (now: number) =>
   and(
     gt(ownedTitles.endsAt, now),
@@ -35,13 +35,13 @@ const endingSoon = async (tx: Tx, now: number): Promise<Owned[]> => {
     .select()
     .from(ownedTitles)
     .where(untold(now))
-    // Whoever else is telling waits here, and finds it told.
+    // A concurrent run waits here and then finds them notified.
     .orderBy(ownedTitles.roleid, ownedTitles.title)
     .for('update')
   return rows.filter(({ roleid }) => here.get(roleid)?.status === 'normal')
 }
 
-/** A title that is neither worn nor has an effect ends without a letter: nothing changes for its owner. */
+/** Titles that are neither worn nor have an effect end without a letter. */
 const noticed = async (tx: Tx, ending: readonly Owned[], now: number): Promise<Owned[]> => {
   const roleids = [...new Set(ending.map(({ roleid }) => roleid))]
   const settings = await tx
@@ -74,7 +74,7 @@ const tell = async (tx: Tx, ending: readonly Owned[], now: number): Promise<void
     .where(and(inArray(ownedTitles.roleid, roleids), untold(now)))
 }
 
-/** Once for each end: the row that says so commits with the letter, so a day that was missed is made up for. */
+/** Notifies once per end: the mark commits with the letter, so a missed day is made up for. */
 export const tellEndings = async (tx: Tx, now: number): Promise<void> => {
   const ofPlayer = [...grouped(await endingSoon(tx, now), ({ roleid }) => roleid).values()]
   for (const portion of inPortions(ofPlayer)) await tell(tx, portion.flat(), now)

@@ -4,10 +4,10 @@ import { type Letter, ofTheApp } from '../mail/box.ts'
 import { dateInAll } from '../texts/date-in-all.ts'
 import { inAll } from '../texts/in-all.ts'
 
-/** It ends at midnight: the day that is named is the last on which it is valid. */
+/** A title ends at midnight, so the letter names the day before as the last one. */
 const lastDay = (endsAt: number): Localized => dateInAll(lastMoment(endsAt), { month: 'long', day: 'numeric' })
 
-/** On the last day of a title. `effectPercent`: what it adds to the chance of legend essence, or 0. */
+/** Sent on a title's last day. `effectPercent`: what it adds to the chance of legend essence, or 0. */
 export const endingLetter = (name: Localized, effectPercent: number, endsAt: number): Letter => {
   const until = lastDay(endsAt)
   const effect = inAll(

@@ -28,7 +28,7 @@ const titleDataVerb = verb(titleData, async ({ tx, roleid, language }) => {
   }
 })
 
-/** It may have waited on a phone for days: what counts is whether the title is the player's now. */
+/** The mark may have waited on a phone for days: what matters is whether the player owns the title now. */
 const mustBeWearable = async ({ tx, roleid, now }: PlayerContext, title: string): Promise<void> => {
   if (!titleOf(title)) return refuse('not_found')
   const [own] = await tx
@@ -45,7 +45,7 @@ const titleChooseVerb = verb(chooseTitle, async (context, { title, at }) => {
   return {}
 })
 
-/** A place can be chosen before there is a title to put there. */
+/** A position can be chosen before there is a title to show. */
 const changeTitlePosVerb = verb(placeTitle, async (context, { position, at }) => {
   await setByTap(context, { values: { titlePosition: position }, tappedAt: 'titlePlacedAt', at })
   return {}

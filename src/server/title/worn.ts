@@ -10,7 +10,7 @@ export interface Worn {
   readonly position: (typeof playerSettings.$inferSelect)['titlePosition']
 }
 
-/** The titles that these players wear now; one that has ended is worn by nobody. */
+/** The titles these players currently wear, without expired ones. */
 export const wornTitles = async (
   tx: Tx,
   roleids: readonly string[],

@@ -27,7 +27,7 @@ const canceled = inAll(
   'Deine Bestellung wurde storniert',
 )
 
-/** The same wording everywhere: paid orders are refunded, free ones canceled. */
+/** The same wording everywhere: paid orders are refunded, free ones cancelled. */
 const saidRefunded = inAll(
   '已退款，你支付的點數與道具已全數退回',
   '已退款，你支付的积分与道具已全部退回',

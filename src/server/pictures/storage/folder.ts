@@ -13,7 +13,7 @@ const orNothing =
 
 const HALF = '.part'
 
-/** For one machine. Only names of ours reach the disk, so none leads out of the folder. */
+/** Storage for a single machine. Only valid picture names reach the disk, so no path can leave the folder. */
 export const folderPictures = (folder: string): Pictures => {
   const path = (name: string): string => {
     if (!isPictureName(name)) throw new Error('not the name of a picture')
@@ -23,7 +23,7 @@ export const folderPictures = (folder: string): Pictures => {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whoever asks for it never gets half of it.
+      // Written to a temporary name and renamed, so that a reader never gets a partial file.
       await writeFile(path(name) + HALF, bytes, { mode: 0o600 })
       await rename(path(name) + HALF, path(name))
     },

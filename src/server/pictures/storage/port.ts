@@ -1,10 +1,10 @@
-/** Where pictures live. A name is written once and never changes what it holds. */
+/** Storage for pictures. A name is written once, and its content never changes. */
 export interface Pictures {
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** One that is gone already is what was asked for. */
+  /** Removing one that is already gone succeeds. */
   remove(name: string): Promise<void>
   names(): Promise<readonly string[]>
-  /** What a process that died had begun to write before that. */
+  /** Removes partial files left behind by processes that crashed before the given time. */
   removeHalves(before: number): Promise<void>
 }

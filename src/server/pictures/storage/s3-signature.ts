@@ -15,7 +15,7 @@ export interface S3Request {
 
 const hash = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
-/** What encodeURIComponent leaves alone, S3 wants encoded too. */
+/** S3 also wants the characters encoded that encodeURIComponent leaves. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -26,7 +26,7 @@ const queryOf = (url: URL): string =>
     .join('&')
 const pathOf = (url: URL): string => decodeURIComponent(url.pathname).split('/').map(encoded).join('/')
 
-/** AWS Signature Version 4: the headers of a request, with those that prove who sends it. */
+/** AWS Signature Version 4: returns the headers together with the signature. */
 export const signS3 = ({ method, url, headers, body }: S3Request, keys: S3Keys, at: Date): Record<string, string> => {
   const time = at.toISOString().replace(/[-:]|\.\d+/g, '')
   const day = time.slice(0, 8)

@@ -13,7 +13,7 @@ const FOLDER = 'images/'
 const textOf = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text)
 
-/** Anything that speaks S3, with the bucket in the path. Only names of ours are asked for. */
+/** Any S3-compatible storage, with path-style URLs. Only valid picture names are requested. */
 export const s3Pictures = ({ endpoint, bucket, ...keys }: S3): Pictures => {
   const ask = async (method: string, url: URL, body: Uint8Array<ArrayBuffer> | '' = '') => {
     const headers: Record<string, string> = body === '' ? {} : { 'content-type': 'image/webp' }
@@ -25,7 +25,7 @@ export const s3Pictures = ({ endpoint, bucket, ...keys }: S3): Pictures => {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (response.ok || response.status === 404) return response
-    // What such a service says of a refusal may name keys and paths.
+    // The response body is left out, as it may name keys and paths.
     throw new Error(`the picture store answered ${response.status} to ${method}`)
   }
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -60,7 +60,7 @@ export const s3Pictures = ({ endpoint, bucket, ...keys }: S3): Pictures => {
       }
       return found.filter(isPictureName)
     },
-    // Whole or not there: that is the bucket's own promise.
+    // S3 writes are atomic, so there are no partial objects.
     removeHalves: async () => undefined,
   }
 }

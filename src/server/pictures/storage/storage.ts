@@ -4,7 +4,7 @@ import { folderPictures } from './folder.ts'
 import type { Pictures } from './port.ts'
 import { s3Pictures } from './s3.ts'
 
-/** A service that is gone with its process keeps its pictures in memory too. */
+/** For in-memory services: pictures are gone with the process, like the database. */
 const memoryPictures = (): Pictures => {
   const held = new Map<string, Uint8Array<ArrayBuffer>>()
   return {

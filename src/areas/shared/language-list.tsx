@@ -12,7 +12,7 @@ import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
 import { List, Row } from '../../ui/list/list.tsx'
 
-/** In their own names. */
+/** Each in its own language. */
 const names: Readonly<Record<Shown, string>> = {
   'zh-TW': '繁體中文',
   'zh-CN': '简体中文',
@@ -23,12 +23,12 @@ const names: Readonly<Record<Shown, string>> = {
 }
 const offered: readonly Shown[] = [...languages, ...(__CHANNEL__ === 'dev' ? [PSEUDO] : [])]
 
-/** Notifications follow the language of their device; one that has none refuses, and nobody needs to hear that. */
+/** Also tells the service the language for notifications. A device without them gets a refusal, which is ignored. */
 const choose = async (i18n: I18n, name: Shown): Promise<void> => {
   try {
     await chooseLanguage(name)
   } catch {
-    // Shown, but not remembered: the service goes on in the language before.
+    // Shown now, but not stored: the service keeps the previous language.
     if (language.current === name) return tellFailure(i18n, { code: 'storage_refused', message: '' })
     const absent = msg`${names[name]} is not on this device yet. Choose it again once you are online.`
     return toast(i18n._(absent), 'danger')

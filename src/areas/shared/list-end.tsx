@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 
 interface ListEndProps {
-  /** As many are listed as are ever sent. */
+  /** The list has the maximum number of entries. */
   readonly cut: boolean
 }
 
-/** Under a list that may go on where it ends. */
+/** Below a list that may have been cut off. */
 export const ListEnd = ({ cut }: ListEndProps) => {
   const { t } = useLingui()
   return cut && <p>{t`Older entries are not listed.`}</p>

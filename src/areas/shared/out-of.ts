@@ -1,4 +1,4 @@
 import { number } from '../../shell/texts/format.ts'
 
-/** How far a bar is filled, in figures: never past its goal. */
+/** A progress in figures, capped at its goal. */
 export const outOf = (have: number, goal: number): string => `${number(Math.min(have, goal))} / ${number(goal)}`

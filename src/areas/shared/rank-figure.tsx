@@ -6,7 +6,7 @@ interface RankFigureProps {
   readonly className: string | undefined
 }
 
-/** The bare figure under a header that says what it is; who does not see that hears it with its word. */
+/** Only the number, under a header that names it; screen readers get it with its word. */
 export const RankFigure = ({ rank, className }: RankFigureProps) => {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { useOpen } from '../../ui/sheet/use-open.ts'
 
-/** What is shown after a tap alone: its code comes with the first one, and where it does not come that is said. */
+/** A component that is only needed after a tap: its code is loaded then, and a failure is reported. */
 export const usePart = <P>(load: () => Promise<ComponentType<P>>, allowed = true) => {
   const { i18n } = useLingui()
   const [Part, setPart] = useState<ComponentType<P> | null>(null)

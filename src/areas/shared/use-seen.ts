@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls once what carries the ref was on the screen: the last line of what has to be read to its end. */
+/** Calls back once the element has been on screen, for example the last line of a text that must be read. */
 export const useSeen = <E extends Element>(onSeen: () => void, done = false): RefObject<E | null> => {
   const place = useRef<E>(null)
   const seen = useEffectEvent(onSeen)

@@ -8,20 +8,17 @@ import { session } from '../../../state/session.ts'
 export type Phase<T> =
   | { readonly step: 'ready' }
   | { readonly step: 'asking' }
-  /** `late`: the answer was lost, the service was asked afterwards. */
+  /** `late`: the answer was lost, and the service was asked afterwards. */
   | { readonly step: 'done'; readonly data: T; readonly late: boolean }
   | { readonly step: 'refused'; readonly failure: Failure }
-  /** Sent, and no word came back. Only the service's word ends this. */
+  /** Sent, but the answer was lost. Only an answer of the service ends this state. */
   | { readonly step: 'unsure'; readonly failure: Failure; readonly asking: boolean }
-  /**
-   * The service has not done it; `failure` is what kept it from that or from answering, unless an answer was lost to
-   * the line alone.
-   */
+  /** The service has not done it; `failure` is the reason, unless only the connection failed. */
   | { readonly step: 'undone'; readonly failure: Failure | null }
-  /** Another tab, or a restart of this one, has heard the answer. */
+  /** Another tab, or an earlier run of this one, got the answer. */
   | { readonly step: 'settled' }
 
-/** Their texts speak of a connection that is there again, or ask a question that the service's word has answered. */
+/** Errors that are resolved once the service answers: their texts speak of the connection. */
 const lineAlone: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network_fluctuating', 'needs_connection'])
 
 const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
@@ -31,7 +28,7 @@ const heard = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
   return { step: 'undone', failure: lineAlone.has(failure.code) ? null : failure }
 }
 
-/** A key in progress speaks of a copy that is being looked at: what becomes of that is not known yet. */
+/** "Key in progress" means a copy of the request is being handled, so the outcome is still open. */
 const isOpen = ({ inDoubt, code }: Failure): boolean => inDoubt === true || code === 'key_in_progress'
 
 const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveResult<DataOf<X>>> =>
@@ -42,12 +39,12 @@ interface Sent<X extends LiveAction> {
   readonly args: ArgsOf<X>
 }
 
-/** It was not done: what the player saw may not be so any more. */
+/** It was not done, so what the player saw may be outdated: reload it. */
 const lookAgain = ({ touches = [] }: LiveAction): void => {
   readAnew(touches)
 }
 
-/** What becomes of one act after another, whoever looks. `show` is told each phase, `hear` the service's word. */
+/** The state machine of one action after another. `show` gets each phase, `hear` the service's answer. */
 export const stepsOf = <X extends LiveAction>(
   action: X,
   show: (phase: Phase<DataOf<X>>) => void,
@@ -58,14 +55,14 @@ export const stepsOf = <X extends LiveAction>(
   let busy = false
   let gone = false
 
-  /** Who has left, or goes on to something else, does not wait for it any more. */
+  /** Stops waiting for the outcome once the player has left or moved on. */
   const letGo = (): void => {
     if (sent?.asker === undefined || busy) return
     request()
       .letGo(sent.asker, action, sent.args)
       .catch(() => undefined)
   }
-  /** A copy of what was not done yet may arrive still. */
+  /** Only when the outcome is open or not done: a delayed copy may still arrive. */
   const letGoIfLeft = (): void => {
     if (gone && (now.step === 'unsure' || now.step === 'undone')) letGo()
   }
@@ -98,7 +95,7 @@ export const stepsOf = <X extends LiveAction>(
       return set({ step: 'done', data: answer.data, late: false })
     }
     if (isOpen(answer)) return askAbout(answer)
-    // It never left, or was sent back unread: there is nothing to ask about, and it may be tried again.
+    // It was not sent, or refused unread, so it can simply be tried again.
     if (answer.retryable) return set({ step: 'undone', failure: answer })
     set({ step: 'refused', failure: answer })
     lookAgain(action)

@@ -10,12 +10,12 @@ export interface Act<X extends LiveAction> {
   readonly clear: () => void
 }
 
-/** While nobody knows, the service is asked every so often as long as somebody looks. */
+/** While the outcome is open and the view is mounted, the service is asked this often. */
 const ASK_AGAIN_MS = 5_000
 
 /**
- * A live act that spends: sent once; where its answer is lost, the service is asked what became of it. `hear` is told
- * the service's word, also where nobody looks any more.
+ * A live action that spends something: sent once; if the answer is lost, the service is asked for the outcome. `hear`
+ * gets the answer even after the view was left.
  */
 export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>) => void): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
@@ -25,7 +25,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   }, [hear])
   const steps = useMemo(() => stepsOf(action, setPhase, (data) => hears.current?.(data)), [action])
   const { step } = phase
-  // What is costly counts as told once a screen shows it: who has left is told of it at the next try.
+  // A costly result counts as told once it is on screen; a player who left is told at the next attempt.
   useEffect(() => {
     if (step === 'done' && action.costly)
       request()

@@ -32,17 +32,17 @@ const Note = ({ tone, title, lead, children, acts }: NoteProps) => (
 
 interface WordProps<X extends LiveAction> {
   readonly act: Act<X>
-  /** What leads on from a refusal. */
+  /** An action offered with a refusal. */
   readonly wayOut?: (code: ErrorCode) => ReactNode
-  /** What is said of a refusal where the page knows more of it than its code says. */
+  /** Overrides the text of a refusal if the page knows more than its code says. */
   readonly words?: (code: ErrorCode) => string | undefined
-  /** What is said on the way back to what was to be done. */
+  /** The label of the button that goes back. */
   readonly back?: string
-  /** Whether the act uses something up, so that it is worth saying that it did not. */
+  /** Whether the action uses something up, so that "nothing was used" is worth saying. */
   readonly spends?: boolean
 }
 
-/** What became of the last try, where it did not simply succeed. */
+/** The outcome of the last attempt, unless it simply succeeded. */
 export const Word = <X extends LiveAction>({ act, wayOut, words, back, spends = true }: WordProps<X>) => {
   const { i18n, t } = useLingui()
   const { phase, askAgain, clear } = act
@@ -74,7 +74,7 @@ export const Word = <X extends LiveAction>({ act, wayOut, words, back, spends = 
           {phase.failure && <p>{failureText(i18n, phase.failure)}</p>}
           {spends && (
             <p>
-              {/* A copy may be on its way still. */}
+              {/* A copy of the request may still arrive. */}
               <Trans>So far nothing has been used up.</Trans>
             </p>
           )}

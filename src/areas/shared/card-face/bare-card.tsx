@@ -10,7 +10,7 @@ interface BareCardProps extends Pick<Look, 'skin'> {
   readonly quality: Quality
 }
 
-/** A card of which only a strip is seen: its picture in its frame, without a word on it. */
+/** For cards that show only a strip: picture and frame without text. */
 export const BareCard = ({ model, quality, skin }: BareCardProps) => (
   <div className={styles.card} data-quality={quality} aria-hidden="true">
     <div className={styles.print}>

@@ -9,29 +9,29 @@ import { STAR } from './frame/paths.ts'
 import { type Country, CountrySeal, ElementSeal, qualityLetter } from './seals.tsx'
 
 export interface CardFaceProps extends Marked {
-  /** What it is a copy of: `g021`, `k021`, `p003`. */
+  /** The card's model: `g021`, `k021`, `p003`. */
   readonly model: string
   readonly name: string
-  /** Down the side in Chinese, across the foot in Latin letters. */
+  /** Vertical in Chinese, across the bottom in Latin script. */
   readonly upright: boolean
   readonly quality: Quality
-  /** In Chinese its first character stands on the frame. */
+  /** Its first character is shown on the frame in Chinese. */
   readonly qualityWord?: string
   readonly element: Element
   readonly elementWord: string
   readonly country?: Country
   readonly countryWord?: string
   readonly stars: number
-  /** Written by the caller in the player's language: `Lv 60`, `12,480`. */
+  /** Formatted by the caller in the player's language: `Lv 60`, `12,480`. */
   readonly level: string
   readonly power: string
   /** The release: `第一彈`, `I`. */
   readonly series?: string
   /** A silver legend's number, as printed: `No. 012`. */
   readonly number?: string
-  /** Right of `--cut` it is shown without the skin that it wears. */
+  /** Right of `--cut` it is shown without its skin. */
   readonly compared?: boolean
-  /** Everything the card says, in one sentence: what a screen reader hears instead of the picture. */
+  /** Everything on the card in one sentence, for screen readers. */
   readonly label: string
 }
 
@@ -48,7 +48,7 @@ const Stars = ({ filled }: { readonly filled: number }) => (
 )
 
 interface PictureProps extends Pick<CardFaceProps, 'model' | 'quality' | 'skin'> {
-  /** Where two looks are compared, the one it belongs to. */
+  /** When two looks are compared: which one this is. */
   readonly side?: 'with' | 'without'
 }
 const Art = ({ model, quality, skin, side }: PictureProps) => (
@@ -65,7 +65,7 @@ const Over = ({ model, quality, skin, side }: PictureProps) => {
   return url && <img className={styles.over} data-side={side} src={url} alt="" decoding="async" />
 }
 
-/** The figure large, the word that every language puts before or after it small. */
+/** The number large, the word before or after it small. */
 const Level = ({ text }: { readonly text: string }) => {
   const [before = '', figure = '', after = ''] = text.split(/(\d+)/)
   return (
@@ -78,12 +78,13 @@ const Level = ({ text }: { readonly text: string }) => {
 }
 
 /**
- * Scales with the width it is given, from a list's thumb to the detail page: every measure hangs on the container.
- * What is written stands on the frame and at the foot, so that the picture and its weapons are free.
+ * Scales with its container's width, from thumbnail to detail page. Text is on the frame and at the bottom, so that it
+ * does not cover the picture.
  */
 export const CardFace = (props: CardFaceProps) => {
   const { quality, name, upright } = props
-  // Long names shrink instead of being cut: the slip holds five characters, the band about thirteen letters.
+  // Long names shrink instead of being cut: the vertical strip fits five characters, the horizontal one about thirteen
+  // letters.
   const fit = Math.min(1, (upright ? 5 : 13) / Math.max(1, [...name].length))
   const style: CSSProperties & Record<'--fit', number> = { '--fit': fit }
   return (

@@ -20,7 +20,7 @@ const Mark = ({ kind }: { readonly kind: keyof typeof marks }) => (
   </span>
 )
 
-/** What the player did with the card, in a row under it: nothing of it hides the picture. */
+/** The player's marks on a card, in a row below it, so that they do not cover the picture. */
 export const CardMarks = ({ locked, lineup, skin, bound }: Marked) => (
   <div className={styles.marks} aria-hidden="true">
     {locked && <Mark kind="lock" />}

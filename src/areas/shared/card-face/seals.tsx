@@ -4,7 +4,7 @@ import styles from './seals.module.css'
 
 export type Country = 'wei' | 'shu' | 'wu' | 'other'
 
-/** Drawn, so that an element is the same sign in every language and with every font. */
+/** Drawn, so that an element looks the same in every language and font. */
 const signs: Readonly<Record<Element, string>> = {
   fire: 'M12 1c1 5 7 7 7 13a7 7 0 0 1-14 0c0-3 2-5 3-7 0 2 1 3 2 3 1-3 0-6 2-9zM12 20a3 3 0 0 0 3-3c0-2-2-3-3-5-1 2-3 3-3 5a3 3 0 0 0 3 3z',
   water:
@@ -24,7 +24,7 @@ export const ElementSign = ({ element }: { readonly element: Element }) => (
 
 interface SealProps<T> {
   readonly of: T
-  /** Read out, and shown beside the sign when `shown`. */
+  /** Read aloud; visible only if `shown`. */
   readonly word: string
   readonly shown?: boolean
 }
@@ -43,7 +43,7 @@ export const ElementSeal = ({ of, word, shown }: SealProps<Element>) => (
 )
 
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word)
-/** Where the name of the country is written in characters, its own first one, in the script of who reads. */
+/** The first character of the country's name in the reader's script, if that uses Chinese characters. */
 export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => (
   <span className={styles.seal}>
     <span className={styles.country} data-country={of} aria-hidden="true" lang={isHan(word) ? undefined : 'zh-TW'}>
@@ -53,9 +53,9 @@ export const CountrySeal = ({ of, word, shown }: SealProps<Country>) => (
   </span>
 )
 
-/** What says the quality without its colour. */
+/** Shows the quality without relying on colour. */
 const letters: Readonly<Record<Quality, string>> = { common: 'C', rare: 'R', epic: 'E', legend: 'L', silver: 'SL' }
-/** The first character of the quality's name where that is written in characters: 普 稀 史 傳 銀. */
+/** The first character of the quality's name in Chinese (普 稀 史 傳 銀), else a letter. */
 export const qualityLetter = (of: Quality, word = ''): string => (isHan(word) && [...word][0]) || letters[of]
 export const QualityMark = ({ of, word, shown }: SealProps<Quality>) => (
   <span className={styles.seal}>

@@ -8,5 +8,5 @@ export const seriesNames = {
   3: msg`Series 3`,
 } as const satisfies Record<Series, unknown>
 
-/** Printed on the card where its name is too long for that. */
+/** Printed on the card if the name is too long. */
 export const seriesNumerals = { 1: 'I', 2: 'II', 3: 'III' } as const satisfies Record<Series, string>

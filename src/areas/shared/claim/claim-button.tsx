@@ -12,12 +12,12 @@ import { useClaim } from './use-claim.ts'
 interface ClaimButtonProps<X extends ClaimAction> {
   readonly action: X
   readonly args: ArgsOf<X>
-  /** Names the act: "Sign in". */
+  /** The label, for example "Sign in". */
   readonly children: ReactNode
   readonly wide?: boolean
 }
 
-/** The button of a claim; while it waits, half a tally stands in its place and leads to the tray. */
+/** The button of a claim; while it waits, half a tally takes its place and links to the tray. */
 export const ClaimButton = <X extends ClaimAction>({ action, args, children, wide }: ClaimButtonProps<X>) => {
   const { row, waiting, done, claim } = useClaim(action, args)
   const words = useWaitWords(row)

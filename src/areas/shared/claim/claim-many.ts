@@ -9,7 +9,7 @@ import { inTime } from '../../../state/persisted/in-time.ts'
 
 type Claim = () => Promise<AnswerTo<ClaimAction>>
 
-/** Where what draws it cannot be had they are collected all the same. */
+/** If the animation cannot be loaded, claims are sent all the same. */
 const showCollecting = async (count: number, asked: Promise<readonly AnswerTo<ClaimAction>[]>): Promise<void> => {
   const drawn = await inTime(import('../reveal/reveal.tsx'))
   const written = asked.then((answers) => answers.flatMap((answer) => (answer.ok && !answer.done ? answer.opKey : [])))
@@ -17,9 +17,8 @@ const showCollecting = async (count: number, asked: Promise<readonly AnswerTo<Cl
 }
 
 /**
- * One claim per thing, so that each has a result of its own, with signal or without. All are written down at once:
- * whoever leaves right after the tap leaves none behind. What they gave is shown once the service has confirmed them;
- * until then they wait, and are said to.
+ * One claim per thing, so that each has its own result, online or offline. All rows are written at once, so that
+ * leaving right after the tap loses none. Rewards are shown once the service has confirmed them.
  */
 export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<void> => {
   const asked = Promise.all(claims.map((claim) => claim()))
@@ -27,7 +26,7 @@ export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<v
   const answers = await asked
   const failure = answers.find((answer) => !answer.ok)
   if (failure && !failure.ok) tellFailure(i18n, failure)
-  // Where nothing can be kept they were sent at once, and no rows tell what came of them.
+  // If nothing can be stored they were sent directly, and no rows show the result.
   const sent = answers.filter((answer) => answer.ok && answer.done)
   if (sent.length > 0) toast(t`${plural(sent.length, { one: '# claim', other: '# claims' })} confirmed`, 'done')
   else if (answers.some(({ ok }) => ok) && connection.current === 'offline')

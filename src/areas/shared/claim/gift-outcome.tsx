@@ -13,7 +13,7 @@ import { isWaiting } from '../../../state/rows.ts'
 import { Rewards } from '../rewards/rewards.tsx'
 import styles from './gift-outcome.module.css'
 
-/** Why a redeemed code came to nothing. */
+/** Why a redeemed code gave nothing. */
 export const whyNoGift = (i18n: I18n, { state, result }: Pick<Row, 'state' | 'result'>): string =>
   state === 'expired'
     ? i18n._(msg`It arrived too late`)
@@ -22,7 +22,7 @@ export const whyNoGift = (i18n: I18n, { state, result }: Pick<Row, 'state' | 're
         message: result?.message ?? '',
       })
 
-/** What has become of a redeemed code so far. */
+/** The current state of a redeemed code. */
 export const GiftOutcome = ({ row }: { readonly row: Row }) => {
   const { i18n, t } = useLingui()
   const words = useWaitWords(row)

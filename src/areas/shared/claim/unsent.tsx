@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './unsent.module.css'
 
-/** Beside what was chosen without signal. What waits has gone by the time that a kept screen is seen. */
+/** Marks a choice that is not sent yet. Left out of saved screens, because by then it has been sent. */
 export const Unsent = () => {
   const { t } = useLingui()
   return (

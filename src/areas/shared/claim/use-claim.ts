@@ -10,28 +10,25 @@ import { isWaiting, useClaimRow } from '../../../state/rows.ts'
 export interface Claiming {
   readonly row?: Row
   readonly waiting: boolean
-  /** Confirmed by the service, though the list may not say so yet. */
+  /** Confirmed by the service, though the list may not show it yet. */
   readonly done: boolean
   readonly claim: () => Promise<void>
 }
 
-/**
- * A claim as a view needs it: its row while it waits, and the tap. Nothing here ever says done before the service
- * did.
- */
+/** A claim as views need it: its row while it waits, and the tap. "Done" only after the service has confirmed. */
 export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Claiming => {
   const { i18n, t } = useLingui()
   const row = useClaimRow(action, args)
   const claim = async () => {
     const answer = await request().ask<ClaimAction>(action, args)
     if (!answer.ok) return tellFailure(i18n, answer)
-    // Where nothing can be kept it was sent at once, and no row tells what came of it.
+    // If nothing can be stored it was sent directly, and no row shows the result.
     if (answer.done) toast(t`Confirmed`, 'done')
   }
   return { row, waiting: row !== undefined && isWaiting(row), done: row?.state === 'done', claim }
 }
 
-/** A mark: applied on screen at once, sent without a word. Whether it was taken is known in a moment. */
+/** Sends a mark: applied on screen at once, without a message. Resolves to whether it was accepted. */
 export const useMark = (): (<X extends MarkAction>(action: X, args: ArgsOf<X>) => Promise<boolean>) => {
   const { i18n } = useLingui()
   return useCallback(

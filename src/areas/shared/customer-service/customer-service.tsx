@@ -8,28 +8,28 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import styles from './customer-service.module.css'
 
 interface Support {
-  /** When the service said so; 0: never yet. */
+  /** When the service answered; 0: never yet. */
   readonly at: number
   readonly email: string | null
   readonly phone: string | null
-  /** Days to come on which nobody answers; null where nothing is known of them. */
+  /** Coming days without service; null if unknown. */
   readonly holidays: readonly { readonly day: string; readonly name: string }[] | null
 }
 
-/** The address and number of customer service, where the operator has given any. */
+/** The operator's contact details, as far as configured. */
 export const useSupport = (): Support => {
   const { data, at } = useRead(waysIn, {})
   const { email = null, phone = null, holidays = null } = data?.support ?? {}
   return { at, email, phone, holidays }
 }
 
-/** Whether somebody answers now, and when that changes; null where the holidays are not known. */
+/** Whether customer service is open now, and until when; null if the holidays are unknown. */
 export const useServiceHours = (): SupportState | null => supportNow(useSupport(), useNow())
 
-/** What a phone dials of a number as it is written. */
+/** A tel: link for a formatted number. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-/** Where and when customer service is reached; nothing where no way to it is known. */
+/** How and when customer service can be reached; nothing if no contact is known. */
 export const CustomerService = () => {
   const { t } = useLingui()
   const { email, phone } = useSupport()

@@ -6,7 +6,7 @@ interface HelpSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly code?: string | undefined
-  /** Of the failure that led here: customer service finds it by that. */
+  /** The id of the failure that led here, for customer service. */
   readonly failure?: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface HelpButtonProps extends Pick<HelpSheetProps, 'code' | 'failure'> {
 const load = (): Promise<ComponentType<HelpSheetProps>> =>
   import('../help/help-sheet.tsx').then(({ HelpSheet }) => HelpSheet)
 
-/** Help for whoever is not logged in; its code comes with the first tap. */
+/** Help for visitors; its code is loaded on the first tap. */
 export const HelpButton = ({ code, failure, children }: HelpButtonProps) => {
   const { Part, show, hide } = usePart(load)
   return (

@@ -11,13 +11,13 @@ interface NoSuchCodeProps {
   /** Of the page that would show it. */
   readonly title: string
   readonly backTo: string
-  /** What is wrong with it, where it is not its check that does not hold. */
+  /** The reason, if it is not a failed check digit. */
   readonly why?: string
-  /** Another way on. */
+  /** An alternative action. */
   readonly children: ReactNode
 }
 
-/** What a print or a link gives as a code, and is none: misread, mistyped, or not one of ours. */
+/** For a code that is misread, mistyped, or not one of ours. */
 export const NoSuchCode = ({ title, backTo, why, children }: NoSuchCodeProps) => {
   const { i18n, t } = useLingui()
   return (

@@ -31,7 +31,7 @@ const useOpensAgain = () => {
   }
 }
 
-/** Open or closed at this moment, and when that changes. */
+/** Open or closed now, and when that changes. */
 const Hours = () => {
   const { t } = useLingui()
   const now = useNow()
@@ -66,11 +66,11 @@ const Hours = () => {
 interface About {
   /** The id of the failure that led here. */
   readonly failure?: string | null
-  /** The number of the order that it is about. */
+  /** The number of the order in question. */
   readonly order?: string | null
 }
 
-/** The whole mail is shown before any app has it; it is sent there, by the player. */
+/** Shows the whole mail before handing it to a mail app, where the player sends it. */
 const Mail = ({ email, order, ...of }: About & { readonly email: string }) => {
   const { t } = useLingui()
   const copy = useCopy()
@@ -115,7 +115,7 @@ const Mail = ({ email, order, ...of }: About & { readonly email: string }) => {
   )
 }
 
-/** The ways to customer service, as far as they are known on this device. */
+/** All known ways to contact customer service. */
 export const Service = (about: About) => {
   const { t } = useLingui()
   const { email, phone } = useSupport()

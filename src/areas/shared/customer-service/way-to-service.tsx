@@ -8,12 +8,12 @@ import { HelpButton } from './help-button.tsx'
 
 interface WayToServiceProps {
   readonly code: ErrorCode
-  /** Of the failure that leads there. */
+  /** The id of the failure that leads there. */
   readonly failure?: string | undefined
   readonly wide?: boolean
 }
 
-/** To customer service: its page for players, a sheet for visitors, to whom that page is closed. */
+/** Leads to customer service: a page for players, a sheet for visitors, who may not open that page. */
 export const WayToService = ({ code, failure, wide }: WayToServiceProps) => {
   const { t } = useLingui()
   const { player } = useSnapshot(session)

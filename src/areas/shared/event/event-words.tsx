@@ -37,7 +37,7 @@ interface TurnProps {
   readonly now: number
 }
 
-/** What comes next, and in how long. It speaks of today: a screen that was kept until tomorrow does not say it. */
+/** What comes next and in how long. Relative to today, so saved screens leave it out. */
 export const TurnWords = ({ turn, at, now }: TurnProps) => {
   const { t } = useLingui()
   const until = timeUntil(at, now)
@@ -50,7 +50,7 @@ export const TurnWords = ({ turn, at, now }: TurnProps) => {
   return <span data-today="">{words[turn]}</span>
 }
 
-/** The contract's 0 to 4. */
+/** Texts for the contract's statuses 0 to 4. */
 const standings = [
   msg`You are not signed up`,
   msg`Your signup is under review`,
@@ -58,21 +58,21 @@ const standings = [
   msg`Your signup needs changes`,
   msg`Your team is still recruiting`,
 ] as const
-/** Whoever comes alone has nobody to wait for. */
+/** A player who joined alone does not wait for teammates. */
 const alone = msg`Your signup is not submitted yet`
 const missed = msg`Your signup was not accepted in time`
 
 interface Signup {
   readonly status: number
-  /** Of a team, where it is known. */
+  /** The team's size, if known. */
   readonly size?: number
   readonly from: number
   readonly to: number
-  /** Where it is not known it may be as late as the event's end. */
+  /** If unknown, it may be as late as the event's end. */
   readonly signupTo?: number | undefined
 }
 
-/** Where a signup stands now: what was open once is no longer when its time is over. */
+/** The current state of a signup: an open one is missed once its time is over. */
 export const standingOf = ({ status, size, from, to, signupTo = to }: Signup, now: number) => {
   if (isMissed({ status, from, signupTo }, now)) return missed
   return size === 1 && status === signupStatus.recruiting ? alone : standings[status]

@@ -3,17 +3,17 @@ import type { GameProfile } from '../../../contract/game/game.ts'
 export const firstSteps = ['store', 'icCard', 'draw', 'read', 'signIn'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
-/** Whoever has played so often knows the way. */
+/** With this many matches a player needs no introduction. */
 export const BEGINNER_MATCHES = 5
 
 export interface Beginning extends Pick<GameProfile, 'armyPower'> {
   readonly totals: Pick<GameProfile['totals'], 'matches' | 'tenDraws' | 'signedDays'>
-  /** Confirmed: a wish that still waits has not been done. */
+  /** Confirmed by the service; a choice that still waits does not count. */
   readonly storeChosen: boolean
   readonly icBound: boolean
 }
 
-/** Which steps a beginner has behind them; null for everybody else. */
+/** The steps a beginner has done; null for everybody else. */
 export const stepsBehind = (facts: Beginning): ReadonlySet<FirstStep> | null => {
   const { totals, armyPower } = facts
   if (totals.matches >= BEGINNER_MATCHES) return null

@@ -31,7 +31,7 @@ const StationLine = memo(({ step, done }: StationLineProps) => {
   )
 })
 
-/** A road of five stations for who has just come: it ticks itself off, and is gone at its end. */
+/** Five first steps for beginners; completed ones are ticked, and it disappears when all are done. */
 export const FirstSteps = () => {
   const { t } = useLingui()
   const { behind } = useFirstSteps()

@@ -7,7 +7,7 @@ import styles from './next-step.module.css'
 import { stations } from './stations.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** The next station in one line, where a beginner looks first. */
+/** The next step in one line, at the top of Home. */
 export const NextStep = () => {
   const { i18n, t } = useLingui()
   const { settled, behind } = useFirstSteps()

@@ -6,7 +6,7 @@ import type { FirstStep } from './behind.ts'
 interface Station {
   readonly sign: Sign
   readonly title: ReturnType<typeof msg>
-  /** Where it is done, or where it is told how to do it at a machine. */
+  /** The page where it is done, or that explains how to do it at a machine. */
   readonly href: string
 }
 

@@ -7,9 +7,9 @@ import { useChosenStore } from '../store/chosen-store.ts'
 import { type FirstStep, stepsBehind } from './behind.ts'
 
 interface FirstSteps {
-  /** What comes now comes after everything that was asked for. */
+  /** True once all needed data has been loaded or failed. */
   readonly settled: boolean
-  /** Nothing while that is not known, and for whoever is no beginner. */
+  /** Null while unknown, and for players who are not beginners. */
   readonly behind: ReadonlySet<FirstStep> | null
 }
 

@@ -8,17 +8,17 @@ interface PhoneFieldProps {
   readonly region: PhoneRegion
   readonly phone: string
   readonly error: string | undefined
-  /** What a password manager files it under. */
+  /** The autocomplete name for password managers. */
   readonly autoComplete: 'tel-national' | 'username'
-  /** Without it the region is picked elsewhere in the form, and only shown here. */
+  /** Without it the region is only shown here, and picked elsewhere in the form. */
   readonly onRegion?: (region: string) => void
   readonly onPhone: (phone: string) => void
   readonly onLeave?: () => void
 }
 
 /**
- * Region and number; the number is written as people of the region write it, wherever in it they type, and however it
- * comes: pasted with its region, filled in by a password manager, in full-width digits.
+ * Region and number. The number is formatted for its region while typing at any position, and however it is entered:
+ * pasted with its region, filled in by a password manager, in full-width digits.
  */
 export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPhone, onLeave }: PhoneFieldProps) => {
   const { t } = useLingui()

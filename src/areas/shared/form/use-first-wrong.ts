@@ -5,7 +5,7 @@ type Form = RefObject<HTMLFormElement | null>
 const useStanding = (form: Form, sign: number | object | null): void => {
   const last = useRef(sign)
   useEffect(() => {
-    // Who comes back to the page stands where they left it.
+    // Coming back to the page does not move the focus.
     if (last.current === sign) return
     last.current = sign
     if (sign) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -13,8 +13,8 @@ const useStanding = (form: Form, sign: number | object | null): void => {
 }
 
 /**
- * For the form that carries the ref: who sent what cannot be taken stands at the first field that is wrong, and hears
- * why. `tried` is new with every try of theirs, `refused` with every no of the service.
+ * Focuses the first invalid field after a failed attempt, so that its error is announced. `tried` changes with every
+ * attempt, `refused` with every refusal of the service.
  */
 export const useFirstWrong = (tried: number | object | null, refused: object | null = null): Form => {
   const form = useRef<HTMLFormElement>(null)

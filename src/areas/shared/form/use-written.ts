@@ -5,7 +5,7 @@ const isWriting = (event: Event): boolean => event instanceof InputEvent && even
 const isForwards = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType.endsWith('Forward')
 
-/** For a field of digits: what is typed stands there as `write` has it, with the cursor at the digit where it was. */
+/** For fields of digits: formats the input with `write` and keeps the cursor at its digit. */
 export const useWritten = (write: (typed: string) => string, onWritten: (written: string) => void) => {
   const ref = useRef<HTMLInputElement>(null)
   const [cursor, setCursor] = useState<{ readonly at: number } | null>(null)
@@ -13,7 +13,7 @@ export const useWritten = (write: (typed: string) => string, onWritten: (written
     if (cursor && ref.current === document.activeElement) ref.current?.setSelectionRange(cursor.at, cursor.at)
   }, [cursor])
   const onTyped = ({ currentTarget: { value, selectionStart }, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    // What an input method is still at is not touched.
+    // Text that is still being composed by an input method is left alone.
     if (isWriting(nativeEvent)) return onWritten(value)
     const written = write(value)
     onWritten(written)

@@ -2,7 +2,7 @@ import type { Look } from '../../../art/card/look.ts'
 import { CardImage } from '../pictures/card-image.tsx'
 import styles from './hand.module.css'
 
-/** So many cards lie in the hand. */
+/** How many cards are shown. */
 const FAN = 3
 
 export interface HeldCard extends Pick<Look, 'quality' | 'skin'> {
@@ -12,11 +12,11 @@ export interface HeldCard extends Pick<Look, 'quality' | 'skin'> {
 
 interface HandProps {
   readonly cards: readonly HeldCard[]
-  /** Where none lies there, one is to be put: the place says which it is in its row, by the counter `place`. */
+  /** Invites to put a card into an empty hand; the CSS counter `place` numbers it. */
   readonly invites?: boolean
 }
 
-/** Cards as one holds them, the foremost in the middle; who they are is told beside it. */
+/** A fan of cards, the first in the middle; decorative, as the text beside it names them. */
 export const Hand = ({ cards, invites }: HandProps) => (
   <span className={styles.hand} data-cards={Math.min(cards.length, FAN)} aria-hidden="true">
     {cards.length === 0 && <span className={styles.slot}>{invites && <i className={styles.plus} />}</span>}

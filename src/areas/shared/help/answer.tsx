@@ -15,7 +15,7 @@ import styles from './help.module.css'
 import { topicNames } from './topics.ts'
 import { useSaid } from './use-questions.ts'
 
-/** A mark of the player; visitors have no account that it could belong to. */
+/** A mark, so only for players: visitors have no account it could belong to. */
 const DidItHelp = ({ question }: { readonly question: Question }) => {
   const { id, changedAt, helped } = question
   const { t } = useLingui()

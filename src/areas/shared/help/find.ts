@@ -5,8 +5,8 @@ import { fold, joined } from '../search/fold.ts'
 export type Search = (typed: string) => readonly Question[]
 
 /**
- * Those whose question is found come first, then those that are found in another language, then those whose answer says
- * it, or a refusal that leads there.
+ * Ordered by where the text was found: in the question, in the question in another language, then in the answer or a
+ * refusal that leads there.
  */
 export const searchIn = (questions: readonly Question[], said: (id: string) => readonly string[]): Search => {
   const known = questions.map((question) => ({

@@ -17,13 +17,13 @@ import { useQuestions } from './use-questions.ts'
 interface HelpSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The refusal that led here: its question is open. */
+  /** The refusal that led here: its question is opened. */
   readonly code?: string | undefined
-  /** Of the failure that led here: customer service finds it by that. */
+  /** The id of the failure that led here, for customer service. */
   readonly failure?: string | undefined
 }
 
-/** All of the help for whoever is not logged in, to whom its pages are closed. */
+/** All help pages in a sheet, for visitors, who may not open the pages. */
 export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheetProps) => {
   const { i18n, t } = useLingui()
   const { data, failure } = useQuestions()
@@ -34,7 +34,7 @@ export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheet
   useEffect(() => {
     if (depth.current === way.length) return
     depth.current = way.length
-    // Another question begins at its top, and whoever listens is told so.
+    // Another question starts at the top, and its heading gets the focus so that it is announced.
     const sheet = inside.current?.closest('dialog')
     sheet?.scrollTo(0, 0)
     sheet?.querySelector('h2')?.focus()

@@ -11,11 +11,11 @@ interface QuestionListProps {
   readonly questions: readonly Question[]
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Whatever opens a question: a link on a page, a button in a sheet. */
+  /** Renders what opens a question: a link on a page, a button in a sheet. */
   readonly opening: (question: Question, children: ReactNode) => ReactNode
 }
 
-/** By topic; while something is typed, what was found, the best first. */
+/** Grouped by topic; while searching, the results, best first. */
 export const QuestionList = ({ questions, typed, onType, opening }: QuestionListProps) => {
   const { i18n, t } = useLingui()
   const search = useSearch(questions)

@@ -1,8 +1,8 @@
 import { type ErrorCode, isErrorCode } from '../../../contract/errors.ts'
 
 /**
- * The question that helps with each refusal, by its id in the catalogue; null where a player never meets it, because
- * the app mends it by itself, or where it is good news.
+ * For each error code, the id of the question that helps; null if players never see it because the app handles it, or
+ * if it is no problem.
  */
 const questions: Readonly<Record<ErrorCode, string | null>> = {
   request_failed: 'f44',
@@ -140,6 +140,6 @@ const questions: Readonly<Record<ErrorCode, string | null>> = {
 
 export const questionOf = (code: unknown): string | null => (isErrorCode(code) ? questions[code] : null)
 
-/** The refusals that lead to a question. */
+/** The error codes that lead to a question. */
 export const errorsOf = (question: string): readonly ErrorCode[] =>
   Object.entries(questions).flatMap(([code, id]) => (id === question && isErrorCode(code) ? [code] : []))

@@ -6,8 +6,8 @@ import { isNewerThan } from '../../../state/rows.ts'
 type Vote = Pick<Row, 'action' | 'args' | 'state' | 'result'>
 
 /**
- * The last that this device has said of a question since the copy was made; undefined: the copy knows better, also
- * what another device said later. What was said of words that have been mended since is not said of these.
+ * This device's latest vote on a question since the answer was loaded; undefined if the answer is newer, also because
+ * another device voted later. Votes on an older text of the question do not count.
  */
 export const saidSince = (
   rows: readonly Vote[],

@@ -19,7 +19,7 @@ export const useSearch = (questions: readonly Question[]): Search => {
   )
 }
 
-/** What this device has said of a question and the answer that is shown does not know yet, the last of it. */
+/** This device's latest vote, if the loaded answer does not include it yet. */
 export const useSaid = (question: Question): boolean | undefined => {
   const { rows } = useSnapshot(outbox)
   return saidSince(rows, question, useQuestions().at)

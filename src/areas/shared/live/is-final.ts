@@ -1,4 +1,4 @@
 import type { LiveResult } from '../../../client/api.ts'
 
-/** Done, or refused for good: asked once more, the service would refuse it once more. */
+/** Done, or refused in a way that a retry would not change. */
 export const isFinal = (answer: LiveResult<unknown>): boolean => answer.ok || !answer.retryable

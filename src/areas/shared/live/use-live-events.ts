@@ -6,26 +6,27 @@ import { connection } from '../../../state/connection.ts'
 const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 60_000
 /**
- * The service beats every 20 s; after two missed ones the connection is taken for dead, or for held back by a proxy.
+ * The service sends a heartbeat every 20 s; after two missed ones the connection counts as dead or held back by a
+ * proxy.
  */
 const SILENCE_MS = 45_000
-/** However busy the evening: so often the service is asked at most. */
+/** The shortest interval between reloads, however much happens. */
 const GAP_MS = 2_000
 
 interface Listening {
-  /** What is listened to, as the service spells it. */
+  /** The query string of the stream. */
   readonly query: string
-  /** The kind of event that says that something moved. */
+  /** The type of event that signals a change. */
   readonly kind: 'moved' | 'scored'
-  /** Whether what was told concerns this view; one stable function. */
+  /** Whether an event concerns this view; must be a stable function. */
   readonly concerns?: (told: unknown) => boolean
 }
 
 const isAny = (): boolean => true
 
 /**
- * Keeps figures moving while somebody looks at them: told by the service where a connection for events holds, by
- * asking ever more rarely where it does not. A hidden page holds no connection and asks nothing.
+ * Keeps figures up to date while the page is visible: by a stream of events, or by polling with growing intervals if
+ * that fails. A hidden page does neither.
  */
 export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, again: () => void): void => {
   useEffect(() => {
@@ -76,7 +77,7 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
         heard()
         if (concerns(readableJson(String(data)))) moved()
       })
-      // Until the first beat nothing is known of the line: a proxy may hold events back and never say so.
+      // Until the first heartbeat the stream is not trusted: a proxy may buffer events without an error.
       wait = FIRST_POLL_MS
       pollAfter(wait)
     }

@@ -8,12 +8,10 @@ import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { readAnew } from '../../../state/reading/use-read.ts'
 
-/** For acts that have no room for it; said again it takes its own place. */
+/** For actions without room for a text; a repeated toast replaces the previous one. */
 export const tellWhy = (why: string): void => toast(why, 'plain', 'why')
 
-/**
- * A live act: busy while the service is asked, its word as a toast; `why` it cannot be begun without a connection.
- */
+/** A live action: `busy` while sending, its result as a toast, and `why` it is disabled without a connection. */
 export const useLive = () => {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -32,7 +30,7 @@ export const useLive = () => {
       if (told) toast(told(answer.data), 'done')
     } else {
       if (!action.quiet && !answer.mayBeDone) tellFailure(i18n, answer)
-      // Refused: what the player saw is not so any more.
+      // Refused: what the player saw may be outdated, so it is reloaded.
       if (!answer.retryable) readAnew(action.touches ?? [])
     }
     return answer

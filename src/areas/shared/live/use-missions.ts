@@ -5,7 +5,7 @@ import { useNow } from '../../../state/clock.ts'
 import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../../state/rows.ts'
 
-/** The missions of the day that it is, however old the answer that they were read from. */
+/** Today's missions, even if the answer they come from is of another day. */
 export const useMissions = (): { readonly read: Read<TasksCopy>; readonly missions: MissionsNow | undefined } => {
   const read = useRead(getDailyTasks, {})
   const { data } = read

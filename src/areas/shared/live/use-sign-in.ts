@@ -7,8 +7,7 @@ import { type Read, useRead } from '../../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../../state/rows.ts'
 
 /**
- * The sign-in calendar as it is now, however old the answer that it was read from. Where none came, today can be
- * signed all the same.
+ * The sign-in calendar as of now, even if its answer is of another day. Without any answer, today can still be signed.
  */
 export const useSignIn = (): { readonly read: Read<SignInInfo>; readonly info: SignInNow | undefined } => {
   const read = useRead(getSignInInfo, usePlayerArgs())

@@ -4,7 +4,7 @@ import type { Notice } from '../../../contract/news/notice.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import { NoticeRows } from './notice-rows.tsx'
 
-/** The first few notices, at addresses that visitors may open too. */
+/** The latest notices, linked to addresses that visitors may open too. */
 export const LatestNews = memo(({ notices }: { readonly notices: readonly Notice[] }) => {
   const { t } = useLingui()
   return (

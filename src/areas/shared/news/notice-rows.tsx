@@ -15,9 +15,9 @@ const markedBy: (typeof readNotice)['name'] = 'notice_read'
 
 interface NoticeRowsProps {
   readonly notices: readonly Notice[]
-  /** Visitors read news at the public address. */
+  /** Links to the public address, for visitors. */
   readonly open?: boolean
-  /** What stands before each, where there is room for more than a dot. */
+  /** Rendered before each row instead of a dot. */
   readonly lead?: (notice: Notice, unread: boolean) => ReactNode
 }
 
@@ -26,7 +26,7 @@ export const NoticeRows = ({ notices, open, lead }: NoticeRowsProps) => {
   const signedIn = useSnapshot(session).player !== null
   const marked = useMarkedIds(markedBy)
   const unread = ({ id, read }: Notice) => signedIn && !read && !marked.has(id)
-  // Kept free for who has read it: a row stands still then.
+  // Keeps the dot's space for read notices, so that rows do not shift.
   const dot = (notice: Notice) => signedIn && (unread(notice) ? <Dot label={t`Unread`} /> : <i />)
   return (
     <List label={t`Notices`}>

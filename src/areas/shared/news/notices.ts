@@ -4,7 +4,7 @@ import { type Read, useRead } from '../../../state/reading/use-read.ts'
 
 const markedBy: (typeof readNotice)['name'] = 'notice_read'
 
-/** The notices, with what was read on this device counted as read at once. */
+/** The notices, with those read on this device already marked as read. */
 export const useNotices = (): Read<{ notices: Notice[] }> => {
   const read = useRead(noticeList, {})
   const marked = useMarkedIds(markedBy)

@@ -7,7 +7,7 @@ type Draw = (model: string, cut: 'square' | 'tall', look: Look) => string | unde
 let draw: Draw | undefined
 let loading: Promise<Draw> | undefined
 
-/** From then on pictures that stand alone are there with the first drawing of a page. */
+/** Once loaded, large pictures are part of a page's first render. */
 export const picturesReady = (): Promise<Draw> => {
   loading ??= import('../../../art/card-picture.ts').then(({ cardPictureUrl }) => {
     draw = cardPictureUrl
@@ -16,20 +16,20 @@ export const picturesReady = (): Promise<Draw> => {
   return loading
 }
 
-/** Larger ones stand alone: drawn as they are, as sharp as the screen. */
+/** Larger pictures are not rasterized, so that they stay sharp. */
 const LARGEST_SHARED = 100
 
-/** With a quality and a skin it is one copy, without them the general as such. */
+/** With quality and skin it shows one copy of the card, without them the general as such. */
 interface CardImageProps extends Look {
   readonly model: string
   readonly size?: number | 'fill'
-  /** Its first character stands there until the picture does. */
+  /** Its first character is shown until the picture is ready. */
   readonly name?: string | undefined
 }
 
 /**
- * A general, pet or skill in a square, beside its name: in ranks, line-ups, rewards. Keeps its place while the art
- * arrives.
+ * A square picture of a general, pet or skill next to its name: in ranks, line-ups, rewards. Keeps its place while
+ * loading.
  */
 export const CardImage = memo(({ model, quality, skin, missing, size = 64, name }: CardImageProps) => {
   const [, arrived] = useState('')
@@ -46,7 +46,7 @@ export const CardImage = memo(({ model, quality, skin, missing, size = 64, name 
       if (shared) stop = whenRaster(key, () => known(model, 'square', { quality, skin, missing }), tell)
       else tell()
     }
-    // Without the chunk (offline, never loaded) the ground stays: the name beside it says who it is.
+    // If the chunk cannot be loaded (offline) the placeholder stays; the name beside it says who it is.
     if (draw) ask(draw)
     else picturesReady().then(ask, () => undefined)
     return () => {

@@ -8,7 +8,7 @@ interface PictureProps {
 
 const Nothing = () => null
 
-/** Drawn when its part of the app has come; a reward is a reward without its picture too. */
+/** Loaded lazily; if loading fails, the reward is shown without a picture. */
 const Picture = lazy<ComponentType<PictureProps>>(() =>
   import('./item-picture.tsx').then(
     ({ ItemPicture }) => ({ default: ItemPicture }),

@@ -6,8 +6,8 @@ import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { CardImage } from './card-image.tsx'
 
 /**
- * The player's own face, wherever it is shown: their picture, and without one their strongest general. While that may
- * still come the ring is bare: a letter would only be taken away again.
+ * The player's avatar, or their strongest general. Empty while that is loading, because a letter would only be replaced
+ * again.
  */
 export const Medallion = ({ size }: { readonly size: number }) => {
   const { data: info } = useRead(playerInfo, usePlayerArgs())

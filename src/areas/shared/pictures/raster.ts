@@ -2,12 +2,11 @@ import type { Look } from '../../../art/card/look.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
 
 /**
- * A portrait is a drawing of hundreds of strokes: as an image of its own in each of thousands of tiles it would be
- * drawn anew every time one comes into sight. Each is turned into pixels once, one after the other, while the page
- * has nothing better to do, and shared by all that show it.
+ * Portraits are SVGs of hundreds of strokes, which the browser would redraw every time one of thousands of tiles
+ * scrolls into view. So each is rasterized once, one after the other at idle time, and shared by all tiles.
  */
 const SIDE = 224
-/** Also on a page that is never at rest. */
+/** The longest wait for idle time, for pages that are never idle. */
 const PATIENCE_MS = 200
 
 interface Wish {
@@ -17,12 +16,12 @@ interface Wish {
 }
 
 const ready = new Map<string, string>()
-/** One picture of each model, whatever its look: of those that are had, and of those that are missing. */
+/** One picture per model in any look, owned and missing ones apart. */
 const alike = new Map<string, string>()
 const MISSING = '?'
 const kindOf = (key: string): string => key.slice(0, 4) + (key.endsWith(MISSING) ? MISSING : '')
 
-/** Begins with the model, `g021`; of what the player has not, ends with a sign of its own. */
+/** Starts with the model (`g021`); missing ones end with a marker. */
 export const rasterKey = (model: string, { quality, skin, missing }: Look): string =>
   `${model}${quality ?? ''}${skin ? '+' : ''}${missing ? MISSING : ''}`
 const waiting = new Map<string, Wish>()
@@ -30,7 +29,7 @@ let working = false
 
 const rest = () => new Promise<void>((resolve) => whenIdle(resolve, 16, PATIENCE_MS))
 
-/** In steps, so that none of them holds up a finger that moves. */
+/** Done in steps, so that none blocks touch input. */
 const pixelsOf = async (drawing: string): Promise<string> => {
   const image = new Image(SIDE, SIDE)
   image.src = drawing
@@ -46,7 +45,7 @@ const pixelsOf = async (drawing: string): Promise<string> => {
 
 let batch = 0
 let asking = false
-/** What is asked for at once, by one drawing of a page. */
+/** Numbers requests of the same render. */
 const batchNow = (): number => {
   if (!asking) {
     asking = true
@@ -58,7 +57,7 @@ const batchNow = (): number => {
   return batch
 }
 
-/** What was asked for last is in sight now: it goes first, and of that what stands above the rest. */
+/** The latest batch first, since it is what is visible now, and within it from the top. */
 const nextWish = (): readonly [string, Wish] | undefined => {
   let next: readonly [string, Wish] | undefined
   for (const one of waiting) if (!next || one[1].batch > next[1].batch) next = one
@@ -76,7 +75,7 @@ const work = async (): Promise<void> => {
       ready.set(key, pixels)
       alike.set(kindOf(key), pixels)
     }
-    // Others may have asked meanwhile.
+    // More listeners may have been added meanwhile.
     const told = waiting.get(key)?.told
     waiting.delete(key)
     for (const tell of told ?? []) tell()
@@ -86,10 +85,13 @@ const work = async (): Promise<void> => {
 }
 
 export const rasterOf = (key: string): string | undefined => ready.get(key)
-/** Until its own is there, the same one in another look is better than a hole; but a promise is no possession. */
+/**
+ * Until the exact picture is ready, the same model in another look is a better placeholder; but missing and owned looks
+ * are never mixed.
+ */
 export const rasterLike = (key: string): string | undefined => ready.get(key) ?? alike.get(kindOf(key))
 
-/** Calls back once the picture is there; the answer takes the wish back, where it scrolled out of sight before. */
+/** Calls back once the picture is ready. The returned function cancels, for tiles that have scrolled away. */
 export const whenRaster = (key: string, draw: Wish['draw'], tell: () => void): (() => void) => {
   const told = waiting.get(key)?.told ?? new Set()
   told.add(tell)

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import styles from './scene.module.css'
 
 interface SceneProps {
-  /** Fetches the part of the app that draws it, and draws. */
+  /** Loads the code that draws it and returns the SVG. */
   readonly draw: () => Promise<string>
 }
 
-/** A drawing that fills its place, behind or beside words that say the same. Until it comes, the ground stays. */
+/** A drawing that fills its place, behind or beside text that says the same. Empty until loaded. */
 export const Scene = ({ draw }: SceneProps) => {
   const [drawing, setDrawing] = useState<string>()
   useEffect(() => {
     let gone = false
-    // Never loaded and no signal now: the words stand alone.
+    // Offline and never loaded: only the text is shown.
     draw().then(
       (svg) => gone || setDrawing(svg),
       () => undefined,

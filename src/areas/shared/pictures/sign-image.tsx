@@ -2,7 +2,7 @@ import { ink } from '../../../art/pen/pen.ts'
 import { type Sign, signDrawing } from '../../../art/signs.ts'
 import { strokes } from '../../../shell/worker/trusted.ts'
 
-/** One object for each: React writes markup anew for another one, and takes what is pressed from under the finger. */
+/** Cached objects: for a new one React would rewrite the markup, which removes the element under a pressing finger. */
 const drawn = new Map<Sign, { readonly __html: ReturnType<typeof strokes> }>()
 const drawnOnce = (sign: Sign) => {
   const markup = drawn.get(sign) ?? { __html: strokes(signDrawing(sign)) }
@@ -16,8 +16,8 @@ interface SignImageProps {
 }
 
 /**
- * A drawn sign beside words that say the same. Part of the page: as an image each would be a document of its own, some
- * 20 ms on a phone's processor. One element to React, whatever its strokes.
+ * An icon beside text that says the same. Inlined, because as an <img> each would be a separate document, some 20 ms
+ * on a phone's CPU. A single element for React, however many strokes it has.
  */
 export const SignImage = ({ of, size }: SignImageProps) => (
   <svg

@@ -7,7 +7,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** A code as a path of squares: it needs no picture and stays sharp at any size. */
+/** A QR code as an SVG path, which stays sharp at any size. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 2 })

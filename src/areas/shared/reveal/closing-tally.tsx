@@ -6,7 +6,9 @@ const SHORT = 'M-3 0L0 -96L3 0z'
 const LONG = 'M-6 0L0 -118L6 0z'
 const ray = (turn: number): string => `rotate(${(turn * 360) / RAYS})`
 
-/** The halves come together in front of the light that their meeting gives; without motion they are one already. */
+/**
+ * Animation: the two halves of the tally meet in front of a light. With reduced motion they are joined from the start.
+ */
 export const ClosingTally = () => (
   <svg className={styles.scene} viewBox="-120 -78 240 138" width={240} height={138} aria-hidden="true">
     <defs>

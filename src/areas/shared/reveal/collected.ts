@@ -2,9 +2,12 @@ import { proxy } from 'valtio'
 
 export interface Collection {
   readonly total: number
-  /** Null until they are on the device. */
+  /** Null until their rows are written. */
   readonly keys: readonly string[] | null
 }
 
-/** What is being collected in one go, while its player looks on. Apart from what draws it, for the lists below it. */
+/**
+ * The batch of claims being collected on screen. In its own file, so that lists can import it without the
+ * animation.
+ */
 export const collected = proxy<{ collection: Collection | null }>({ collection: null })

@@ -12,7 +12,7 @@ interface GainListProps {
   readonly onClose: () => void
 }
 
-/** Each claim by its name, with what it gave. */
+/** A list of claims by name with their rewards. */
 export const GainList = ({ open, gains, onClose }: GainListProps) => {
   const { i18n, t } = useLingui()
   return (

@@ -12,7 +12,7 @@ export interface Given {
   readonly count: number
 }
 
-/** One thing that was claimed and confirmed, and what it gave. */
+/** A confirmed claim and what it gave. */
 export interface Gain {
   readonly key: string
   readonly action: string
@@ -20,7 +20,7 @@ export interface Gain {
   readonly rewards: readonly Given[]
 }
 
-/** A newer service may give what this version has no word for: it is a gift all the same. */
+/** A newer service may give items this version does not know: they are still rewards. */
 const grantedSchema = v.object({ rewards: v.array(v.object({ item: v.string(), count: v.number() })) })
 
 export const rewardsOf = ({ result }: Pick<Row, 'result'>): readonly Given[] => {
@@ -31,7 +31,7 @@ export const rewardsOf = ({ result }: Pick<Row, 'result'>): readonly Given[] => 
 const places: ReadonlyMap<string, number> = new Map(items.map((item, place) => [item, place]))
 const placeOf = ({ item }: Given): number => places.get(item) ?? places.size
 
-/** One sum for each kind of thing, in the order of the bag; fragments of all skins are one kind. */
+/** The sum per kind of item in the bag's order; fragments of all skins are one kind. */
 export const sumsOf = (gains: readonly Pick<Gain, 'rewards'>[]): readonly Given[] => {
   const sums = new Map<string, number>()
   for (const { item, count } of gains.flatMap(({ rewards }) => rewards)) {
@@ -41,7 +41,7 @@ export const sumsOf = (gains: readonly Pick<Gain, 'rewards'>[]): readonly Given[
   return [...sums].map(([item, count]) => ({ item, count })).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What was claimed, in a few words: one by its name, many by how many they are. */
+/** A short description: the name of a single claim, or the number of several. */
 export const whatOf = (i18n: I18n, gains: readonly Pick<Gain, 'action' | 'name'>[]): string => {
   const [first] = gains
   if (gains.length === 1 && first) return first.name

@@ -16,11 +16,11 @@ import { leaveClaims, leaveWaiting, takeLeft } from './collecting/left.ts'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 
-/** So many are named by name to who listens; more are counted, and stand in the list. */
+/** Screen readers get up to this many names; more are counted, and are in the list. */
 const NAMED = 3
 
 const state = proxy<{ gains: readonly Gain[] }>({ gains: [] })
-/** The claims whose answers are looked at. */
+/** The keys of the claims whose progress is on screen. */
 let asked: readonly string[] = []
 
 interface RevealedProps {
@@ -28,7 +28,7 @@ interface RevealedProps {
   readonly onEnd: () => void
 }
 
-/** Whoever takes the phone meanwhile sees nothing of what the player before them got. */
+/** Nothing is shown if another player has logged in meanwhile. */
 const Revealed = ({ listed, onEnd }: RevealedProps) => {
   const { gains } = useSnapshot(state)
   const { collection } = useSnapshot(collected)
@@ -54,10 +54,10 @@ const Revealed = ({ listed, onEnd }: RevealedProps) => {
   )
 }
 
-/** Said once: to who cannot see it, whatever else is shown, or to all. */
+/** Announces it once: to screen readers only, or as a visible toast. */
 const say = (gains: readonly Gain[], tone: 'heard' | 'done', more?: More): void => {
   const what = gains.length > NAMED || tone === 'done' ? whatOf(i18n, gains) : sideBySide(gains.map(({ name }) => name))
-  // In passing, in one line: of many how many they are, and the way to them.
+  // In one line: for several claims their number and a button for the list.
   const sums = more ? [] : sumsOf(gains)
   if (more) toast(what, tone, undefined, undefined, more)
   else toast(sums.length > 0 ? saying(what, rewardText(i18n, sums)) : i18n._(msg`${what}: confirmed`), tone)
@@ -80,15 +80,15 @@ const draw = (listed: boolean): void => {
   })
 }
 
-/** Lays out what was given; what comes while others are looked at is laid to them. */
+/** Shows rewards; those that arrive while others are shown are added to them. */
 const layOut = (gains: readonly Gain[], listed: boolean): void => {
   state.gains = [...state.gains, ...gains]
   draw(listed)
 }
 
 /**
- * From the tap on many claims until the service has answered each. `written`: their keys, once they are on the device;
- * none where they were answered at once.
+ * Shows the progress from the tap on many claims until the service has answered each. `written` gives their keys once
+ * they are stored; empty if they were answered at once.
  */
 export const collect = async (total: number, written: Promise<readonly string[]>): Promise<void> => {
   if (shown.reveals) return
@@ -105,7 +105,7 @@ export const revealGains = (gains: readonly Gain[]): void => {
   layOut(gains, false)
 }
 
-/** Whose they were: the next player on this phone is shown nothing of them. */
+/** The owner is checked again on tap: the next player on this phone must not see it. */
 const lookAt = (gains: readonly Gain[]): More | undefined => {
   if (gains.length < 2) return undefined
   const whose = session.player?.roleid
@@ -115,7 +115,7 @@ const lookAt = (gains: readonly Gain[]): More | undefined => {
   return { name: i18n._(msg({ message: 'View', context: 'what was given' })), look }
 }
 
-/** What these claims gave, confirmed by the service. `elsewhere`: the player has moved on from where they were. */
+/** Shows what confirmed claims gave. `elsewhere`: the player has left the page they claimed on. */
 export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<void> => {
   const sources = await sourcesOf(rows).catch(() => undefined)
   const gains = rows.map((row) => ({
@@ -126,7 +126,7 @@ export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<
   }))
   const wasLeft = takeLeft(rows.map(({ opKey }) => opKey))
   const passed = elsewhere || wasLeft
-  // What comes while others are looked at is laid to them.
+  // Rewards that arrive while others are shown are added to them.
   if (passed && !shown.reveals) say(gains, 'done', lookAt(gains))
   else revealGains(gains)
 }

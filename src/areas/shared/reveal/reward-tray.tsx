@@ -11,20 +11,20 @@ import { GainList } from './gain-list.tsx'
 import styles from './reward-tray.module.css'
 import { useStay } from './use-stay.ts'
 
-/** The halves have met by then. */
+/** When the halves have met. */
 const MET_MS = 480
 const STEP_MS = 60
 
 interface RewardTrayProps {
   readonly gains: readonly Gain[]
-  /** One by one from the beginning. */
+  /** Starts with the list of single claims. */
   readonly listed?: boolean
-  /** Its ground lies there already. */
+  /** Its background is already on screen. */
   readonly after?: boolean
   readonly onEnd: () => void
 }
 
-/** The sums of what was given on a lacquer tray, under the tally that closes. */
+/** The sums of all rewards on a tray, below the tally. */
 export const RewardTray = ({ gains, listed = false, after, onEnd }: RewardTrayProps) => {
   const { i18n, t } = useLingui()
   const [list, setList] = useState(listed)

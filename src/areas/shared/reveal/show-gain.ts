@@ -2,7 +2,7 @@ import { toast } from '../../../shell/toast/toast.ts'
 import { inTime } from '../../../state/persisted/in-time.ts'
 import type { Gain } from './gain.ts'
 
-/** What a live act gave, as its answer says; in words where what draws it cannot be had. */
+/** Shows what a live action gave; as a toast if the animation cannot be loaded. */
 export const showGain = async (gain: Gain, words: string): Promise<void> => {
   const drawn = await inTime(import('./reveal.tsx'))
   if (drawn) drawn.revealGains([gain])

@@ -1,25 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Long enough to see what one thing gave, and to read twelve sums. */
+/** Long enough to see one reward, or to read twelve sums. */
 const ONE_MS = 2_600
 const MANY_MS = 5_000
 
 interface Stay {
-  /** Something of it is being read. */
+  /** The player is reading it. */
   readonly still: boolean
-  /** How many things gave it; it stays as long again whenever there are more. */
+  /** The number of claims; the time restarts when it grows. */
   readonly count: number
   readonly onEnd: () => void
 }
 
-/** More of it than can be seen at once, as with text of double size. */
+/** Has to be scrolled, as with text at double size. */
 const isLong = (host: HTMLElement): boolean =>
   [...host.querySelectorAll('section')].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
 
-/**
- * Goes by itself, unless the focus rests on it, there is something to scroll for, or nobody looks; at once with Escape
- * and with a tap.
- */
+/** Closes by itself, unless it has the focus, has to be scrolled or the page is hidden; at once on Escape or a tap. */
 export const useStay = (host: RefObject<HTMLElement | null>, { still, count, onEnd }: Stay): void => {
   const end = useEffectEvent(onEnd)
   useEffect(() => {

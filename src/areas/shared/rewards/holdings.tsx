@@ -5,12 +5,12 @@ import styles from './holdings.module.css'
 import { itemName } from './rewards.tsx'
 
 interface HoldingsProps {
-  /** Where no heading says it. */
+  /** For lists without a heading. */
   readonly label?: string
   readonly items: readonly (readonly [item: string, count: number])[]
 }
 
-/** What the player has of each thing. */
+/** How much of each item the player has. */
 export const Holdings = ({ label, items }: HoldingsProps) => {
   const { i18n } = useLingui()
   return (

@@ -6,11 +6,11 @@ import styles from './rewards-icons.module.css'
 interface RewardIconsProps {
   readonly rewards: readonly Reward[]
   readonly size: number
-  /** How many stands beside the picture, not below. */
+  /** Puts the count beside the picture instead of below. */
   readonly beside?: boolean
 }
 
-/** Rewards as they look, with how many: for narrow places, beside words that name them. */
+/** Rewards as icons with counts, for narrow places next to text that names them. */
 export const RewardIcons = ({ rewards, size, beside }: RewardIconsProps) => (
   <span className={styles.icons} data-beside={beside || undefined} aria-hidden="true">
     {rewards.map(({ item, count }) => (

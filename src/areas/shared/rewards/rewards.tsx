@@ -26,10 +26,10 @@ const isItem = (item: string): item is Item => Object.hasOwn(names, item)
 export const itemName = (i18n: I18n, item: string): string =>
   isItem(item) ? i18n._(names[item]) : i18n._(msg`Skin fragment`)
 
-/** Where a line ends there is none within it: no count stands alone, and no sign begins a line. */
+/** Keeps a count on the same line as its item. */
 const JOINED = '\u00a0'
 
-/** The name first: it is that of one, in languages that have another form for many. */
+/** The name first and in the singular, so that no plural form is needed. */
 export const amountText = (i18n: I18n, item: string, count: number): string =>
   `${itemName(i18n, item)}${JOINED}×${number(count)}`
 

@@ -6,12 +6,12 @@ interface FindFieldProps {
   readonly label: string
   readonly placeholder?: string
   readonly value: string
-  /** So many are left of the list below. */
+  /** How many entries of the list below remain. */
   readonly found: number
   readonly onChange: (value: string) => void
 }
 
-/** Narrows the list below as it is typed, and says how many are left to those who do not see that. */
+/** Filters the list below while typing, and announces the number of results to screen readers. */
 export const FindField = ({ found, ...field }: FindFieldProps) => {
   const { t } = useLingui()
   return (

@@ -1,16 +1,16 @@
 import { fold, isLatin, joined } from './fold.ts'
 
-/** Everything that one thing can be found by, made ready once. */
+/** The searchable texts of one thing, prepared once. */
 export interface Findable {
-  /** Names in scripts without blanks: found by any part of them. */
+  /** Names in scripts without spaces: matched anywhere. */
   readonly parts: readonly string[]
-  /** Latin names and readings from each of their words on: found by how they begin. */
+  /** Latin names and readings, starting at each of their words: matched by prefix. */
   readonly starts: readonly string[]
-  /** The first letters or signs of the readings: `gy`, `ㄍㄩ`. */
+  /** The initials of the readings: `gy`, `ㄍㄩ`. */
   readonly initials: readonly string[]
 }
 
-/** `zhuge liang` is found by `zhugeliang`, by `liang`, and by how these begin. */
+/** `zhuge liang` is found by `zhugeliang`, by `liang`, and by their prefixes. */
 export const fromEachWord = (text: string): string[] => {
   const words = fold(text)
     .split(/[\s'’·・-]+/)
@@ -18,7 +18,7 @@ export const fromEachWord = (text: string): string[] => {
   return words.map((_, i) => words.slice(i).join(''))
 }
 
-/** Readings are typed with v, with u, and with ü, which folds to u. */
+/** ü is typed as v, as u, or as ü, which folds to u. */
 const bothWays = (reading: string): string[] =>
   reading.includes('v') ? [reading, reading.replaceAll('v', 'u')] : [reading]
 
@@ -44,7 +44,7 @@ export const findable = ({ names, pinyin, zhuyin }: Named): Findable => {
   }
 }
 
-/** Of what is long, a sentence or an address: found by each of its words, not by how it begins alone. */
+/** For sentences and addresses: found by each word and not only by the beginning. */
 export const findableByWords = ({ names, pinyin, zhuyin }: Named): Findable => {
   const { parts, starts } = findable({ names, pinyin, zhuyin })
   const fromEach = (reading: string) => reading.split(' ').map((_, i, all) => initialsOf(all.slice(i).join(' ')))
@@ -55,7 +55,10 @@ export const findableByWords = ({ names, pinyin, zhuyin }: Named): Findable => {
   }
 }
 
-/** `needle` is folded and joined. One sign of a script without blanks is enough, one Latin letter is an initial. */
+/**
+ * `needle` must be folded and joined. A single character matches in scripts without spaces; a single Latin letter
+ * matches as an initial.
+ */
 export const isFoundBy = ({ parts, starts, initials }: Findable, needle: string): boolean => {
   if (needle === '' || initials.some((text) => text.startsWith(needle))) return true
   if (starts.some((start) => start.startsWith(needle))) return true

@@ -1,11 +1,11 @@
-/** What counts as the same: case, accents, full and half width, marks of tone. ü is typed as v on most phones. */
+/** Ignores case, accents, width and tone marks. ü is typed as v on most phones. */
 const TONES = /[ˊˇˋ˙ˉ]/g
 const MARKS = /[\u0300-\u036f]/g
 
 export const fold = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC').replace(TONES, '')
 
-/** Everything that parts words. */
+/** Removes everything that separates words. */
 export const joined = (folded: string): string => folded.replace(/[\s'’·・-]+/g, '')
 
 const LATIN = /^[a-z0-9]+$/

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from '../../../shell/toast/toast.ts'
 
-/** Puts a text on the clipboard and says so, or that the browser would not have it. */
+/** Copies a text and confirms it, or says that the browser refused. */
 export const useCopy = () => {
   const { t } = useLingui()
   return async (text: string, copied: string): Promise<void> => {

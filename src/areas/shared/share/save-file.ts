@@ -1,4 +1,4 @@
-/** The browser's own way of saving; nothing of it stays in the app. */
+/** Saves a file through the browser; the app keeps no copy. */
 export const saveFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

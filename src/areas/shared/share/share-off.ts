@@ -1,3 +1,3 @@
-/** Called off by the player, or a second tap while the first is still at it: neither is a failure. */
+/** Cancelled by the player, or a second tap while sharing: no failure. */
 export const isShareOff = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')

@@ -2,15 +2,15 @@ import type { ShortAddress, WholeAddress } from '../../../contract/mall/addresse
 import styles from './address-lines.module.css'
 
 interface AddressLinesProps {
-  /** As much of it as its owner knows it by. */
+  /** The shortened form. */
   readonly address: ShortAddress
-  /** All of it, where a parcel is about to be sent there: on screen alone, and in nothing that is kept. */
+  /** The full address when a parcel is about to be sent; only shown on screen, never stored. */
   readonly whole?: WholeAddress | null | undefined
 }
 
 export const AddressLines = ({ address, whole }: AddressLinesProps) => {
   const { consignee, region, phone, zip, area, detail } = whole ?? address
-  // Chinese addresses are written without a break; of others nobody knows.
+  // Chinese addresses are written without spaces; for others the format is unknown.
   const isTaiwan = region === '+886'
   const place = isTaiwan ? area + detail : `${area} ${detail}`
   const number = whole ? phone.slice(region.length) : phone

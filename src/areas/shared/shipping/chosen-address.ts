@@ -3,8 +3,8 @@ import { forgetDraft, keepDraft, useDraft } from '../../../state/persisted/use-d
 import type { Read } from '../../../state/reading/use-read.ts'
 
 /**
- * Where the player chose another address than their default one: kept like what is typed, for the one order that is
- * looked over. It goes when that is placed or closed, when another one begins, and with another default.
+ * An address other than the default, chosen for the current order and stored like a draft. Forgotten when that order is
+ * placed or closed, when another begins, and when the default changes.
  */
 const CHOICE = 'orderAddress'
 
@@ -13,11 +13,11 @@ export const forgetChosenAddress = (): void => forgetDraft(CHOICE)
 
 interface ChosenAddress {
   readonly address: ListedAddress | null
-  /** `unknown`: a saved list lacks it, and may be older than it is; `gone`: the service's own list does. */
+  /** `unknown`: missing in a saved list, which may be older; `gone`: missing in the service's own list. */
   readonly state: 'known' | 'unknown' | 'gone'
 }
 
-/** Where an order goes: as chosen, and never elsewhere instead; else the default one, which stands first. */
+/** The address of an order: the chosen one without any fallback, else the default, which is listed first. */
 export const useChosenAddress = ({ data, kept }: Read<AddressList>): ChosenAddress => {
   const { id } = useDraft(CHOICE, { id: '' }).values
   if (!data) return { address: null, state: 'unknown' }
@@ -26,6 +26,6 @@ export const useChosenAddress = ({ data, kept }: Read<AddressList>): ChosenAddre
   return { address, state: address ? 'known' : kept ? 'unknown' : 'gone' }
 }
 
-/** The list of addresses was opened to choose one: this stands in its address, and in that of the form behind it. */
+/** The query that opens the list of addresses, and the form behind it, for choosing one. */
 export const choosing = { pick: '1' } as const
 export const isChoosing = (search: string): boolean => new URLSearchParams(search).has('pick')

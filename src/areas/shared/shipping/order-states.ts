@@ -12,13 +12,13 @@ const names = {
 
 type Lines = readonly Pick<Order['lines'][number], 'currency' | 'price'>[]
 
-/** Silver legend cards cost nothing. */
+/** Silver legend cards are free. */
 export const isPaid = (lines: Lines): boolean => lines.some(({ currency, price }) => currency !== null && price > 0)
 
 interface Ended extends Pick<Order, 'status' | 'refundedAt'> {
   readonly lines: Lines
 }
 
-/** What is written on an order, wherever it is named. */
+/** The label of an order's status. */
 export const stateOf = ({ status, refundedAt, lines }: Ended) =>
   names[refundedAt === null ? status : isPaid(lines) ? 'refunded' : 'canceled']

@@ -5,8 +5,8 @@ import { forgetDevicePush } from '../../../state/device-push.ts'
 import { request } from '../../../state/layer.ts'
 
 /**
- * Ends the session on this device; `stays` is what to say where the device has not let go of it yet. Nobody is told
- * that they are logged out before they are.
+ * Signs out on this device; `stays` is the message if that has not worked. Players are told that they are logged out
+ * only once they are.
  */
 export const useEndSession = () => {
   const { t } = useLingui()
@@ -18,7 +18,8 @@ export const useEndSession = () => {
       .catch(() => 'signed-in' as const)
     setStayed(outcome === 'signed-in')
     const ended = outcome !== 'signed-in'
-    // The service hears of it with the next line; until then it goes on sending. Who logged in meanwhile is told on.
+    // The service learns of the sign-out with the next request, and sends notifications until then. If somebody else
+    // has logged in meanwhile, the subscription is theirs.
     if (ended && !(await request().session.current())) forgetDevicePush().catch(() => undefined)
     if (outcome === 'rows-stay')
       toast(t`The waiting claims could not be discarded. They may be sent after your next login.`, 'danger')

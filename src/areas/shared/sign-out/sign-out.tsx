@@ -16,7 +16,7 @@ interface SignOutProps {
   readonly onClose: () => void
 }
 
-/** Signing out works offline too; it asks first what becomes of claims that still wait. */
+/** Signing out works offline too; it first asks what to do with claims that still wait. */
 export const SignOut = ({ open, onClose }: SignOutProps) => {
   const { t } = useLingui()
   const rows = useWaitingRows()

@@ -4,11 +4,11 @@ import { isNewerThan, isWaiting, outbox } from '../../../state/rows.ts'
 
 interface Chosen {
   readonly id: string
-  /** The service has not confirmed it yet. */
+  /** Not confirmed by the service yet. */
   readonly waiting: boolean
 }
 
-/** What was chosen on this device since an answer of this time: shown at once, and until an answer knows of it. */
+/** What was chosen on this device since the given answer: shown at once, until an answer includes it. */
 export const useChosenStore = (answeredAt: number): Chosen | null => {
   const { rows } = useSnapshot(outbox)
   const latest = rows.filter((row) => row.action === chooseStore.name && isNewerThan(row, answeredAt)).at(-1)

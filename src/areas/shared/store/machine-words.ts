@@ -7,7 +7,7 @@ interface MachinesOfAKind {
   readonly text: string
 }
 
-/** What stands in a store, by kind; a kind that it has none of is not told. */
+/** The machines in a store by kind; kinds it does not have are left out. */
 export const useMachineWords = () => {
   const { t } = useLingui()
   return ({ battle, draw, print, ic }: Store['machines']): readonly MachinesOfAKind[] => {

@@ -10,7 +10,7 @@ interface OpenProps {
   readonly now: number
 }
 
-/** When it closes or opens next; nothing where that is not in sight. */
+/** When it closes or opens next, if known. */
 export const useOpenWords = () => {
   const { t } = useLingui()
   return ({ open, changesAt }: OpenState, now: number): string => {
@@ -23,7 +23,7 @@ export const useOpenWords = () => {
   }
 }
 
-/** It speaks of this hour: a screen that was kept until tomorrow does not say it. */
+/** Relative to now, so saved screens leave it out. */
 export const OpenWords = ({ state, now }: OpenProps) => {
   const { t } = useLingui()
   const words = useOpenWords()

@@ -4,7 +4,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import styles from './merit.module.css'
 
-/** The military rank, and how far it is to the next: the bar shows what the words below it count. */
+/** The military rank, and the progress to the next as a bar and in words. */
 export const Merit = ({ rank, merit }: { readonly rank: string; readonly merit: number }) => {
   const { t } = useLingui()
   const { next, share } = rankProgress(merit)

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../contract/wire/kinds.ts'
 import { lastMoment } from '../../../rules/game/titles.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 
-/** What the player's title does to the chances of decomposing. */
+/** What the player's title adds to the odds of decomposing. */
 export const TitleEffect = ({ percent, title }: DataOf<typeof decomposeOdds>) => {
   if (!title) return <Trans>A Collector title raises the chance of legend essence from epic and legend cards.</Trans>
   if (title.endsAt === null)

@@ -15,13 +15,13 @@ const markOf = (row: Pick<Row, 'action' | 'args' | 'state' | 'result'>): TitleMa
   doneAt: row.state === 'done' ? (row.result?.at ?? null) : null,
 })
 
-/** What this device has said about titles, first to last. */
+/** The title changes made on this device, oldest first. */
 export const useTitleMarks = (): readonly TitleMark[] =>
   useSnapshot(outbox)
     .rows.filter(({ action }) => names.includes(action))
     .map(markOf)
 
-/** The titles as they are now, with what was chosen on this device counted at once. */
+/** The current titles, with the changes made on this device already applied. */
 export const useTitles = (enabled = true): Read<TitlesNow> => {
   const read = useRead(titleData, {}, enabled)
   const now = useNow()

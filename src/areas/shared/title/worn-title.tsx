@@ -1,7 +1,7 @@
 import { Named } from '../../../shell/brush/named.tsx'
 import styles from './worn-title.module.css'
 
-/** A title as it stands beside a name: on boards, in teams, on the player's own pages. */
+/** A title next to a name: on boards, in teams, on the player's own pages. */
 export const WornTitle = ({ name }: { readonly name: string }) => (
   <span className={styles.worn}>
     <Named>{name}</Named>

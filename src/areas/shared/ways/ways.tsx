@@ -9,7 +9,7 @@ interface WaysProps {
   readonly children: ReactNode
 }
 
-/** Ways to other pages, each with its drawing, some four in a row. */
+/** Links to other pages with icons, about four in a row. */
 export const Ways = ({ label, children }: WaysProps) => (
   <ul className={styles.ways} aria-label={label}>
     {children}
@@ -20,7 +20,7 @@ interface WayProps {
   readonly href: string
   readonly sign: Sign
   readonly name: string
-  /** How much waits there. */
+  /** The number of things waiting there. */
   readonly badge?: ReactNode
 }
 

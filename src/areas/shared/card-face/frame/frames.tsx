@@ -10,7 +10,7 @@ export const Frame = ({ quality }: { readonly quality: Quality }) => (
     <path className={styles.lacquer} d={`M0 0H250V350H0z${windows[quality]}`} fillRule="evenodd" />
     <path className={styles.edge} d={windows[quality]} />
     <path className={styles.rim} d={edgePath(quality)} />
-    {/* The silver legend's tablet has rays above only. */}
+    {/* The silver legend has rays at the top only. */}
     {places.slice(0, quality === 'silver' ? 2 : 4).map((place) => (
       <path key={place} className={styles.corner} transform={place || undefined} d={corners[quality]} />
     ))}

@@ -1,6 +1,6 @@
 import type { Quality } from '../../../../contract/wire/codecs.ts'
 
-/** Each quality cuts its own window into the lacquer; drawn for a card of 250 by 350. */
+/** The outline of the picture for each quality, on a card of 250 by 350. */
 export const windows: Readonly<Record<Quality, string>> = {
   common: 'M14 14H236V336H14z',
   rare: 'M38 16H212L234 38V158L226 175L234 192V312L212 334H38L16 312V192L24 175L16 158V38z',
@@ -10,7 +10,7 @@ export const windows: Readonly<Record<Quality, string>> = {
   silver: 'M22 120C22 52 62 24 125 24C188 24 228 52 228 120V326H22z',
 }
 
-/** What sits on the lacquer: notches, studs, clouds, rays. One corner is drawn, the others are its mirror. */
+/** The corner ornaments; one corner is drawn and mirrored. */
 export const corners: Readonly<Record<Quality, string>> = {
   common: '',
   rare: 'M8 150L18 175L8 200M30 8L8 30',
@@ -20,6 +20,6 @@ export const corners: Readonly<Record<Quality, string>> = {
   silver: 'M12 12L44 62M12 12L66 42M12 12L30 84M12 12L92 30M12 12L20 108M12 12L116 22M10 120V336H116',
 }
 
-/** On a field of 24 by 24. */
+/** In a 24 by 24 box. */
 export const STAR =
   'M12 1l3.200 7.200 7.800.800-5.900 5.200 1.800 7.700L12 17.800 5.100 21.900l1.800-7.700L1 9l7.800-.8z'

@@ -1,11 +1,11 @@
-/** Ridges as a woodblock cuts them, far ones and near ones; drawn for a field of 480 by 240. */
+/** Mountain ridges in woodblock style, far and near, in a 480 by 240 box. */
 export const far =
   'M-30 240V150L18 104 44 128 84 70 112 106 132 88 176 142 214 116 240 138 268 120 306 146 344 84 368 112 398 62 438 120 462 98 510 150V240z'
 export const snow = 'M84 70l-16 24 10-3 8 9 8-8 9 5zM398 62l-17 27 11-3 8 10 9-9 10 4zM344 84l-12 21 8-2 7 7 6-7 8 2z'
 export const near =
   'M-30 240V176Q6 160 26 182Q52 150 86 186Q108 172 128 196Q170 214 240 214Q312 214 352 194Q374 168 398 188Q428 152 456 182Q480 164 510 178V240z'
 
-/** A cloud with its curls, its flat foot on the middle of its place. */
+/** A cloud with curls, centred on its bottom edge. */
 export const cloud =
   'M-70 18Q-92 18-92 2Q-92-14-74-14Q-72-34-48-34Q-38-52-14-46Q2-62 24-48Q44-50 48-32Q72-32 74-12Q94-10 92 4Q92 18 72 18z'
 export const curls =

@@ -3,15 +3,15 @@ import { Tally } from '../../../../shell/pending/tally/tally.tsx'
 import styles from './card-back.module.css'
 
 interface CardBackProps {
-  /** The code itself, drawn by whoever knows how: it gets a white field of 52 % of the card's width. */
+  /** The QR code; it gets a white field of 52 % of the card's width. */
   readonly code?: ReactNode
   readonly serial?: string
-  /** Silver instead of gilt: what lies under it is not drawn yet. */
+  /** Silver instead of gilt, before it is known what was drawn. */
   readonly foil?: boolean
   readonly label: string
 }
 
-/** The back: a whole tiger tally over lacquer, the code in its middle, the serial under it. */
+/** The back of a card: a tiger tally on lacquer, the code in the middle, the serial below. */
 export const CardBack = ({ code, serial, foil, label }: CardBackProps) => (
   <figure className={styles.card} aria-label={label} data-foil={foil || undefined}>
     <div className={styles.sheet}>

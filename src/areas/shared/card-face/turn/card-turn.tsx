@@ -4,21 +4,21 @@ import { useHeldAskew } from './use-held-askew.ts'
 
 interface CardTurnProps {
   readonly face: ReactNode
-  /** Without one it stays on its face. */
+  /** Without a back the card does not turn. */
   readonly back?: ReactNode
   readonly turned?: boolean
-  /** A turn that is looked at. */
+  /** A slow turn, for a reveal. */
   readonly slow?: boolean
-  /** Its light follows the phone in the hand too. */
+  /** The light also follows how the phone is held. */
   readonly foil?: boolean
 }
 
 const MOST = 7
 
-/** A card in the hand: leans a little under the thumb, and turns over. Under reduced motion it only changes sides. */
+/** A card that tilts under the finger and turns over. With reduced motion it only switches sides. */
 export const CardTurn = ({ face, back, turned = false, slow, foil = false }: CardTurnProps) => {
   const card = useRef<HTMLDivElement>(null)
-  /** From -1 to 1 each; where the light lies on a foil follows it. */
+  /** From -1 to 1 on each axis; also moves the light on a foil. */
   const lean = (x: number, y: number) => {
     const style = card.current?.style
     style?.setProperty('--lean-y', `${x * MOST}deg`)

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** As many degrees from where it lay at first lean a card as far as it goes. */
+/** Degrees from the initial position at which the card tilts fully. */
 const FULL = 24
 const within = (part: number): number => Math.max(-1, Math.min(1, part))
 
-/** Some phones tell how they are held at once, others only after a tap and a question: the tap is the card's. */
+/** Some phones report orientation at once, others only after a tap and a permission prompt. */
 const permission = (): unknown =>
   typeof DeviceOrientationEvent === 'function' ? Reflect.get(DeviceOrientationEvent, 'requestPermission') : undefined
 
-/** Leans with the phone in the hand. The answer asks where asking is needed; whoever wants no motion is left alone. */
+/**
+ * Tilts the card with the phone. Call the returned function on a tap to ask for permission. Does nothing with reduced
+ * motion.
+ */
 export const useHeldAskew = (wanted: boolean, lean: (x: number, y: number) => void): (() => void) => {
   const told = useEffectEvent(lean)
   useEffect(() => {

@@ -11,15 +11,15 @@ import styles from '../reward-tray.module.css'
 import { progressOf, restOf } from './progress.ts'
 
 interface CollectingProps extends Collection {
-  /** How many have been told of. */
+  /** How many rewards have been shown. */
   readonly given: number
-  /** All of them are answered, or no answer comes. */
+  /** Called when all are answered, or answers stop coming. */
   readonly onEnd: () => void
-  /** The player looks at something else meanwhile. */
+  /** Called when the player dismisses it. */
   readonly onLeave: () => void
 }
 
-/** While many claims are answered: half the tally, and one step for each that is confirmed. */
+/** The progress of many claims: half the tally, and a bar that grows with each confirmation. */
 export const Collecting = ({ total, keys, given, onEnd, onLeave }: CollectingProps) => {
   const { t } = useLingui()
   const id = useId()
@@ -28,7 +28,7 @@ export const Collecting = ({ total, keys, given, onEnd, onLeave }: CollectingPro
   const { done, waiting, gives } = progressOf(rows, { total, keys })
   const end = useEffectEvent(onEnd)
   const leave = useEffectEvent(onLeave)
-  // It waits anew after each answer.
+  // The timeout restarts after each answer.
   useEffect(() => {
     const timer = setTimeout(() => end(), offline ? 0 : restOf({ waiting, gives }, given))
     return () => clearTimeout(timer)

@@ -7,13 +7,13 @@ import { isWaiting, outbox } from '../../../../state/rows.ts'
 import { session } from '../../../../state/session.ts'
 
 /**
- * Keys of claims whose player looks at something else until all of them have come. Whether its row was there: one that
- * was just written down may not be yet.
+ * Keys of claims whose player dismissed the progress. The value tells whether its row was seen: a new row may not be
+ * written yet.
  */
 const left = new Map<string, boolean>()
 let whose: string | undefined
 
-/** What came to nothing or is there no more brings nothing. What is confirmed stays until it is told. */
+/** Forgets claims that failed or disappeared. Confirmed ones stay until they are shown. */
 const tidy = (): void => {
   const rows = new Map(outbox.rows.map((row) => [row.opKey, row]))
   for (const [key, wasThere] of left) {
@@ -34,14 +34,14 @@ export const leaveClaims = (keys: readonly string[]): void => {
   tidy()
 }
 
-/** Their player had left all of these, which are told now. */
+/** Whether the player had dismissed all of these, which are about to be shown. Forgets them. */
 export const takeLeft = (keys: readonly string[]): boolean => {
   const all = keys.every((key) => left.has(key))
   for (const key of keys) left.delete(key)
   return all
 }
 
-/** No answer came for as long as one looks on: it is said that they wait, and they come in one line. */
+/** No answer for a long time: says that they wait, and later shows them in one line. */
 export const leaveWaiting = (keys: readonly string[]): void => {
   const waiting = outbox.rows.filter((row) => keys.includes(row.opKey) && isWaiting(row) && isTheirs(row))
   const count = waiting.length

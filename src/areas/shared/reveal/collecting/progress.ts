@@ -1,18 +1,18 @@
 import type { Row } from '../../../../client/outbox/row.ts'
 import type { Collection } from '../collected.ts'
 
-/** Longer than a slow answer takes: whoever waits is shown what there is. */
+/** Longer than a slow answer takes; after that the results so far are shown. */
 const STALLED_MS = 8_000
-/** What the last one gave is told by then. */
+/** By then the last result has been shown. */
 const LAST_MS = 4_000
-/** The full bar is seen. */
+/** Long enough to see the full bar. */
 const FULL_MS = 150
 
 interface Progress {
-  /** Confirmed by the service: one that was refused is not collected. */
+  /** Confirmed by the service; refused claims do not count. */
   readonly done: number
   readonly waiting: number
-  /** Something of it was given. */
+  /** Any of them gave something. */
   readonly gives: boolean
 }
 
@@ -27,7 +27,7 @@ export const progressOf = (
   return { done: confirmed.length, waiting, gives: confirmed.some(({ result }) => result?.code === 0) }
 }
 
-/** For how long it stands there unless something comes. `given`: how many have been told of. */
+/** How long it stays on screen unless something happens. `given`: how many rewards have been shown. */
 export const restOf = ({ waiting, gives }: Pick<Progress, 'waiting' | 'gives'>, given: number): number => {
   if (waiting > 0) return STALLED_MS
   if (given > 0) return FULL_MS

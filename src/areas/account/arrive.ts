@@ -12,11 +12,11 @@ const cancelled = msg`Welcome back. Account deletion was canceled. Switch notifi
 const notSaved = msg`You are not logged in yet: this device did not save the login. Please try again.`
 
 /**
- * The one end of every login in the app. What is returned is why this device did not take it: what proved it is spent
- * by then, so the login is kept for another try.
+ * The common end of every login in the app. Returns why this device could not take the login; its code or ticket is
+ * used up by then, so callers keep the login for a retry.
  */
 export const arrive = async (i18n: I18n, login: LoginInfo): Promise<Failure | null> => {
-  // Of the device, not of the player: what is kept about the login goes at sign-out.
+  // Belongs to the device and not to the login, so it survives signing out.
   const { known, papers, ...kept } = login
   if (known !== undefined) knownDevice.value.ticket = known
   try {

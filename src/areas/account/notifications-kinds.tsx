@@ -21,7 +21,7 @@ const signs: Readonly<Record<PushKind, Sign>> = {
   settlement: 'medal',
 }
 
-/** What a phone would ring for. */
+/** The kinds of notification. */
 export const PushKinds = () => {
   const { t } = useLingui()
   const names = usePushKindNames()

@@ -21,7 +21,7 @@ interface OffProps {
   readonly turnOn: () => void
 }
 
-/** Why nothing is shown on this device, and what the player can do about it. */
+/** Why notifications are off on this device, and what the player can do. */
 const Off = ({ permission, busy, why, turnOn }: OffProps) => {
   const { t } = useLingui()
   const words: Readonly<Record<Permission, string>> = {
@@ -50,7 +50,7 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
   const [permission, setPermission] = useState(permissionNow)
   useEffect(
     () =>
-      // Whoever was led to the settings of the browser comes back with another answer.
+      // The permission may have changed while the player was in the browser's settings.
       whileShown(
         () => setPermission(permissionNow()),
         () => false,
@@ -71,7 +71,7 @@ const Settings = ({ settings }: { readonly settings: PushSettings }) => {
     const now = permissionNow()
     setPermission(now)
     const answer = device && (await run(pushSubscribe, device, () => t`Notifications are on`))
-    // Nothing turns on later what the player was told did not come about.
+    // Unsubscribes again, so that notifications do not turn on later after the player was told it failed.
     if (!answer || !(answer.ok || answer.mayBeDone)) await disownDevicePush().catch(() => undefined)
     if (!device && now === 'granted')
       toast(t`The browser could not reach its push service, please try again later`, 'danger')

@@ -22,14 +22,14 @@ const minutesOf = (text: string): number | null => {
 const parts = ['kinds', 'quiet'] as const
 type Settings = Pick<PushSettings, (typeof parts)[number]>
 
-/** The switches of this device. Each shows at once what was wished and is sent; a refused wish falls back. */
+/** The switches of this device. Each shows the wish at once and sends it; if it is refused, the switch goes back. */
 export const NotificationSwitches = (settings: Settings) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()
   const whyId = useId()
   const shutBy = why && whyId
   const [wish, setWish] = useState<Partial<Settings>>({})
-  // What was wished is so: from now on it is as the service says, whoever changes it.
+  // Drops the wish once the service has confirmed it, so that later changes elsewhere show.
   const met = parts.find((part) => part in wish && JSON.stringify(wish[part]) === JSON.stringify(settings[part]))
   if (met) {
     const { [met]: _, ...unmet } = wish
@@ -37,17 +37,17 @@ export const NotificationSwitches = (settings: Settings) => {
   }
   const { kinds, quiet } = { ...settings, ...wish }
   const names = usePushKindNames()
-  // One after the other: of two on their way at once the earlier may arrive last.
+  // Sent one after the other, because parallel requests may arrive in the wrong order.
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const change = (changed: Partial<Settings>): Promise<void> => {
     setWish((before) => ({ ...before, ...changed }))
     const asker = session.player?.roleid
     const mine = sent.current.then(async () => {
-      // Whose switches they were has gone since.
+      // The player has changed meanwhile.
       if (session.player?.roleid !== asker) return
       const answer = await run(pushChange, changed).catch(() => null)
       if (answer?.ok) return
-      // What was wished of it later is still on its way.
+      // Later wishes are still being sent.
       setWish(({ kinds, quiet }) => ({
         ...(kinds !== undefined && kinds !== changed.kinds && { kinds }),
         ...(quiet !== undefined && quiet !== changed.quiet && { quiet }),

@@ -5,7 +5,7 @@ import { CustomerService } from '../shared/customer-service/customer-service.tsx
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
 import styles from './forms.module.css'
 
-/** A refusal in words, and for who is restricted, by whom they are helped. */
+/** A refusal in words; for blocked accounts also whom to contact. */
 export const Refused = ({ failure }: { readonly failure: Pick<Failure, 'code' | 'message' | 'id'> }) => {
   const { i18n, t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { OpenOrders } from './open-orders.tsx'
 
 interface ConditionsProps {
   readonly info: LeaveInfo
-  /** What does not hold yet, with what was given up on this screen taken into account. */
+  /** Unmet conditions, taking into account what was given up on this screen. */
   readonly unmet: readonly LeaveCondition[]
 }
 

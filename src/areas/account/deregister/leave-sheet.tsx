@@ -24,13 +24,13 @@ interface LeaveSheetProps {
   readonly onClose: () => void
 }
 
-/** The last question. What waits for signal is kept for a login that takes it all back. */
+/** The final confirmation. Claims that wait are kept, in case a later login cancels the deletion. */
 export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()
   const [failure, setFailure] = useState<Failure | null>(null)
   const waiting = useWaitingRows().length
-  // The account is closed once; where only this device was not ready, that is not asked for again.
+  // The deletion was requested; if only this device failed to sign out, it is not requested again.
   const [closed, setClosed] = useState<{ readonly erasedFrom: number } | null>(null)
   const { end, stays } = useEndSession()
 

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import { useSeen } from '../../shared/use-seen.ts'
 
 interface NoticeProps {
-  /** Called once its last line was on the screen. */
+  /** Called once the last line has been on screen. */
   readonly onEnd: () => void
 }
 

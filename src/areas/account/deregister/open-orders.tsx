@@ -5,7 +5,7 @@ import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import styles from './leave.module.css'
 
-/** The orders that keep somebody from leaving, each with the way to it, and that to all of them. */
+/** The open orders that prevent the deletion, with links to each and to all. */
 export const OpenOrders = ({ orders }: { readonly orders: LeaveInfo['openOrders'] }) => {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Device } from '../../../contract/account/devices.ts'
 
-/** A country by its name; a time zone by how people there call it, which is about as fine as a place should be. */
+/** A country by its name, or a time zone by its local name, which is about as precise as a place should be. */
 const placeName = (place: string, language: string): string | null => {
   try {
     if (/^[A-Z]{2}$/.test(place))
@@ -21,7 +21,7 @@ export const useDeviceWords = () => {
     messenger: t`by messaging app`,
     handover: t`through another app`,
   }
-  /** How, and from where: a line each. */
+  /** The login method and the place, one line each. */
   return ({ method, place }: Pick<Device, 'method' | 'place'>): readonly string[] => {
     const from = place === null ? null : placeName(place, i18n.locale)
     return from === null ? [methods[method]] : [methods[method], from]

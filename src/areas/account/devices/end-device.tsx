@@ -6,7 +6,7 @@ import { isFinal } from '../../shared/live/is-final.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 
 interface EndDeviceProps {
-  /** Null while nothing is asked. */
+  /** Null while the question is closed. */
   readonly device: Device | null
   readonly onClose: () => void
 }
@@ -17,7 +17,7 @@ export const EndDevice = ({ device, onClose }: EndDeviceProps) => {
   const name = device?.name ?? ''
   const end = async () => {
     const answer = await run(endDevice, { id: device?.id ?? '' }, () => t`That device is logged out`)
-    // A device that is gone already is no longer asked about.
+    // The device is gone already, so there is nothing left to ask.
     if (isFinal(answer)) onClose()
   }
   return (

@@ -41,7 +41,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
   )
 }
 
-/** What the form asks for depends on whether there is a password. */
+/** The form depends on whether a password is set. */
 const Linking = ({ ticket, onDone }: Pick<LinkFormProps, 'ticket' | 'onDone'>) => {
   const { t } = useLingui()
   const { data, failure, asking, again } = useRead(passwordState, {})
@@ -61,7 +61,7 @@ interface LinkSheetProps {
   readonly onClose: () => void
 }
 
-/** Asked of a login that is not fresh any more, as for another password. */
+/** If the login is not fresh any more it asks for a proof, as for changing the password. */
 export const LinkSheet = ({ name, ticket, onClose }: LinkSheetProps) => {
   const { t } = useLingui()
   return (

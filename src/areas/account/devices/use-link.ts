@@ -8,7 +8,7 @@ import { type Ticket, useReturn } from '../login/messenger/use-return.ts'
 import { endTrip } from '../login/messenger/verifier.ts'
 
 /**
- * Links what the player came back from the messaging app with. What went wrong, in words; or the ticket that waits
+ * Links the account the player returned with from the messaging app. Returns an error text, or the ticket that waits
  * for a proof.
  */
 export const useLink = () => {

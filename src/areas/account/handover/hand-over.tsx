@@ -21,14 +21,14 @@ import { Refused } from '../refused.tsx'
 import styles from './handover.module.css'
 import { useHandover } from './use-handover.ts'
 
-/** The ticket is let go of; the page behind asks whatever it has to ask. */
+/** Drops the ticket; the page behind it takes over. */
 const goOn = (): void => {
   handover.ticket = null
 }
 
 const Failed = ({ failure, again }: { readonly failure: Failure; readonly again: () => void }) => {
   const { i18n, t } = useLingui()
-  // What is no ticket at all, as of a link cut short, is as good as over: the way on is the same.
+  // A malformed ticket, such as a truncated link, is treated as expired: the way on is the same.
   const over = failure.code === 'handover_expired' || failure.code === 'bad_request'
   const restricted = failure.code === 'account_blocked'
   return (
@@ -69,13 +69,13 @@ const Question = ({ who, take }: QuestionProps) => {
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // The ticket works once: where only this device was not ready, its login is not asked for again.
+  // The ticket works once, so if only this device failed, its login is kept for a retry.
   const [taken, setTaken] = useState<LoginInfo | null>(null)
   const { end, stays } = useEndSession()
   const offline = useNeedsConnection()
 
   const goIn = async (login: LoginInfo) => {
-    // Claims of the other account wait for its own next login.
+    // Claims of the other account stay for its own next login.
     if (player && !(await end('keep'))) return setTaken(login)
     const failed = await arrive(i18n, login)
     if (!failed) return goOn()

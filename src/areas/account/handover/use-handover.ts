@@ -11,7 +11,7 @@ import { deviceSays } from '../login/device/device-name.ts'
 
 const newVerifier = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 
-/** The secret never leaves this page before the player has said yes; what is sent first is its digest. */
+/** The secret stays on this page until the player confirms; at first only its digest is sent. */
 export const useHandover = (ticket: string) => {
   const { i18n } = useLingui()
   const [verifier] = useState(newVerifier)

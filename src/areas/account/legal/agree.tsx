@@ -11,7 +11,7 @@ import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/press/button.tsx'
 import styles from './legal.module.css'
 
-/** Below the texts, for a player who has not agreed to them as they are now. */
+/** Below the texts, for a player who has not agreed to the current versions. */
 export const Agree = () => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './legal.module.css'
 
-/** What only the operator's counsel can say. It is marked, so that nobody takes a gap for a promise. */
+/**
+ * Text that only the operator's legal counsel can supply. It is marked, so that a placeholder is not taken for a legal
+ * statement.
+ */
 export const Counsel = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.counsel} role="note">
     <strong>

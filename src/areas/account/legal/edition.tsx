@@ -4,7 +4,7 @@ import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './legal.module.css'
 
-/** Which text a player agreed to is told by its number. */
+/** The version and date by which players can tell which text they agreed to. */
 export const Edition = ({ of }: { readonly of: LegalText }) => {
   const { version, since } = inEffect[of]
   return (

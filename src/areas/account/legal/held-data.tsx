@@ -10,7 +10,7 @@ interface Held {
   readonly why: MessageDescriptor
 }
 
-/** Every kind of data that the service holds: a kind without its words here does not compile. */
+/** Every category of data the service stores; a category without a text does not compile. */
 const held: Readonly<Record<DataCategory, Held>> = {
   account: {
     name: msg({ message: 'Account', context: 'kind of data' }),

@@ -5,7 +5,7 @@ import { LEAVE_DAYS } from '../../../contract/account/deregister.ts'
 import { type KeptKind, keptDays } from '../../../contract/legal/kept-days.ts'
 import styles from './legal.module.css'
 
-/** The jobs keep to the same figures; a period without its words here does not compile. */
+/** The retention periods that jobs enforce; a period without a text does not compile. */
 const periods: Readonly<Record<KeptKind, MessageDescriptor>> = {
   signupInfo: msg`Details of an event signup, after the event`,
   orderAddress: msg`Address of an order, after delivery`,

@@ -8,7 +8,7 @@ import { Agree } from './agree.tsx'
 import { PrivacyText } from './privacy-text.tsx'
 import { TermsText } from './terms-text.tsx'
 
-/** Needs no answer of the service: what was agreed to can be read anywhere. */
+/** Needs no request, so that the texts can be read offline. */
 const LegalPage = () => {
   const { t } = useLingui()
   const shown = new URLSearchParams(useSearch()).get('show') === 'terms' ? 'terms' : 'privacy'

@@ -4,7 +4,7 @@ import { Counsel } from './counsel.tsx'
 import styles from './legal.module.css'
 import { Part } from './part.tsx'
 
-/** What a player may demand, what refusing means, and whom to turn to. */
+/** The player's rights, what refusing means, and whom to contact. */
 export const PrivacyRights = () => {
   const { t } = useLingui()
   const { email, phone } = useSupport()

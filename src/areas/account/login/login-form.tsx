@@ -14,7 +14,7 @@ import { deviceSays } from './device/device-name.ts'
 import { noNumber, type Refusal } from './refusal.ts'
 import type { LoginDraft } from './use-login-draft.ts'
 
-/** What every way in says of the player and of the device. */
+/** What every login method sends about the player and the device. */
 interface Who extends ReturnType<typeof deviceSays> {
   readonly phoneCode: PhoneRegion
   readonly phone: string
@@ -27,19 +27,19 @@ interface LoginFormProps {
   readonly refusal: Refusal
   readonly busy: boolean
   readonly why: string | undefined
-  /** What a password manager files the number under. */
+  /** The autocomplete name under which password managers store the number. */
   readonly numberAs: ComponentProps<typeof PhoneField>['autoComplete']
   readonly send: (who: Who) => Promise<LiveResult<LoginInfo>>
   readonly onDone: Arriving
-  /** What proves that the number is theirs. */
+  /** The field for the code or password. */
   readonly children: ReactNode
 }
 
-/** A number, its proof, and the consent: what every way in begins and ends with. */
+/** The common part of the login methods: number, proof and consent. */
 export const LoginForm = ({ act, draft, refusal, busy, why, numberAs, send, onDone, children }: LoginFormProps) => {
   const { phoneCode, phone, digits, agreed } = draft
   const { form, refused, at, general } = refusal
-  // The proof is spent: where only this device was not ready, its login is not asked for again.
+  // The code is used up, so if only this device failed, its login is kept for a retry.
   const [taken, setTaken] = useState<{ readonly number: string; readonly login: LoginInfo } | null>(null)
   const [arriving, setArriving] = useState(false)
   const number = `${phoneCode} ${phone}`

@@ -8,12 +8,12 @@ import styles from './login-frame.module.css'
 
 interface LoginFrameProps {
   readonly title: string
-  /** What this door is for, in a line. */
+  /** One line that says what this form is for. */
   readonly lead: ReactNode
   readonly children: ReactNode
 }
 
-/** The tally on lacquer, its seal beside it, and the form below. */
+/** The page around login forms: decoration on top, the form below. */
 export const LoginFrame = ({ title, lead, children }: LoginFrameProps) => {
   const { t } = useLingui()
   return (

@@ -24,7 +24,7 @@ import { WhyHere } from './why-here.tsx'
 
 type Way = 'code' | 'password'
 
-/** /login offers every way that is open here, /loginsms the code alone. */
+/** /login offers every available method, /loginsms only codes. */
 const LoginPage = () => {
   const { t } = useLingui()
   const [path] = useLocation()
@@ -40,7 +40,7 @@ const LoginPage = () => {
   const messenger = useMessengerLogin(path, agreed, done)
   const messengerWords = useMessengerWords()
 
-  // Until the service has said what is open, the code is taken to be.
+  // Until the available methods are known, codes are assumed.
   const codes = open?.code ?? true
   const way: Way = codeOnly ? 'code' : codes ? picked : 'password'
   const forgotten = target.startsWith(to('passwordSetting'))
@@ -56,7 +56,7 @@ const LoginPage = () => {
         <AgreeFirst onAgreed={messenger.logIn} />
       </LoginFrame>
     )
-  // No form that could be filled in meanwhile, and goes once the answer is there.
+  // Shows no form that would disappear while being filled in.
   if (messenger.kind === 'asking')
     return (
       <LoginFrame title={t`Log in`} lead={t`Two halves, one tally`}>

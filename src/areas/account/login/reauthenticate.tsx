@@ -10,17 +10,14 @@ import { useCode } from './code/use-code.ts'
 import { PasswordField } from './password/password-field.tsx'
 import type { Refusal } from './refusal.ts'
 
-/**
- * What proves that it is the player, where the login itself is too old for that; `said` is what goes along with the
- * act.
- */
+/** The fields that prove the player's identity if the login is too old; `said` are the arguments to send. */
 export const useReauthentication = (state: PasswordState, refused: Refusal['refused']) => {
   const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
   const [old, setOld] = useState('')
   const [code, setCode] = useState('')
   const { run, why } = useLive()
   const coding = useCode(() => run(sendMyCode, {}), refused, why)
-  // A form that stays open asks for a proof once the login is too old to be one.
+  // A form that stays open starts asking for a proof once the login is too old.
   const now = useNow()
   const proven = state.provenUntil !== null && now < state.provenUntil
   const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }

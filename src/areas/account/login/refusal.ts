@@ -16,20 +16,17 @@ const places = {
 } as const satisfies Record<string, readonly ErrorCode[]>
 export type Place = keyof typeof places
 
-/** Said without asking: of what is no number the service might only say that it could not read the request. */
+/** Checked before sending, because the service could only answer with a general error. */
 export const noNumber = onDevice('phone_incorrect', false)
 
 type Said = Pick<Failure, 'code' | 'message'>
 
-/**
- * What the service said no to, told at the field that has to be mended, where who sent the form then stands; what
- * belongs to none of them, below the form.
- */
+/** Shows a refusal at the field it is about and focuses that; refusals about no field are shown below the form. */
 export const useRefusal = (shown: readonly Place[]) => {
   const { i18n } = useLingui()
   const [failure, setFailure] = useState<Said | null>(null)
   const form = useFirstWrong(failure)
-  // The same no a second time is said anew.
+  // A new object, so that the same refusal is announced again.
   const refused = (said: Said | null): void => setFailure(said && { ...said })
   const isAt = (place: Place): boolean => failure !== null && places[place].some((code) => code === failure.code)
   const at = (place: Place): string | undefined =>

@@ -9,8 +9,8 @@ import { CodeForm } from './code/code-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 /**
- * A number and its code make an account; a password for it comes next. Whether the number was known, nobody is told
- * before.
+ * A number and its code create an account; setting a password comes next. It does not reveal whether the number was
+ * known.
  */
 const RegisterPage = () => {
   const { t } = useLingui()

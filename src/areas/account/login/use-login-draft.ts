@@ -8,13 +8,13 @@ import { useDraft } from '../../../state/persisted/use-draft.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 
-/** A tick says yes to the texts that it stood beside: of newer ones it says nothing. */
+/** Consent is tied to the versions of the texts, so newer ones need a new tick. */
 const AGREED = `${shownVersions.privacy} ${shownVersions.terms}`
 
-/** What the login forms have in common, half-typed as it may be; never a code or a password. */
+/** The draft shared by the login forms; never contains a code or a password. */
 export const useLoginDraft = () => {
   const { values, set, fill, clear } = useDraft('login', empty)
-  // Who logs in here has most often a number of the region that the last one had.
+  // Prefills the region of the last login.
   useEffect(() => {
     void request()
       .stored.get('loginInfo')
@@ -25,13 +25,13 @@ export const useLoginDraft = () => {
   return {
     phoneCode,
     phone: values.phone,
-    /** Its digits alone, as they are sent; null where no code can reach such a number. */
+    /** The digits as sent; null if no code can be sent to this number. */
     digits: normalPhone(phoneCode, values.phone)?.slice(phoneCode.length) ?? null,
     agreed: values.agreed === AGREED,
     setRegion: (region: string) => set('phoneCode', region),
     setPhone: (phone: string) => set('phone', phone),
     setAgreed: (agreed: boolean) => set('agreed', agreed ? AGREED : ''),
-    /** The player is in: what was half-typed goes, the region is remembered. */
+    /** After the login: clears the draft and remembers the region. */
     done: (): void => {
       clear()
       request()

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { Refused } from '../refused.tsx'
 
-/** Why the service ended a session; anything else in the address is told as nothing. */
+/** The reasons for which the service ends a session; any other value in the address is ignored. */
 const reasons = [
   'refresh_failed',
   'unauthorized',
@@ -11,7 +11,7 @@ const reasons = [
   'account_blocked',
 ] as const
 
-/** Who was sent to the login reads why, and who is restricted, by whom they are helped. */
+/** Tells why the player was sent to the login, and for a blocked account whom to contact. */
 export const WhyHere = () => {
   const asked = new URLSearchParams(useSearch()).get('why')
   const code = reasons.find((reason) => reason === asked)

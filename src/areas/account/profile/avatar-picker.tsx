@@ -16,7 +16,7 @@ interface AvatarPickerProps {
   readonly info: ProfileInfo
   readonly picture: CutPicture | null
   readonly onPick: (picture: CutPicture) => void
-  /** Why another one cannot be chosen now. */
+  /** Why no other picture can be chosen now. */
   readonly why?: string
 }
 

@@ -16,7 +16,7 @@ interface CropSheetProps {
 
 const MOST_ZOOM = 4
 
-/** By finger, mouse, wheel or arrow keys. */
+/** Cropping by touch, mouse, wheel or arrow keys. */
 const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
   const { t } = useLingui()
   const id = useId()

@@ -21,12 +21,12 @@ import styles from './profile.module.css'
 import { profileChange } from './profile-change.ts'
 import { Standing } from './standing.tsx'
 
-/** Far above what is kept, and so no limit on what is typed of it: an input counts in other units than the name. */
+/** Far above the limit on names, because inputs count UTF-16 units and the limit does not. */
 const TYPED_MOST = 4 * NICKNAME_MOST
 
 type Refusal = { readonly code: ErrorCode; readonly message: string }
 
-/** Let go of with the page, or when another one takes its place. */
+/** Revokes the object URL with the page, or when another picture replaces it. */
 const usePicture = () => {
   const [picture, setPicture] = useState<CutPicture | null>(null)
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])

@@ -6,11 +6,11 @@ import { MAX_PICTURE_BYTES } from '../../../contract/wire/upload.ts'
 export interface CutPicture {
   readonly file: Blob
   readonly digest: string
-  /** To show it; whoever drops the picture lets go of it. */
+  /** An object URL for display, to be revoked once the picture is no longer shown. */
   readonly url: string
 }
 
-/** In pixels of the picture, as it stands upright. */
+/** In pixels of the picture after rotation. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -24,7 +24,7 @@ const signs: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** What the file is, not what it is called: its first bytes, and that it can really be drawn. */
+/** Checks the content and not the name: the first bytes, and that it can be decoded. */
 export const whyNot = async (file: File): Promise<ErrorCode | null> => {
   if (file.size > MAX_PICTURE_BYTES) return 'avatar_too_large'
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
@@ -37,7 +37,7 @@ export const whyNot = async (file: File): Promise<ErrorCode | null> => {
   }
 }
 
-/** Drawn anew on the device already: place and camera do not even leave it. */
+/** Re-encoded on the device, so that location and camera data are never uploaded. */
 export const cut = async (file: File, { x, y, width, height }: Area): Promise<CutPicture> => {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
@@ -45,7 +45,7 @@ export const cut = async (file: File, { x, y, width, height }: Area): Promise<Cu
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser draws nothing')
-  // A jpeg knows no transparency: what is see-through stands on the app's own ground.
+  // JPEG has no transparency, so transparent parts get the app's background.
   pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--raised')
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.imageSmoothingQuality = 'high'

@@ -13,8 +13,7 @@ interface ProfileChange {
 }
 
 /**
- * What is asked for. A part may have closed since it was typed or chosen, here or on another phone: what was left of it
- * is not sent, or it would have the other part refused too.
+ * The change to request. A part that is not open any more is left out, or the service would refuse the other part too.
  */
 export const profileChange = ({ nickname, open }: Now, typed: string, picture: CutPicture | null): ProfileChange => {
   const wished = open.includes('nickname') ? cleanNickname(typed) : nickname

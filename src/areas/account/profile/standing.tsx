@@ -3,7 +3,7 @@ import type { ProfileInfo } from '../../../contract/account/profile.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import styles from './profile.module.css'
 
-/** Where one part may be changed now, the time is that of the other. */
+/** If one part may be changed now, the time is that of the other. */
 const NextChange = ({ open, from }: Pick<ProfileInfo, 'open'> & { readonly from: string }) => {
   if (open.includes('avatar'))
     return (
@@ -24,7 +24,7 @@ const NextChange = ({ open, from }: Pick<ProfileInfo, 'open'> & { readonly from:
   )
 }
 
-/** Where the last change stands, and when the next one may be asked for. */
+/** The state of the last change, and when the next one is possible. */
 export const Standing = ({ info }: { readonly info: ProfileInfo }) => {
   const { t } = useLingui()
   const { inReview, refused, open, nextAt } = info

@@ -13,7 +13,7 @@ import { useCode } from './use-code.ts'
 
 interface CodeFormProps {
   readonly act: string
-  /** Links that account of the messaging app to whoever logs in. */
+  /** Links this account of the messaging app to the player who logs in. */
   readonly messenger?: Ticket | undefined
   readonly onDone: Arriving
 }

@@ -6,7 +6,7 @@ import { countsAsTry, type SentCode, whatIsWrong } from './what-is-wrong.ts'
 interface Sent {
   readonly resendAt: number
   readonly expiresAt: number
-  /** Goes with the code that was sent. */
+  /** Sent along with the code. */
   readonly ticket?: string | undefined
 }
 
@@ -15,8 +15,8 @@ interface Asked extends Sent, SentCode {
 }
 
 /**
- * Asking for a code, and the seconds until it may be asked for again, by the service's clock. `to`: each number waits
- * for its own.
+ * Requests a code, and counts down by the service's clock until the next one may be requested. The countdown is per
+ * number (`to`).
  */
 export const useCode = (
   ask: () => Promise<LiveResult<Sent>>,
@@ -46,7 +46,7 @@ export const useCode = (
     setNow(request().now())
     setAsked({ to, wrong: 0, ...answer.data })
   }
-  /** What is said of an answer to that code. */
+  /** Updates the state after an answer to this code. */
   const heard = <T>(typed: string, answer: LiveResult<T>): LiveResult<T> => {
     if (answer.ok || !mine) return answer
     const next = countsAsTry(typed, answer) ? { ...mine, wrong: mine.wrong + 1 } : mine

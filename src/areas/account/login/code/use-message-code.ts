@@ -6,9 +6,7 @@ declare global {
   }
 }
 
-/**
- * Takes the code out of the text message where the browser offers that, and stops listening when the form is left.
- */
+/** Reads the code from the text message if the browser supports it, and stops when the form is left. */
 export const useMessageCode = (listening: boolean, took: (code: string) => void): void => {
   const take = useEffectEvent(took)
   useEffect(() => {
@@ -18,7 +16,7 @@ export const useMessageCode = (listening: boolean, took: (code: string) => void)
       (message) => {
         if (message && 'code' in message && typeof message.code === 'string') take(message.code)
       },
-      // The player said no, or typed it themselves.
+      // The player declined, or typed the code.
       () => undefined,
     )
     return () => leaving.abort()

@@ -4,19 +4,20 @@ import { CODE_LENGTH, CODE_TRIES } from '../../../../contract/account/account.ts
 
 export interface SentCode {
   readonly expiresAt: number
-  /** So often the service said that it was wrong. */
+  /** How many times the service said the code was wrong. */
   readonly wrong: number
 }
 
 const wholeCode = new RegExp(`^\\d{${CODE_LENGTH}}$`)
 
-/** Half a code is not held against the one that was sent. */
+/** Incomplete codes do not count as attempts. */
 export const countsAsTry = (typed: string, { code }: Failure): boolean =>
   code === 'code_wrong' && wholeCode.test(typed.replace(/\s/g, ''))
 
 /**
- * A stranger hears "wrong" of every code, old and used up ones too: when somebody logged in is nobody's business.
- * Whoever had it sent knows its time and its tries, and is not made to type it in again for nothing.
+ * The service tells strangers "wrong" for expired and used up codes too, so as not to reveal when a player logged in.
+ * The device that requested the code knows its expiry and attempts, and can say so before the player types it again in
+ * vain.
  */
 export const whatIsWrong = (failure: Failure, { expiresAt, wrong }: SentCode, now: number): Failure => {
   if (failure.code !== 'code_wrong') return failure

@@ -6,7 +6,7 @@ import styles from '../../forms.module.css'
 import { useRefusal } from '../refusal.ts'
 import { Consent } from './consent.tsx'
 
-/** Who comes back from the messaging app agrees to the same sentence as everybody who logs in. */
+/** Players coming back from the messaging app have to accept the same sentence as with every login. */
 export const AgreeFirst = ({ onAgreed }: { readonly onAgreed: () => Promise<void> }) => {
   const { t } = useLingui()
   const [agreed, setAgreed] = useState(false)

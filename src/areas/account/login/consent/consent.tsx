@@ -12,7 +12,7 @@ interface ConsentProps {
   readonly onAgree: (agreed: boolean) => void
 }
 
-/** One sentence for both texts; which versions it spoke of goes with the login. */
+/** One sentence for both texts; the versions it refers to are sent with the login. */
 export const Consent = ({ agreed, error, onAgree }: ConsentProps) => {
   const { t } = useLingui()
   const [reading, setReading] = useState<LegalText | null>(null)

@@ -10,7 +10,7 @@ interface LegalSheetProps {
   readonly onClose: () => void
 }
 
-/** The texts before there is a login; /privacty shows players the same. */
+/** The legal texts for visitors; /privacy shows players the same. */
 export const LegalSheet = ({ shown, onClose }: LegalSheetProps) => {
   const { t } = useLingui()
   return (

@@ -17,11 +17,11 @@ const browsers: readonly [RegExp, string][] = [
 const first = (table: readonly [RegExp, string][], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** "Chrome · Android": enough for a player to know the device again in the list of devices, and no more. */
+/** "Chrome · Android": just enough for players to recognize the device in the list. */
 export const deviceName = (agent: string): string =>
   [first(browsers, agent), first(systems, agent)].filter(Boolean).join(' · ') || 'Browser'
 
-/** What this device says of itself at a login; the time zone stands for the place where nothing better is known. */
+/** What a login tells about the device; the time zone is shown as its place if no country is known. */
 export const deviceSays = (): { readonly device: string; readonly zone?: string; readonly known?: string } => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return {

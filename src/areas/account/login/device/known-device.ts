@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { persisted } from '../../../../state/persisted/persisted.ts'
 
 /**
- * The ticket by which the service knows that this device has logged in before. It stays after sign-out, because the
- * login page is where it is needed: it names nobody to whoever reads it, logs nobody in, and is sent with a login
- * alone.
+ * The ticket by which the service recognizes this device. It is kept after signing out, because it is needed on the
+ * login page. It does not reveal the player, logs nobody in, and is only sent with a login.
  */
 export const knownDevice = persisted({
   name: 'knownDevice',
@@ -14,7 +13,7 @@ export const knownDevice = persisted({
   outlivesSignOut: true,
 })
 
-/** For the arguments of whatever leads to a login. */
+/** For the arguments of login actions. */
 export const knownTicket = (): { readonly known?: string } => {
   const { ticket } = knownDevice.value
   return ticket === null ? {} : { known: ticket }

@@ -5,7 +5,7 @@ import { failureText } from '../../../../shell/texts/failure.ts'
 
 type Why = (typeof messengerFailures)[number] | Failure
 
-/** What became of a way to the messaging app that led nowhere. */
+/** Texts for failed logins by messaging app. */
 export const useMessengerWords = () => {
   const { i18n, t } = useLingui()
   const words = {

@@ -10,15 +10,15 @@ import { type Ticket, useReturn } from './use-return.ts'
 import { endTrip } from './verifier.ts'
 
 /**
- * Where a login by messaging app stands: nothing came back, the ticket is being handed in, its account is new here,
- * or it failed.
+ * The state of a login by messaging app: nothing came back, the ticket is being sent, its account is not linked yet, or
+ * it failed.
  */
 export type MessengerLogin =
   | { readonly kind: 'none' | 'asking' }
   | { readonly kind: 'newcomer'; readonly ticket: Ticket }
-  /** The sentence that every login agrees to comes first; `logIn` says that it was agreed to. */
+  /** The player has to accept the sentence first; `logIn` continues after that. */
   | { readonly kind: 'unagreed'; readonly logIn: () => Promise<void> }
-  /** `again`: only this device was not ready, and the login is kept for another try. */
+  /** `again`: only this device failed, and the login is kept for a retry. */
   | {
       readonly kind: 'failed'
       readonly why: (typeof messengerFailures)[number] | Failure
@@ -28,7 +28,7 @@ export type MessengerLogin =
 const whyOf = (why: string): (typeof messengerFailures)[number] =>
   why === 'denied' || why === 'expired' || why === 'unavailable' ? why : 'invalid'
 
-/** `agreed`: as the login form, which was left for the messaging app, has it. */
+/** `agreed` comes from the login form that the player left for the messaging app. */
 export const useMessengerLogin = (page: string, agreed: boolean, done: Arriving): MessengerLogin => {
   const back = useReturn(page)
   const { run } = useLive()
@@ -36,7 +36,7 @@ export const useMessengerLogin = (page: string, agreed: boolean, done: Arriving)
   const handed = useRef('')
 
   const handIn = useEffectEvent(async ({ ticket, verifier }: Ticket) => {
-    // A ticket is good once: looking at it twice would lose it.
+    // A ticket works once, so it must not be sent twice.
     if (handed.current === ticket) return
     handed.current = ticket
     await logIn({ ticket, verifier }, agreed)

@@ -8,9 +8,7 @@ export interface Ticket {
   readonly verifier: string
 }
 
-/**
- * What the way to the messaging app came back with. The address is cleaned at once: a ticket is nobody's bookmark.
- */
+/** What the messaging app returned. The address is cleaned at once, so that the ticket ends up in no bookmark. */
 export type Return =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly why: string }

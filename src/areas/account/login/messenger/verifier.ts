@@ -1,8 +1,8 @@
 import { MESSENGER_START } from '../../../../contract/account/messenger.ts'
 
 /**
- * The way to the messaging app leaves this page. What it comes back with is good only together with this secret,
- * which never leaves the device before: a ticket that somebody slips to a player is worthless there.
+ * Logging in by messaging app leaves this page. The returned ticket only works together with this secret, which stays
+ * on the device until then, so a ticket planted by somebody else is worthless.
  */
 const KEY = 'messenger-verifier'
 
@@ -12,7 +12,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The browser may come back in another tab, so it cannot be kept for this one alone. */
+/** In localStorage and not sessionStorage, because the browser may come back in another tab. */
 export const keptVerifier = (): string | null => {
   try {
     return localStorage.getItem(KEY)
@@ -21,7 +21,7 @@ export const keptVerifier = (): string | null => {
   }
 }
 
-/** False where nothing can be kept: then nobody can come back either. */
+/** False if the secret cannot be stored, because then the ticket could not be used. */
 export const leaveForMessenger = async (purpose: 'login' | 'link', next: string): Promise<boolean> => {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   try {
@@ -39,6 +39,6 @@ export const endTrip = (): void => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -5,14 +5,14 @@ import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldProps {
   readonly password: string
-  /** Said of a weak one. */
+  /** Shown for a weak password. */
   readonly error: string | undefined
   readonly onText: (text: string) => void
 }
 
 export const NewPasswordField = ({ password, error, onText }: NewPasswordFieldProps) => {
   const { t } = useLingui()
-  // The words for a weak one ask for a longer one.
+  // The usual error asks for a longer password.
   const isLong = weaknessOf(password) === 'long'
   return (
     <PasswordField

@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx'
 interface PasswordFormProps {
   readonly target: string
   readonly onDone: Arriving
-  /** Codes can be sent here, so a forgotten password can be replaced. */
+  /** Codes can be sent, so a forgotten password can be replaced. */
   readonly findable: boolean
 }
 

@@ -6,11 +6,11 @@ import styles from '../../forms.module.css'
 interface PasswordRulesProps {
   readonly password: string
   readonly again: string
-  /** The player's own, with its region; its middle may be masked. */
+  /** The player's own number with its region; its middle may be masked. */
   readonly phone: string
 }
 
-/** What is asked of a password, and what of it this one has. */
+/** The requirements for a password, and which of them this one meets. */
 export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) => {
   const { t } = useLingui()
   const weakness = weaknessOf(password)
@@ -21,7 +21,7 @@ export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) =>
       text: t`${PASSWORD_MIN} to ${PASSWORD_MAX} characters of any kind`,
       met: hasLength,
     },
-    // Before it has its length nobody knows: the next sign may make a common one of it, or none.
+    // Undecided until it is long enough: the next character may make it common or not.
     { id: 'common', text: t`Not a commonly used password`, met: hasLength ? weakness !== 'common' : null },
     { id: 'own', text: t`Not your own phone number`, met: password !== '' && !isOwnNumber(password, phone) },
     { id: 'alike', text: t`Both entries match`, met: password !== '' && password === again },

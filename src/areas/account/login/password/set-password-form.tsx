@@ -19,7 +19,7 @@ interface SetPasswordFormProps {
   readonly onDone: () => void
 }
 
-/** The proof first, where the login itself is not one any more; then the new password, twice. */
+/** The proof first, unless the login is fresh enough; then the new password, twice. */
 export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
   const { t } = useLingui()
   const phone = state.phoneCode + state.phone

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { EventLine } from '../../contract/event/events.ts'
 import { number } from '../../shell/texts/format.ts'
 
-/** Team size and places, in the words that fit: a team of one is a player. */
+/** Team size and places in words; a team of one is called a player. */
 export const useEventWords = () => {
   const { t } = useLingui()
   return {

@@ -6,14 +6,14 @@ interface EventPictureProps {
   readonly event: Pick<EventLine, 'id' | 'picture'>
 }
 
-/** Two banners before a hill: what stands where the picture does not come. */
+/** Shown if the picture cannot be loaded: two banners in front of a hill. */
 const Outline = () => (
   <svg className={styles.outline} viewBox="0 0 96 48" aria-hidden="true">
     <path d="M0 48Q24 30 44 40T96 34V48zM28 8h2v34h-2zM30 8h14l-4 5 4 5H30zM62 4h2v36h-2zM64 4h16l-4 6 4 6H64z" />
   </svg>
 )
 
-/** Beside the event's name, so it is silent to a reader. */
+/** Decorative, because the name is next to it. */
 export const EventPicture = ({ event: { id, picture } }: EventPictureProps) => {
   const source = picture && `/images/events/${id}.${picture}.svg`
   const [missing, setMissing] = useState('')

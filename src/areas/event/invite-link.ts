@@ -1,6 +1,6 @@
 import { to } from '../../contract/pages/paths.ts'
 
-/** What a leader hands out: the app's own address, which a camera of any phone opens. */
+/** The invitation link, which any phone's camera can open. */
 export const inviteLink = (invite: string): string =>
   `${location.origin}${location.pathname}#${to('memberJoin', {}, { teamId: invite })}`
 

@@ -8,7 +8,7 @@ interface NextWords {
   readonly text?: string
 }
 
-/** Where the player stands in this event, and what that means for what they do next. */
+/** The player's status in this event and the next action, in words. */
 export const useNextWords = () => {
   const { t } = useLingui()
   return (next: NextAct, event: EventDetail): NextWords => {

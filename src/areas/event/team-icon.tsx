@@ -6,7 +6,7 @@ interface TeamIconProps {
   readonly size?: number
 }
 
-/** Beside the team's name, so it is silent to a reader. */
+/** Decorative, because the team's name is next to it. */
 export const TeamIconPicture = ({ icon: { background, pattern }, size = 40 }: TeamIconProps) => (
   <img
     src={`data:image/svg+xml,${encodeURIComponent(teamIcon(background, pattern))}`}

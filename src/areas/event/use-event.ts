@@ -2,8 +2,8 @@ import { type EventDetail, eventDetail } from '../../contract/event/events.ts'
 import { type Read, useRead } from '../../state/reading/use-read.ts'
 
 /**
- * An event as the service knows it. What was withdrawn is gone for whoever is not in it: a copy of it would go on to
- * say that signup is open.
+ * An event as the service knows it. A withdrawn event is not found for players outside it; then its cached copy must
+ * not be shown either, because it would say that signup is open.
  */
 export const useEvent = (id: string): Read<EventDetail> => {
   const read = useRead(eventDetail, { id })

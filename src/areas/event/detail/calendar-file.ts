@@ -1,4 +1,4 @@
-/** An event as the file that calendars take (RFC 5545). */
+/** An event for a calendar file (RFC 5545). */
 export interface CalendarEntry {
   readonly id: string
   readonly name: string
@@ -11,10 +11,10 @@ export interface CalendarEntry {
 
 const MOST_OCTETS = 75
 
-/** In UTC, so that no calendar has to know where Taipei is. */
+/** In UTC, so that calendars need no time zone data for Taipei. */
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** What ends a value or a line elsewhere; other control characters have no place in it. */
+/** Escapes separators and line breaks; other control characters are not allowed. */
 const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
@@ -24,7 +24,7 @@ const escaped = (text: string): string =>
 
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
-/** No line is longer than 75 octets; the next one begins with a blank. No character is cut in two. */
+/** Folds lines at 75 octets without splitting a character; continuation lines begin with a blank. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''

@@ -16,7 +16,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import { outOf } from '../../shared/out-of.ts'
 import { useEventWords } from '../event-facts.ts'
 
-/** When, how and where; and the papers, each on a page of its own. */
+/** Time, format and place, and links to the rules and the agreement. */
 export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const { sizeOf } = useEventWords()
@@ -70,14 +70,14 @@ export const Stages = ({ stages }: Pick<EventDetail, 'stages'>) => {
   )
 }
 
-/** So many tell whether one is near; the others are a tap away. */
+/** Enough to see whether one is near; the others need a tap. */
 const STORES_SHOWN = 3
 
 export const Stores = ({ stores }: Pick<EventDetail, 'stores'>) => {
   const { t } = useLingui()
   const [whole, setWhole] = useState(false)
   if (stores.length === 0) return null
-  // One more takes no more room than the button that would hide it.
+  // A single further store takes no more space than the button that would hide it.
   const cut = !whole && stores.length > STORES_SHOWN + 1
   return (
     <Section title={t`Stores`}>

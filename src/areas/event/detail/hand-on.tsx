@@ -16,7 +16,7 @@ export const HandOn = ({ event }: { readonly event: EventDetail }) => {
   const add = () => {
     const place = stores.length > 0 ? list(stores.map((store) => store.name)) : ''
     const text = calendarFile({ id, name, summary, place, url: eventLink(id), from, to }, request().now())
-    // Handed to the phone's calendar, or put among the downloads.
+    // Opens in the phone's calendar, or is saved as a download.
     saveFile(`${id}.ics`, 'text/calendar;charset=utf-8', text)
   }
   return (

@@ -15,7 +15,7 @@ export interface NextProps {
   readonly team: TeamDetail | undefined
 }
 
-/** What the next act is done with; nothing where there is only to wait. */
+/** The button for the next action; nothing while the player can only wait. */
 export const NextButton = ({ event: { id, size, mine }, team, next }: NextProps & { readonly next: NextAct }) => {
   const { t } = useLingui()
   const [inviting, setInviting] = useOpen(next === 'invite' && team !== undefined)

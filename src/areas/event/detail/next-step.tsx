@@ -8,7 +8,7 @@ import styles from '../event.module.css'
 import { useNextWords } from '../next-words.ts'
 import { NextButton, type NextProps } from './next-button.tsx'
 
-/** The player's state, and the one thing that they can do next; `status`: on the page that tells of it. */
+/** The player's status and the next action; `status` is set on the status page. */
 export const NextStep = ({ event, team, status }: NextProps & { readonly status?: boolean }) => {
   const { t } = useLingui()
   const next = nextAct(event, team, useNow())

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../../contract/event/events.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from './detail.module.css'
 
-/** The first three stand on a podium, the first in their middle; told in the order of their places. */
+/** The first three are shown as a podium; in the markup they are in order of rank. */
 const ON_PODIUM = 3
 
 export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {

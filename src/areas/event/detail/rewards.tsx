@@ -9,11 +9,11 @@ import { rewardText } from '../../shared/rewards/rewards.tsx'
 import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import styles from './detail.module.css'
 
-/** spec: cannot claim, claim, claimed. A claim waits for signal where there is none. */
+/** spec: cannot claim, claim, claimed. Offline a claim waits. */
 export const MoreRewards = ({ event: { id, rewards, settled, withdrawn } }: { readonly event: EventDetail }) => {
   const { i18n, t } = useLingui()
   if (rewards.length === 0) return null
-  // No points come any more.
+  // No further points will come.
   const isFinal = settled || withdrawn
   return (
     <Section title={t`More rewards`}>

@@ -12,7 +12,7 @@ interface ContactProps {
   readonly text: InfoText
 }
 
-/** By IC card, where the player has one, or by messenger. */
+/** Contact by IC card, if the player has one, or by messenger. */
 export const ContactFields = ({ info: { typed, set, cards }, text }: ContactProps) => {
   const { t } = useLingui()
   const contact = contactIn(typed, cards.length > 0)

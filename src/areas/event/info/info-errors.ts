@@ -5,7 +5,7 @@ import { failureText } from '../../../shell/texts/failure.ts'
 import type { InfoField } from './typed-info.ts'
 import type { Info } from './use-info.ts'
 
-/** Where the service's word on what was typed belongs. */
+/** The field that each refusal belongs to. */
 const refusedAt: Partial<Record<InfoField, ErrorCode>> = {
   phone: 'phone_incorrect',
   number: 'id_number_wrong',
@@ -15,13 +15,13 @@ export const isToldAtField = (code: ErrorCode): boolean => Object.values(refused
 
 export interface InfoProps {
   readonly info: Info
-  /** It was tried to send it: what is missing is said as well. */
+  /** Set after an attempt to submit: then missing fields are marked too. */
   readonly tried: boolean
-  /** What the service said no to. */
+  /** The service's refusal. */
   readonly refused: ErrorCode | null
 }
 
-/** What is wrong is said at its field, once that was left or all of it was to be sent. */
+/** Shows errors at their field once it was left or the form was submitted. */
 export const useInfoFields = ({ info: { typed, set, wrong }, tried, refused }: InfoProps) => {
   const { i18n, t } = useLingui()
   const [left, setLeft] = useState<ReadonlySet<InfoField>>(new Set())

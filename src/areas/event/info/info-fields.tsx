@@ -8,7 +8,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { type InfoProps, useInfoFields } from './info-errors.ts'
 import { paperIn, regionIn } from './typed-info.ts'
 
-/** Who the player is: name, phone, papers and a way to reach them. */
+/** Name, phone, ID and contact of the player. */
 export const InfoFields = (props: InfoProps) => {
   const { t } = useLingui()
   const { info } = props

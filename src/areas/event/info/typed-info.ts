@@ -4,7 +4,7 @@ import { contactKinds, paperKinds, type SignupInfo, signupInfoSchema } from '../
 import { normalPhone, type PhoneRegion } from '../../../rules/account/phone.ts'
 import { isTaiwanId } from '../../../rules/codes/taiwan-id.ts'
 
-/** What stands in the form. It lives in memory alone: no draft and no kept answer has any of it. */
+/** The form's fields. Kept in memory only: never in a draft or a cached answer. */
 export const blankInfo = {
   name: '',
   region: '',
@@ -23,13 +23,13 @@ export const regionIn = ({ region }: TypedInfo): PhoneRegion =>
   v.is(phoneRegionSchema, region) ? region : phoneRegions[0]
 export const paperIn = ({ paper }: TypedInfo): SignupInfo['paper'] =>
   paperKinds.find((kind) => kind === paper) ?? paperKinds[0]
-/** Who has no IC card is reached by messenger, whatever was picked before. */
+/** Without an IC card the contact is the messenger, even if another was picked before. */
 export const contactIn = ({ contactKind }: TypedInfo, hasCards: boolean): SignupInfo['contact']['kind'] => {
   if (!hasCards) return 'messenger'
   return contactKinds.find((kind) => kind === contactKind) ?? contactKinds[0]
 }
 
-/** What the service would refuse, so that it is told at its field before anything is sent. */
+/** What the service would refuse, to show it at the field before sending. */
 export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
   const wrong: WrongInfo = {}
   const contact = contactIn(typed, hasCards) === 'ic' ? 'icCard' : 'messenger'
@@ -40,7 +40,7 @@ export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
   return wrong
 }
 
-/** As the service takes it; null where it would not. */
+/** In the service's format; null if it would be refused. */
 export const infoFrom = (typed: TypedInfo, hasCards: boolean): SignupInfo | null => {
   const paper = paperIn(typed)
   const kind = contactIn(typed, hasCards)

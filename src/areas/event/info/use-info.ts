@@ -3,7 +3,7 @@ import { type IcCard, icList } from '../../../contract/arcade/ic-cards.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { blankInfo, type InfoField, infoFrom, type TypedInfo, wrongInInfo } from './typed-info.ts'
 
-/** What a player types of themselves, with the IC cards that they may name; all of it is gone with the page. */
+/** The player's signup information and the IC cards they may enter; gone when the page is left. */
 export const useInfo = () => {
   const [typed, setTyped] = useState<TypedInfo>(blankInfo)
   const { data } = useRead(icList, {})

@@ -9,7 +9,7 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Invited } from './invited.tsx'
 
-/** Mistyped, or made anew by the leader since. */
+/** Mistyped, or replaced by the leader. */
 const Unknown = () => {
   const { t } = useLingui()
   return (
@@ -25,13 +25,13 @@ const Unknown = () => {
   )
 }
 
-/** /memberJoin?teamId=: what a link or a code leads to. */
+/** /memberJoin?teamId=: opened from an invitation link or QR code. */
 const InvitePage = () => {
   const { t } = useLingui()
   const link = (new URLSearchParams(useSearch()).get('teamId') ?? '').trim().slice(0, 40)
   const read = useRead(teamInvite, { invite: link })
   const unknown = read.failure?.code === 'not_found' || read.failure?.code === 'bad_request'
-  // The link whose form something was typed into.
+  // The link whose form has been filled in.
   const [typed, setTyped] = useState<string | null>(null)
   const isTyped = typed === link
   if (link === '' || (unknown && !read.asking && !(isTyped && read.data))) return <Unknown />

@@ -5,7 +5,7 @@ import styles from '../event.module.css'
 import { Faces } from '../team/faces.tsx'
 import { TeamIconPicture } from '../team-icon.tsx'
 
-/** What team, who leads it, and which seats are taken. */
+/** The team, its leader, and the taken seats. */
 export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: { readonly invite: TeamInvite }) => {
   const { t } = useLingui()
   const { size } = event

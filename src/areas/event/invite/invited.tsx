@@ -8,9 +8,9 @@ import { NotNow, type Shut, useShutWords } from './not-now.tsx'
 interface InvitedProps {
   readonly link: string
   readonly invite: TeamInvite
-  /** The link leads nowhere any more. */
+  /** The link is no longer valid. */
   readonly gone: boolean
-  /** Something stands in the form. */
+  /** The form has been filled in. */
   readonly typed: boolean
   readonly onType: () => void
 }
@@ -22,7 +22,7 @@ const shutNow = ({ invite, gone }: Pick<InvitedProps, 'invite' | 'gone'>, now: n
   return state === 'open' ? null : state
 }
 
-/** A form that something was typed into stays, unless one is in: it says why it can be sent no more. */
+/** A form that was filled in stays on screen and says why it cannot be sent, unless the player has joined. */
 export const Invited = ({ link, invite, gone, typed, onType }: InvitedProps) => {
   const wordsOf = useShutWords()
   const shut = shutNow({ invite, gone }, useNow())

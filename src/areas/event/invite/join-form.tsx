@@ -23,11 +23,11 @@ import { useAfter } from '../use-after.ts'
 interface JoinProps {
   readonly link: string
   readonly event: TeamInvite['event']
-  /** It became impossible while the form was filled in. */
+  /** Joining became impossible while the form was filled in. */
   readonly why: string | undefined
 }
 
-/** spec: invited members fill in their own data; decided here: now, or before the team is submitted. */
+/** spec: invited members fill in their own data; decided here: now, or later before the team is submitted. */
 export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => {
   const { i18n, t } = useLingui()
   const info = useInfo()

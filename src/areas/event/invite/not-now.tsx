@@ -5,7 +5,7 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 
-/** Why an invitation cannot be taken; `gone`: mistyped, or made anew by the leader since. */
+/** Why an invitation cannot be accepted; `gone`: mistyped, or replaced by the leader. */
 export type Shut = Exclude<TeamInvite['state'], 'open'> | 'withdrawn' | 'gone'
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
   readonly text?: string
 }
 
-/** Whoever is in the event has been written to. */
+/** Players in a withdrawn event have been told by mail. */
 const isInside = ({ state }: TeamInvite): boolean => state === 'member' || state === 'elsewhere'
 
 export const useShutWords = () => {
@@ -54,11 +54,11 @@ interface NotNowProps {
   readonly invite: TeamInvite
 }
 
-/** Why an invitation cannot be taken, and where it goes on from here. */
+/** Explains why the invitation cannot be accepted, and what to do instead. */
 export const NotNow = ({ shut, invite }: NotNowProps) => {
   const { t } = useLingui()
   const { title, text } = useShutWords()(shut, invite)
-  // What was withdrawn has no page any more for whoever is not in it.
+  // A withdrawn event's page is only visible to its members.
   const hasPage = shut !== 'withdrawn' || isInside(invite)
   return (
     <Panel

@@ -23,7 +23,7 @@ const faceOf = (next: NextAct, { mine }: EventDetail): Face | null => {
   return mine && (next === 'fillOwn' || next === 'mend') ? 'own' : null
 }
 
-/** A form that something was typed into stays, whatever the clock does: it says why it can be sent no more. */
+/** A form that was filled in stays on screen even if signup closes; it says why it cannot be sent. */
 const Joining = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const next = nextAct(event, undefined, useNow())
@@ -55,11 +55,11 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
   )
 }
 
-/** /joinActivity?id=: the signup of who is not in yet, the own details of who is. */
+/** /joinActivity?id=: the signup, or a member's own information. */
 const JoinPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
-  // What was typed stays, whatever became of the event: the service says so when it is sent.
+  // Cached data keep the form on screen even if the event changes; the service refuses when it is sent.
   const read = useRead(eventDetail, { id })
   return (
     <Screen

@@ -18,13 +18,13 @@ import { useAfter } from '../use-after.ts'
 
 interface OwnInfoProps {
   readonly event: EventDetail
-  /** The review failed: what was sent is given anew. */
+  /** The review failed, so the information is entered again. */
   readonly again: boolean
   /** It became impossible while the form was filled in. */
   readonly why: string | undefined
 }
 
-/** Own details of somebody who is in already: filled in once, and again after a review that failed. */
+/** A member's own information: entered once, and again after a failed review. */
 export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) => {
   const { t } = useLingui()
   const info = useInfo()

@@ -23,7 +23,7 @@ import { TeamFields } from '../look/team-fields.tsx'
 import { useAfter } from '../use-after.ts'
 import { useTeamDraft } from './use-team-draft.ts'
 
-/** Refusals that are told where they can be mended. */
+/** Refusals that are shown at their field. */
 const atFields: readonly ErrorCode[] = [
   'team_name_required',
   'team_name_too_long',
@@ -33,11 +33,11 @@ const atFields: readonly ErrorCode[] = [
 
 interface SignUpProps {
   readonly event: EventDetail
-  /** It became impossible while the form was filled in. */
+  /** Signing up became impossible while the form was filled in. */
   readonly why: string | undefined
 }
 
-/** Alone, or with a team that is founded here. Who leads is complete at once. */
+/** Signup alone, or with a new team. The leader's own information is required at once. */
 export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps) => {
   const { i18n, t } = useLingui()
   const { typed, set, clear: forget } = useTeamDraft(id)

@@ -1,7 +1,7 @@
 import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { typedTeam } from '../look/typed-team.ts'
 
-/** The team that is being founded: on the device, so that it survives the way to the agreement and a killed app. */
+/** The new team as a draft, so that it survives reading the agreement and an app that is closed. */
 export const useTeamDraft = (event: string) => {
   const { values, set, clear } = useDraft(`joinActivity ${event}`, { name: '', background: '', pattern: '' })
   return { typed: typedTeam(values), set, clear }

@@ -13,7 +13,7 @@ interface AgreeProps {
   readonly onAgree: (agreed: boolean) => void
 }
 
-/** The agreement as its own page; the tick is shut until its end was seen there. */
+/** The agreement has its own page; the checkbox is disabled until the player has reached its end. */
 export const Agree = ({ event, text, agreed, error, onAgree }: AgreeProps) => {
   const { t } = useLingui()
   const { read } = useReadAgreement(event, text)

@@ -33,7 +33,7 @@ const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDe
   )
 }
 
-/** /activityAgreement?id=: agreed to in the signup, once its end was seen here. */
+/** /activityAgreement?id=: can be accepted in the signup after its end has been on screen here. */
 export const AgreementPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''

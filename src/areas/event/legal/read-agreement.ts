@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { editionOf } from '../../../rules/events/edition.ts'
 import { useDraft } from '../../../state/persisted/use-draft.ts'
 
-/** Whether this player has had the end of this very text on the screen, on this phone. */
+/** Whether this player has scrolled to the end of this version of the text, on this phone. */
 export const useReadAgreement = (event: string, text: string) => {
   const { values, set } = useDraft(`activityAgreement ${event}`, { read: '' })
   const edition = editionOf(text)
   return { edition, read: values.read === edition, sawEnd: () => set('read', edition) }
 }
 
-/** What a form agrees to: the very text beside which the tick was made, and none that comes in its place. */
+/** Consent is tied to the version of the text shown beside the checkbox, so a newer version needs a new tick. */
 export const useAgreement = (event: string, text: string) => {
   const { edition, read } = useReadAgreement(event, text)
   const [ticked, setTicked] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import styles from '../event.module.css'
 import { useEventWords } from '../event-facts.ts'
 import { EventPicture } from '../event-picture.tsx'
 
-/** What a visitor of the list can expect of it now; it turns by itself while it is looked at. */
+/** An event in the list; its state updates with the clock. */
 export const EventCard = ({ event, now }: { readonly event: EventLine; readonly now: number }) => {
   const { i18n, t } = useLingui()
   const { sizeOf, placesOf } = useEventWords()

@@ -31,7 +31,7 @@ const Cards = ({ events, now, label }: { events: readonly EventLine[]; now: numb
 
 interface EventsProps extends Pick<EventList, 'events'> {
   readonly tab: Tab
-  /** Others may have been announced since. */
+  /** A saved copy: newer events may be missing. */
   readonly kept: boolean
 }
 

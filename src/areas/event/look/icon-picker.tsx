@@ -31,7 +31,7 @@ interface ChoiceProps {
   readonly legend: string
   readonly choices: readonly { readonly id: string; readonly name: string; readonly icon: TeamIcon }[]
   readonly current: string
-  /** The id of the words that say that one is missing here. */
+  /** The id of the error text, if no icon is picked. */
   readonly wrongBy: string | undefined
   readonly onPick: (id: string) => void
 }
@@ -63,14 +63,14 @@ const Choice = ({ legend, choices, current, wrongBy, onPick }: ChoiceProps) => {
 }
 
 interface IconPickerProps {
-  /** What the team is called as far as it is typed. */
+  /** The team's name as typed so far. */
   readonly name: string
   readonly icon: TeamIcon
   readonly error: string | undefined
   readonly onPick: (part: keyof TeamIcon, id: string) => void
 }
 
-/** Background and pattern, each shown with the other as it is picked so far. */
+/** Background and pattern, each previewed with the current other one. */
 export const IconPicker = ({ name, icon, error, onPick }: IconPickerProps) => {
   const { i18n, t } = useLingui()
   const errorId = useId()
@@ -80,7 +80,7 @@ export const IconPicker = ({ name, icon, error, onPick }: IconPickerProps) => {
     <div className={styles.picker}>
       <div className={styles.pickedIcon}>
         {isBegun ? (
-          // Each time it changes it comes anew.
+          // The key restarts the animation with every change.
           <span key={`${icon.background} ${icon.pattern}`} className={styles.emblem}>
             <TeamIconPicture icon={icon} size={96} />
           </span>

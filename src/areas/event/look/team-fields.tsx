@@ -9,12 +9,12 @@ import type { TeamValues, TypedTeam } from './typed-team.ts'
 
 interface TeamFieldsProps {
   readonly team: TypedTeam
-  /** It was sent once: what is missing is said, too. */
+  /** Set after an attempt to submit: then missing fields are marked too. */
   readonly tried: boolean
   readonly onSet: (field: keyof TeamValues, value: string) => void
 }
 
-/** What a team is called and looks like. */
+/** The fields for a team's name and icon. */
 export const TeamFields = ({
   team: { values, icon, length, tooLong, wrongName, wrongIcon },
   tried,

@@ -3,12 +3,12 @@ import { tidyTeamName } from '../../../rules/events/team-name.ts'
 
 export interface TeamValues {
   readonly name: string
-  /** Empty as long as none is picked. */
+  /** Empty until one is picked. */
   readonly background: string
   readonly pattern: string
 }
 
-/** What was typed and picked of a team: as it is sent, and what is wrong with it. */
+/** The entered team: in the form it is sent, and with its errors. */
 export const typedTeam = (values: TeamValues) => {
   const { background, pattern } = values
   const name = tidyTeamName(values.name)

@@ -34,11 +34,11 @@ const Mine = ({ mine, alone }: { readonly mine: NonNullable<Board['mine']>; read
 
 interface ScoreRowsProps {
   readonly board: Board
-  /** Everybody plays for themselves: nobody is spoken of as a team. */
+  /** Players compete alone, so the texts do not mention teams. */
   readonly alone: boolean
 }
 
-/** Rank, team and points with a bar that the first one fills; the own team stays in sight. */
+/** Rank, team and points with a bar relative to the first; the player's own team stays visible. */
 export const ScoreRows = ({ board: { teams, mine }, alone }: ScoreRowsProps) => {
   const { t } = useLingui()
   const most = Math.max(...teams.map(({ points }) => points), 0)

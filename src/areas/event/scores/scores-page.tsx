@@ -19,16 +19,16 @@ import { useLiveEvents } from '../../shared/live/use-live-events.ts'
 import styles from '../event.module.css'
 import { ScoreRows } from './score-rows.tsx'
 
-/** The board of all stages together has no id of its own. */
+/** The overall board has no stage id. */
 const ALL = 'all'
 const idOf = ({ stage }: TeamScores['boards'][number]): string => stage?.id ?? ALL
 
 interface ShownProps {
   readonly id: string
   readonly scores: TeamScores
-  /** The stage that the address asks for. */
+  /** The stage in the address. */
   readonly wanted: string
-  /** Some may have been reported since. */
+  /** A saved copy: newer reports may be missing. */
   readonly kept: boolean
 }
 
@@ -71,7 +71,7 @@ const Shown = ({ id, scores, wanted, kept }: ShownProps) => {
   )
 }
 
-/** /teamScores?id=: the boards of an event, moving while they are looked at. */
+/** /teamScores?id=: the boards of an event, updated live. */
 const ScoresPage = () => {
   const { t } = useLingui()
   const query = new URLSearchParams(useSearch())

@@ -17,7 +17,7 @@ import { useEvent } from '../use-event.ts'
 
 const isIn = ({ status, mine }: EventDetail): boolean => mine !== null && status !== signupStatus.none
 
-/** How many stations lie behind: signed up, submitted, reviewed, played. */
+/** How many steps are done: signed up, submitted, reviewed, played. */
 const behind = (event: EventDetail, now: number): number => {
   const { status, withdrawn } = event
   if (!isIn(event)) return 0
@@ -27,7 +27,7 @@ const behind = (event: EventDetail, now: number): number => {
   return 2
 }
 
-/** Where none of those that are left can be reached any more. */
+/** True if none of the remaining steps can be reached. */
 const isStopped = (event: EventDetail, now: number): boolean =>
   isIn(event) ? event.withdrawn || nextAct(event, undefined, now) === 'tooLate' : signupPhase(event, now) === 'ended'
 
@@ -70,7 +70,7 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
   )
 }
 
-/** /activityStatus/{contestId}: the way from signup to event, and what is next on it. */
+/** /activityStatus/{contestId}: the steps from signup to event, and the next one. */
 const StatusPage = () => {
   const { t } = useLingui()
   const { contestId = '' } = useParams()

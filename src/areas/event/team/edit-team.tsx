@@ -43,7 +43,7 @@ const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonl
   )
 }
 
-/** The leader's, before the team is submitted and after a review that failed. */
+/** For the leader, before submission and after a failed review. */
 export const EditTeam = ({ event, team }: EditProps) => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

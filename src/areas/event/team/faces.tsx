@@ -15,7 +15,7 @@ interface Face {
   readonly me?: boolean
 }
 
-/** The faces of a team close together, in the order of their seats, a flag on who leads; and who they are. */
+/** The members' avatars in the order of their seats, with a flag on the leader, and their names. */
 export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
   const { t } = useLingui()
   const now = useNow()

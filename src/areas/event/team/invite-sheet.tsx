@@ -19,7 +19,7 @@ interface InviteProps {
   readonly team: TeamDetail
 }
 
-/** Drawn on the phone from what it knows: the next player at the machine scans it without any signal here. */
+/** The QR code is drawn on the phone, so that another player can scan it even without a connection here. */
 const Code = ({ name, invite }: { readonly name: string; readonly invite: string }) => {
   const { t } = useLingui()
   const copy = useCopy()
@@ -42,7 +42,7 @@ const Code = ({ name, invite }: { readonly name: string; readonly invite: string
   )
 }
 
-/** What it does to the link that was handed out is said before. */
+/** Warns first that the previous link stops working. */
 const Renew = ({ event, team: { invite } }: InviteProps) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()

@@ -12,14 +12,14 @@ import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { LeavingMeans } from './leaving-means.tsx'
 
-/** spec: a leader who leaves dissolves the team, once for an event; a member can exit. Each is told what it means. */
+/** spec: a leader who leaves dissolves the team, once per event; a member can exit. Both see the consequences first. */
 export const Leave = ({ event }: { readonly event: EventDetail }) => {
   const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const { id, cancelUsed } = event
-  // The role of the same answer as all else: a copy of the team may be from before its leader changed.
+  // The role comes from the same answer as the rest: a cached team may be from before its leader changed.
   const standing = standingOf(event)
   const role = standing.role ?? 'member'
   const member = role === 'member'

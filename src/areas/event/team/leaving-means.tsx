@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Standing } from '../../../rules/events/acts.ts'
 import { isSubmitted } from '../../../rules/events/signup.ts'
 
-/** What becomes of the seat, and of those who are left. */
+/** What happens to the seat and to the other members. */
 export const LeavingMeans = ({ role, status }: Pick<Standing, 'role' | 'status'>) => {
   const { t } = useLingui()
   if (role === 'leader')

@@ -20,7 +20,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 import { Leave } from './leave.tsx'
 import { Roster } from './roster.tsx'
 
-/** What the player filled in, masked: enough to know one's own again. */
+/** The player's own information, masked but recognizable. */
 const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }) => {
   const { t } = useLingui()
   return (
@@ -50,7 +50,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const now = useNow()
   const mayInvite = role === 'leader' && canStillJoin(event, team, now)
   const [inviting, setInviting] = useOpen(mayInvite)
-  // What was refused is mended where the reason stands.
+  // A refused team is corrected next to the reason instead.
   const mayEdit = event.status === signupStatus.recruiting && whyNotEdit(standingOf(event), now) === null
   return (
     <>
@@ -82,7 +82,7 @@ interface MyTeamProps {
   readonly read: Read<TeamDetail>
 }
 
-/** The player's own team, read beside the event: a phone may hold a copy of one and not of the other. */
+/** The player's own team. It is read separately from the event, so either one may be missing offline. */
 export const MyTeam = ({ event, read: { data, at, kept, failure, asking, again } }: MyTeamProps) => {
   const { i18n, t } = useLingui()
   const now = useNow()

@@ -25,13 +25,13 @@ type Member = TeamDetail['members'][number]
 interface ActsProps {
   readonly event: string
   readonly member: Member
-  /** There is time left to fill in. */
+  /** There is still time to fill in information. */
   readonly remindable: boolean
-  /** Signup is still open: whoever goes can be replaced. */
+  /** Signup is still open, so a removed member can be replaced. */
   readonly removable: boolean
 }
 
-/** What a leader can do about a member, before the team is submitted. */
+/** The leader's actions on a member, before the team is submitted. */
 const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
   const { id, nickname, complete, remindedAt } = member
   const { i18n, t } = useLingui()
@@ -105,7 +105,7 @@ interface RosterProps {
   readonly team: TeamDetail
 }
 
-/** Who is in, each with what is still missing, and the seats that somebody can take. */
+/** The members, what each still has to fill in, and the free seats. */
 export const Roster = ({ event, team }: RosterProps) => {
   const { t } = useLingui()
   const { members, size, role, status } = team

@@ -9,15 +9,15 @@ import { Word } from '../../shared/act/word.tsx'
 
 interface SubmitProps {
   readonly event: string
-  /** After a review that failed. */
+  /** After a failed review. */
   readonly again?: boolean
-  /** Nothing has changed since; undefined where nobody has said. */
+  /** Nothing has changed since the review; undefined if unknown. */
   readonly asRefused?: boolean | undefined
 }
 
 /**
- * Sends the team to the organizer; what that means is said before. It stays open where nothing has changed as far as is
- * known here: another member may have mended it meanwhile, and the service knows.
+ * Submits the team to the organizer after a confirmation. Enabled even if nothing has changed as far as this device
+ * knows: another member may have corrected it meanwhile, and the service decides.
  */
 export const Submit = ({ event, again, asRefused }: SubmitProps) => {
   const { t } = useLingui()

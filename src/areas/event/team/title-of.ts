@@ -5,6 +5,6 @@ interface Titled {
   readonly titleEndsAt?: number | null | undefined
 }
 
-/** What somebody of a team wears now: a saved copy may be older than the end of a title. */
+/** A member's current title; a cached one may have expired. */
 export const titleOf = ({ title, titleEndsAt }: Titled, now: number): string | null =>
   title ? wornNow({ name: title, endsAt: titleEndsAt ?? null }, now) : null

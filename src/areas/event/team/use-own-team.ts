@@ -8,10 +8,7 @@ import { type Read, useRead } from '../../../state/reading/use-read.ts'
 
 const failed = (code: ErrorCode): Failure => ({ ok: false, code, message: '', retryable: true })
 
-/**
- * The team that the player is in, by the event's word. A copy of the one they were in before is not theirs, nor is one
- * that is dissolved.
- */
+/** The player's current team according to the event. A cached earlier team is ignored, and so is a dissolved one. */
 export const useOwnTeam = ({ id, mine }: Pick<EventDetail, 'id' | 'mine'>): Read<TeamDetail> => {
   const { data, at, kept, asking, failure, again } = useRead(teamDetail, { event: id }, mine !== null)
   const offline = useSnapshot(connection).current === 'offline'

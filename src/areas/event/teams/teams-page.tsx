@@ -21,7 +21,7 @@ type Team = TeamList['teams'][number]
 interface TeamCardProps {
   readonly team: Team
   readonly past: boolean
-  /** When the service said so: it may have scored since. */
+  /** When the service answered: the team may have scored since. */
   readonly at: number
 }
 
@@ -85,7 +85,7 @@ const Teams = ({ teams, at }: TeamList & { readonly at: number }) => {
     ))
 }
 
-/** /team: everybody the player has played with, and what came of it. */
+/** /team: all teams the player has been in, and their results. */
 const TeamsPage = () => {
   const { t } = useLingui()
   const read = useRead(teamList, {})

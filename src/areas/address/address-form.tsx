@@ -29,9 +29,9 @@ import {
 import { useSaving } from './use-saving.ts'
 
 interface AddressFormProps {
-  /** Null: a new one. */
+  /** Null for a new address. */
   readonly id: string | null
-  /** What is known of it; what was typed over it since is in the draft. */
+  /** The saved values; the draft has what was typed over them since. */
   readonly known: TypedAddress
   readonly isDefault: boolean
 }
@@ -40,10 +40,10 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const { i18n, t } = useLingui()
   const regions = useRegions()
   const { values, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
-  // It may have become the default one after this was ticked.
+  // It may have become the default since this was ticked.
   const typed = isDefault ? { ...values, isDefault: known.isDefault } : values
   const changed = isChanged(typed, known)
-  /** Begun at an earlier opening: what stands there is not what the service has. */
+  /** Restored from a draft of an earlier visit, so the fields differ from what the service has. */
   const [begunBefore, setBegunBefore] = useState(changed && id !== null)
   const sent = useRef(values)
   const heard = (saved: ListedAddress) => {
@@ -99,7 +99,7 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
       {begunBefore && changed && (
         <p role="status">{t`Your changes from before are still here. They are not saved yet.`}</p>
       )}
-      {/* What is on its way stays as it was sent. */}
+      {/* Inert while sending, so that the form matches what was sent. */}
       <div className={styles.fields} inert={busy || phase.step === 'unsure'}>
         <Field label={t`Recipient`} autoComplete="name" maxLength={100} {...text('consignee')} />
         <Select

@@ -17,7 +17,7 @@ import styles from './address.module.css'
 
 interface AddressRowProps {
   readonly address: ListedAddress
-  /** Where one is chosen for an order. */
+  /** Set if an address is being chosen for an order. */
   readonly onChoose: (() => void) | null
   readonly onDelete: () => void
 }
@@ -26,10 +26,10 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
   const { i18n, t } = useLingui()
   const { run, busy, why } = useLive()
   const { id, label, isDefault, consignee, detail } = address
-  /** What stands at every address, with whose it is, and why it cannot be done now. */
+  /** The accessible name of a button that every row has: the action, the address, and why it is disabled. */
   const named = (act: string, shut?: string) =>
     sideBySide([saying(act, sideBySide([consignee, label || detail])), shut])
-  // In short two houses of one road may look alike. In full it comes for the row that is opened, not for the list.
+  // In short form two houses of one road may look alike. The full address is loaded only for an opened row.
   const [open, setOpen] = useState(false)
   const { data, failure } = useRead(addressDetail, { id }, open)
   const whole = open ? data : undefined

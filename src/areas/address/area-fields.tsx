@@ -7,7 +7,7 @@ import { useWritten } from '../shared/form/use-written.ts'
 import styles from './address.module.css'
 import { type AddressField, isTaiwan, placeWithZip, type TypedAddress } from './typed-address.ts'
 
-/** Places of Taiwan are named in the characters of Taiwan, whoever reads them. */
+/** Places in Taiwan are shown in Traditional Chinese in every language. */
 const PLACES = 'zh-TW'
 
 interface AreaFieldsProps {
@@ -16,7 +16,7 @@ interface AreaFieldsProps {
   readonly errorAt: (field: AddressField) => string | undefined
 }
 
-/** Picked by county, district or postal code, whichever is known: each brings the others along. */
+/** County, district or postal code: each sets the others. */
 const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
   const { t } = useLingui()
   const districts = districtsOf(typed.county)
@@ -68,7 +68,7 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
         name="zip"
         inputMode="numeric"
         autoComplete="postal-code"
-        // More than a code has: one that is pasted brings blanks and hyphens along.
+        // Longer than a code, because pasted ones contain blanks and hyphens.
         maxLength={20}
         value={typed.zip}
         hint={t`Three digits are enough to find the district`}

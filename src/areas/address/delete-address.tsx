@@ -6,7 +6,7 @@ import { AddressLines } from '../shared/shipping/address-lines.tsx'
 import styles from './address.module.css'
 
 interface DeleteAddressProps {
-  /** Null while nothing is asked. */
+  /** Null while the question is closed. */
   readonly address: ListedAddress | null
   readonly onClose: () => void
 }

@@ -7,7 +7,7 @@ interface DiscardChangesProps {
   readonly onClose: () => void
 }
 
-/** It stands right below what saves them, and nothing brings them back. */
+/** Asks first: the button is right below "save", and discarding cannot be undone. */
 export const DiscardChanges = ({ open, onDiscard, onClose }: DiscardChangesProps) => {
   const { t } = useLingui()
   return (

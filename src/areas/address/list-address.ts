@@ -2,7 +2,7 @@ import { addressList, type ListedAddress } from '../../contract/mall/addresses.t
 import { request } from '../../state/layer.ts'
 import { isAnswerTo, prime, reading } from '../../state/reading/answers.ts'
 
-/** The service has saved it: it is in the list before that is asked for again, whatever the line does meanwhile. */
+/** Puts a saved address into the cached list at once, in case the list cannot be reloaded. */
 export const listAddress = (saved: ListedAddress): void => {
   const { data } = reading(addressList, {}).known()
   if (!isAnswerTo(addressList, data)) return
@@ -10,7 +10,7 @@ export const listAddress = (saved: ListedAddress): void => {
     .filter(({ id }) => id !== saved.id)
     .map((one) => (saved.isDefault ? { ...one, isDefault: false } : one))
   const [first] = others
-  // As the service lists them: the default one first, then those changed last.
+  // In the service's order: the default first, then the most recently changed.
   const addresses = first?.isDefault ? [first, saved, ...others.slice(1)] : [saved, ...others]
   prime(addressList, {}, { addresses }, request().now())
 }

@@ -24,7 +24,7 @@ const Add = ({ full, forOrder }: AddProps) => {
   const { i18n, t } = useLingui()
   if (full)
     return <Button wide why={failureText(i18n, { code: 'addresses_full', message: '' })}>{t`Add an address`}</Button>
-  // Who adds one for an order means that one: the form takes the place of this list, and leads back to the order.
+  // A player who adds an address for an order means that one, so the form replaces this list and returns to the order.
   return (
     <GoButton
       look={forOrder ? 'quiet' : 'gold'}

@@ -6,11 +6,11 @@ import { nationalPhone, normalPhone, type PhoneRegion } from '../../rules/accoun
 import { digitsIn } from '../../rules/digits.ts'
 import { counties, districtsOf, isCodeOf, placeOf } from '../../rules/mall/districts.ts'
 
-/** What stands in the form, as drafts keep it. */
+/** The form's fields, as drafts store them. */
 export const blankAddress = {
   consignee: '',
   region: '',
-  /** In Taiwan these two are picked; `area` is what is typed elsewhere. */
+  /** Picked in Taiwan; elsewhere `area` is typed. */
   county: '',
   district: '',
   area: '',
@@ -18,7 +18,7 @@ export const blankAddress = {
   detail: '',
   phone: '',
   label: '',
-  /** Ticked: it shall become the default one. That it is so already is nothing to ask for again. */
+  /** Ticked: make it the default. Empty if it already is. */
   isDefault: '',
 }
 export type TypedAddress = Readonly<typeof blankAddress>
@@ -33,12 +33,12 @@ export const regionOf = ({ region }: TypedAddress): PhoneRegion =>
   v.is(phoneRegionSchema, region) ? region : phoneRegions[0]
 export const isTaiwan = (typed: TypedAddress): boolean => regionOf(typed) === '+886'
 
-/** Whether anything was typed over what is known; the region that is offered first may be picked or left as it is. */
+/** Whether anything differs from the saved values; the preselected region alone does not count. */
 export const isChanged = (typed: TypedAddress, known: TypedAddress): boolean =>
   regionOf(typed) !== regionOf(known) ||
   fieldNames.some((field) => field !== 'region' && typed[field].trim() !== known[field].trim())
 
-/** What the service knows of an address, as the form shows it. */
+/** Converts a saved address to the form's fields. */
 export const typedFrom = (known: DataOf<typeof addressDetail>): TypedAddress => {
   const place = known.region === '+886' ? placeOf(known.area, known.zip) : null
   return {
@@ -53,7 +53,7 @@ export const typedFrom = (known: DataOf<typeof addressDetail>): TypedAddress => 
 
 const districtIn = ({ county, district }: TypedAddress) => districtsOf(county).find(({ name }) => name === district)
 
-/** County and district that a postal code stands for: the district alone where it has the code to itself. */
+/** The county and district of a postal code; the district only if it is the only one with that code. */
 export const placeWithZip = (zip: string): { readonly county: string; readonly district: string } | null => {
   for (const county of counties) {
     const having = districtsOf(county).filter((one) => one.zip === zip.slice(0, 3))
@@ -64,7 +64,7 @@ export const placeWithZip = (zip: string): { readonly county: string; readonly d
 
 export type Wrong = Partial<Record<AddressField, 'missing' | 'no number' | 'no code'>>
 
-/** What the service would refuse, so that it is told at its field before anything is sent. */
+/** What the service would refuse, to show it at the field before sending. */
 export const wrongIn = (typed: TypedAddress): Wrong => {
   const required: readonly AddressField[] = isTaiwan(typed)
     ? ['consignee', 'county', 'district', 'detail', 'phone']

@@ -9,7 +9,7 @@ import { type Act, useAct } from '../shared/act/use-act.ts'
 import { chooseAddress, choosing, isChoosing } from '../shared/shipping/chosen-address.ts'
 import { listAddress } from './list-address.ts'
 
-/** Saves, says so once the service has it, and goes back to where the address was asked for. */
+/** Saves, confirms once the service has it, and returns to where the address was asked for. */
 export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof saveAddress> => {
   const { t } = useLingui()
   const forOrder = isChoosing(useSearch())
@@ -31,7 +31,7 @@ export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof sav
   useEffect(() => {
     if (phase.step === 'done') saved(phase.data.id)
   }, [phase])
-  // Heard elsewhere: the list says what became of it, and this form would save it a second time.
+  // Another tab got the answer: the list shows the result, and saving again would create a duplicate.
   const clear = () => {
     act.clear()
     if (phase.step === 'settled') leave()

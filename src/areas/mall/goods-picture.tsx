@@ -3,7 +3,7 @@ import type { Goods } from '../../contract/mall/mall.ts'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './mall.module.css'
 
-/** Goods that are shipped, each kind by an outline of its own. */
+/** An outline for each category of shipped goods. */
 const outlines: Readonly<Record<Exclude<Goods['category'], 'item'>, string>> = {
   figure: 'M32 6a8 8 0 1 0 .1 0zM22 24h20l4 16-6 1-2-7v12l3 8H23l3-8V34l-2 7-6-1zM14 56h36v5H14zM46 10l3-1 3 26-3 1z',
   apparel: 'M22 8q10 8 20 0l14 8-6 14-6-2v28H20V28l-6 2-6-14z',
@@ -26,7 +26,7 @@ const Outline = ({ goods: { category, holds }, size }: GoodsPictureProps) => {
   )
 }
 
-/** Beside the name, so it is silent to a reader. Where the picture does not come, the outline of its kind stands. */
+/** Decorative, because the name is next to it. Falls back to the category's outline. */
 export const GoodsPicture = ({ goods, size = 72 }: GoodsPictureProps) => {
   const [missing, setMissing] = useState('')
   const { picture } = goods

@@ -20,7 +20,7 @@ interface GoodsTileProps {
   readonly rank: number
 }
 
-/** In the order in which a player can do something about it. */
+/** Only the most important state, in the order in which a player could act on it. */
 const Standing = ({ goods, quota, balance, rank }: GoodsTileProps & { readonly quota: QuotaNow | null }) => {
   const { t } = useLingui()
   const { stock, price } = goods

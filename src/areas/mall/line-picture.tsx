@@ -7,7 +7,7 @@ interface LinePictureProps {
   readonly size: number
 }
 
-/** What one line of an order brings. */
+/** The picture of an order's line. */
 export const LinePicture = ({ line: { silver, category, picture }, size }: LinePictureProps) =>
   silver ? (
     <CardImage model={silver.general} size={size} />

@@ -53,7 +53,7 @@ const MallPage = () => {
     >
       {({ goods, balances, rank }) => {
         const present = goodsCategoryNames.filter((name) => goods.some((one) => one.category === name))
-        // The last of a kind may have gone since it was chosen.
+        // The chosen category may have become empty.
         const category = present.find((name) => name === asked) ?? 'all'
         return (
           <>

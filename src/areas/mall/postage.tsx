@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 interface PostageProps {
   readonly free: boolean
-  /** Silver legend cards in the parcel, and those that would make it free. */
+  /** How many silver legend cards are in the parcel, and how many more would make it free. */
   readonly cards: number
   readonly missing: number
 }
 
-/** Who pays for a parcel, and how far it is from going without postage. */
+/** Who pays the postage, and what is missing for free shipping. */
 export const Postage = ({ free, cards, missing }: PostageProps) => {
   const { t } = useLingui()
   if (free)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MallGoods } from '../../contract/mall/mall.ts'
 import { Holdings } from '../shared/rewards/holdings.tsx'
 
-/** What the player has of everything that is asked for here. */
+/** The player's balance of every currency used here. */
 export const Purse = ({ goods, balances }: Pick<MallGoods, 'goods' | 'balances'>) => {
   const { t } = useLingui()
   const currencies = [...new Set(goods.map(({ currency }) => currency))]

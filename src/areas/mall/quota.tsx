@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { QuotaNow } from '../../rules/saved-copy/quota.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 
-/** How many of it the player had in the running period, and when the next one begins. */
+/** How many the player has bought in the current period, and when the next begins. */
 export const QuotaWords = ({ quota, now }: { readonly quota: QuotaNow; readonly now: number }) => {
   const { t } = useLingui()
   const { bought, limit, period, refreshesAt } = quota

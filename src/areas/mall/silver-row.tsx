@@ -4,7 +4,7 @@ import { Row } from '../../ui/list/list.tsx'
 import { CardImage } from '../shared/pictures/card-image.tsx'
 import { printedNumber } from '../shared/printed-number.ts'
 
-/** A silver legend card that waits for its parcel, or was in one. */
+/** A silver legend card that waits for shipping, or was shipped. */
 export const SilverRow = ({ general, name, number }: Pick<SilverCard, 'general' | 'name' | 'number'>) => {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { errorTexts } from '../../shell/texts/errors.ts'
 import { number } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 
-/** Why goods cannot be had, as far as the goods themselves say it. */
+/** Why goods cannot be bought, as far as it depends on the goods alone. */
 export const useTroubleWords = () => {
   const { i18n, t } = useLingui()
   const now = useNow()

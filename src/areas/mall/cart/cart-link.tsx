@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/figure/badge.tsx'
 import styles from './cart.module.css'
 import { sizeOf, useCart } from './use-cart.ts'
 
-/** The way to the cart, with how much is in it. */
+/** A link to the cart with the number of lines in it. */
 export const CartLink = () => {
   const { t } = useLingui()
   const { data } = useCart()

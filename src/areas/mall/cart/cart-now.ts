@@ -8,16 +8,16 @@ import { type Put, wantedOf } from './unsaved.ts'
 export interface CartLine {
   readonly goods: Ware
   readonly count: number
-  /** As last tapped, though the device may not have written it down yet. */
+  /** The count last tapped, even if it is not written yet. */
   readonly wanted: number
   readonly seenPrice: number
-  /** Put so on this device, and not sent yet. */
+  /** Changed on this device, and not sent yet. */
   readonly waiting: boolean
 }
 
 type Mark = Pick<Row, 'kind' | 'action' | 'args' | 'state' | 'result'>
 
-/** What this device has said of the cart since the service answered. */
+/** The cart marks of this device that are newer than the answer. */
 const marksSince = (rows: readonly Mark[], answeredAt: number) =>
   rows
     .filter(({ kind, action }) => kind === 'mark' && action === cartPut.name)
@@ -29,13 +29,13 @@ const marksSince = (rows: readonly Mark[], answeredAt: number) =>
 
 interface Device {
   readonly rows: readonly Mark[]
-  /** Of the copy. */
+  /** When the answer was loaded. */
   readonly answeredAt: number
-  /** Tapped, and not among the rows yet. */
+  /** Taps whose rows are not written yet. */
   readonly puts?: readonly Put[]
 }
 
-/** Goods that are in the cart by this device's word alone, and that no list of it knows. */
+/** Goods that only this device has put into the cart and that are in no loaded list. */
 export const unlisted = (
   { lines }: Pick<ShopCar, 'lines'>,
   { rows, answeredAt }: Device,
@@ -45,7 +45,7 @@ export const unlisted = (
   return [...new Set(ids)].filter((id) => !lines.some((line) => line.goods.id === id))
 }
 
-/** The cart as the service knows it, with what was put in and taken out on this device counted at once. */
+/** The service's cart with the changes made on this device already applied. */
 export const cartNow = (
   { lines }: Pick<ShopCar, 'lines'>,
   { rows, answeredAt, puts = [] }: Device,
@@ -59,7 +59,7 @@ export const cartNow = (
     if (count === 0) cart.delete(id)
     else if (wares) cart.set(id, { goods: wares, count, seenPrice: price, waiting })
   }
-  // As the service lists it: a line stays in its place, whoever has spoken of it last.
+  // In the service's order, so that lines keep their place after a change.
   return [...cart.values()]
     .map((line) => ({ ...line, wanted: wantedOf(line.goods.id, puts) ?? line.count }))
     .sort((a, b) => (a.goods.id < b.goods.id ? -1 : 1))

@@ -62,7 +62,7 @@ const Silver = ({ silver }: Pick<Cart, 'silver'>) => {
   )
 }
 
-/** What all of it costs, and what that leaves. */
+/** The total, and the balance after it. */
 const Sum = ({ currency, sum, balance }: Total & { readonly balance: number }) => {
   const { i18n, t } = useLingui()
   const left = balance - sum
@@ -78,7 +78,7 @@ const Sum = ({ currency, sum, balance }: Total & { readonly balance: number }) =
   )
 }
 
-/** Why nothing can be ordered yet, in the order of the list: what is open there is settled there. */
+/** Why nothing can be ordered yet; the first problem in the list's order. */
 const useOpenMatter = (cart: Cart, totals: readonly Total[], now: number): string | undefined => {
   const { t } = useLingui()
   const words = useLineTrouble()
@@ -116,7 +116,7 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
   const open = useOpenMatter(cart, totals, now)
   useEffect(onShown, [onShown])
   const filled = sizeOf(cart) > 0
-  // An order takes what is counted: what was tapped last may not be that yet.
+  // The order takes written counts, and the last taps may not be written yet.
   const isCounting = lines.some(({ wanted, count }) => wanted !== count)
   return (
     <>
@@ -178,7 +178,7 @@ const CartPage = () => {
   const [placed, setPlaced] = usePlaced()
   const [shown, setShown] = useState(false)
   const onShown = useCallback(() => setShown(true), [])
-  // What is ordered leaves the cart while its sheet is open still; one that is opened over nothing has nothing to say.
+  // Lines leave the cart while the order sheet is still open; a sheet opened over an empty cart says nothing.
   const busy = shown && (ordering || placed !== null)
   return (
     <Screen

@@ -26,7 +26,7 @@ interface LineCardProps {
   readonly now: number
 }
 
-/** What stands against the line as it lies in the cart. */
+/** The problem of a line in the cart, if any. */
 export const troubleOf = ({ goods, count, seenPrice }: CartLine, rank: number, now: number) =>
   lineTrouble(
     {
@@ -39,7 +39,7 @@ export const troubleOf = ({ goods, count, seenPrice }: CartLine, rank: number, n
     now,
   )
 
-/** What all of it costs, large; and what one of it does, where there are several. */
+/** The line's total in large, the unit price if there are several. */
 const Price = ({ line: { goods, count } }: Pick<LineCardProps, 'line'>) => {
   const { i18n } = useLingui()
   const { currency, price } = goods
@@ -55,7 +55,7 @@ const Price = ({ line: { goods, count } }: Pick<LineCardProps, 'line'>) => {
   )
 }
 
-/** One kind of goods in the cart: what it is now, what changed since it was put there, and how many. */
+/** A line of the cart: the goods as they are now, what changed since they were added, and the count. */
 export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
   const { goods, count, wanted, seenPrice, waiting } = line
   const { t } = useLingui()
@@ -64,7 +64,7 @@ export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
   const words = useLineTrouble()
   const trouble = troubleOf(line, rank, now)
   const told = words({ goods, seen: { price: seenPrice, currency: goods.currency }, trouble })
-  /** What stands in every line, with what it is done to. */
+  /** The accessible name of a button that every line has. */
   const named = (act: string) => saying(act, goods.name)
   const boughtInPeriod = (goods.quota && quotaNow(goods.quota, now).bought) ?? 0
   const most = mostToBuy(goods, { rank, balance, boughtInPeriod }, now)

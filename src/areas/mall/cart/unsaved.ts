@@ -8,12 +8,12 @@ import { session } from '../../../state/session.ts'
 
 export type Put = ArgsOf<typeof cartPut>
 
-/** What was tapped and is not among the rows yet: who taps faster than the device writes counts on from there. */
+/** Taps whose rows are not written yet, so that fast tapping continues from the last tapped count. */
 export const unsaved = proxy<{
   puts: readonly { readonly whose: string | undefined; readonly tap: number; readonly put: Put }[]
 }>({ puts: [] })
 
-/** How many of it were asked for last. */
+/** The last requested count of these goods. */
 export const wantedOf = (id: string, puts: readonly Put[]): number | undefined =>
   puts.filter((put) => put.id === id).at(-1)?.count
 
@@ -21,7 +21,7 @@ let lastTap = 0
 
 const isShown = (opKey: string): boolean => outbox.rows.some((row) => row.opKey === opKey)
 
-/** The row shows it, or the next change of the rows says why it does not. */
+/** Resolves once the row is visible, or the next change of the rows shows that it will not be. */
 const shownAs = (opKey: string): Promise<void> =>
   new Promise((resolve) => {
     if (isShown(opKey)) return resolve()
@@ -31,7 +31,7 @@ const shownAs = (opKey: string): Promise<void> =>
     })
   })
 
-/** The row that was written for it, or that of a later tap in its place, which waits as well. */
+/** Whether a row was written for this tap, or for a later one that replaced it. */
 const isWritten = async (opKey: string, put: Put): Promise<boolean> => {
   const slot = cartPut.slot(put)
   const rows = await request()
@@ -41,8 +41,8 @@ const isWritten = async (opKey: string, put: Put): Promise<boolean> => {
 }
 
 /**
- * What is shown counts it. Where nothing can be stored the tap went straight to the service and no row comes of it:
- * then the service's own cart says so.
+ * Waits until the tap is part of what is shown. If nothing can be stored it was sent directly without a row; then the
+ * cart is reloaded.
  */
 const counted = async (opKey: string, put: Put): Promise<void> => {
   if (isShown(opKey) || (await isWritten(opKey, put))) await shownAs(opKey)
@@ -56,7 +56,7 @@ export const putUnsaved = async (put: Put) => {
   unsaved.puts = [...unsaved.puts, { whose, tap, put }]
   const answer = await request().ask(cartPut, put)
   if (answer.ok && 'opKey' in answer) await counted(answer.opKey, put)
-  // A later tap stands for those before it.
+  // A later tap includes the earlier ones.
   const isOver = (one: (typeof unsaved.puts)[number]): boolean =>
     one.tap === tap || (one.tap < tap && one.whose === whose && one.put.id === put.id)
   unsaved.puts = unsaved.puts.filter((one) => !isOver(one))

@@ -17,7 +17,7 @@ export interface Cart extends Omit<ShopCar, 'lines'> {
   readonly lines: readonly CartLine[]
 }
 
-/** What this player has tapped, and the device has not written down yet. */
+/** This player's taps that are not written yet. */
 export const useUnsaved = (): readonly Put[] => {
   const me = useSnapshot(session).player?.roleid
   return useSnapshot(unsaved)
@@ -25,7 +25,7 @@ export const useUnsaved = (): readonly Put[] => {
     .map(({ put }) => put)
 }
 
-/** As their own pages showed them: the saved list of the mall may be older than what was put in from there. */
+/** Goods as their own pages showed them, because the cached list may be older. */
 const useShownAlone = (ids: readonly string[]): readonly Ware[] => {
   const known = useSnapshot(answers)
   const all = ids.join()
@@ -51,10 +51,10 @@ export const useCart = (): Read<Cart> => {
   return { ...read, at: read.at, kept: read.kept, asking: read.asking, failure: read.failure, data }
 }
 
-/** How many kinds of goods and cards are in it. */
+/** The number of lines and cards in it. */
 export const sizeOf = ({ lines, silver }: Cart): number => lines.length + silver.length
 
-/** So many of it shall be in the cart, at the price that stands there. Whether it was taken is known in a moment. */
+/** Sets the count, at the price that was shown. Resolves to whether it was accepted. */
 export const usePut = (): ((id: string, count: number, price: number) => Promise<boolean>) => {
   const { i18n } = useLingui()
   return async (id, count, price) => {

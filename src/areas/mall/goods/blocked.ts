@@ -13,7 +13,7 @@ interface Buyer {
   readonly rank: number
 }
 
-/** How many a player may get, and what stands against one more, in words that carry the figures. */
+/** How many a player may buy, and the reason against one more, with figures. */
 export const useLimits = (goods: Ware, { balance, rank }: Buyer, now: number) => {
   const { i18n, t } = useLingui()
   const troubleWords = useTroubleWords()

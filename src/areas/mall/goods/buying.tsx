@@ -17,11 +17,11 @@ import styles from './goods.module.css'
 interface BuyingProps {
   readonly detail: GoodsDetail
   readonly most: number
-  /** What stands against one more than the most. */
+  /** The reason against one more than the maximum. */
   readonly why: string | undefined
 }
 
-/** How many, what that costs, and the way to the order. */
+/** The count, its price, and the buttons to order. */
 export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const { i18n, t } = useLingui()
   const unreachable = useNeedsConnection()
@@ -34,7 +34,7 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
   const { data: known, failure } = cart
   const missing = known ? undefined : (unreachable ?? (failure && failureText(i18n, failure)))
   const collect = async () => {
-    // A put says how many there shall be in all: whoever does not know the cart would overwrite it.
+    // A mark sets the total count, so without knowing the cart it would overwrite it.
     if (!known) return
     const already = wantedOf(goods.id, puts) ?? known.lines.find((line) => line.goods.id === goods.id)?.count ?? 0
     const room = most - already

@@ -13,7 +13,7 @@ interface GoodsFactsProps {
   readonly now: number
 }
 
-/** Everything that is known of it, a line each; what nobody wrote down has no line. */
+/** All known facts, one line each; empty ones are left out. */
 export const GoodsFacts = ({ detail: { goods, rankName }, quota, now }: GoodsFactsProps) => {
   const { t } = useLingui()
   const written = [

@@ -19,13 +19,13 @@ import { Buying } from './buying.tsx'
 import styles from './goods.module.css'
 import { GoodsFacts } from './goods-facts.tsx'
 
-/** How many the order at this address is for. It survives a reload, and the way to another address of the player's. */
+/** The count of the order in this address, so that it survives a reload and choosing another address. */
 const orderedAt = (search: string): number | null => {
   const count = Number(new URLSearchParams(search).get('order'))
   return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : null
 }
 
-/** One, or a strip to be swiped or walked with the arrow keys. */
+/** One picture, or a strip for swiping and arrow keys. */
 const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) => {
   const { t } = useLingui()
   const { pictures } = goods

@@ -5,12 +5,11 @@ import styles from './order.module.css'
 
 interface AddressBoxProps {
   readonly address: ShortAddress
-  /** As the service has it, where that is known. */
+  /** The full address, if loaded. */
   readonly whole?: WholeAddress | null
   readonly label?: string
 }
 
-/** Where an order goes. */
 export const AddressBox = ({ address, whole, label }: AddressBoxProps) => (
   <div className={`box ${styles.address}`}>
     <AddressLines address={address} whole={whole} />

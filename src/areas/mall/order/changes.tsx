@@ -12,7 +12,7 @@ interface ChangesProps {
   readonly onAccept: (next: Wanted) => void
 }
 
-/** The way on with what can be had still: nothing leaves the order without being named first. */
+/** Offers the order with what is still available, after naming everything that would be dropped. */
 export const Changes = ({ seen, preview, onAccept }: ChangesProps) => {
   const { t } = useLingui()
   const now = useNow()

@@ -11,20 +11,20 @@ import { Postage } from '../postage.tsx'
 import { AddressBox } from './address-box.tsx'
 import styles from './order.module.css'
 
-/** An order as it is looked over, and where it goes. */
+/** The previewed order and its address. */
 export interface Way {
   readonly preview: OrderPreview
   readonly address: ListedAddress | null
-  /** One was chosen that is not there any more. */
+  /** The chosen address no longer exists. */
   readonly gone: boolean
 }
 
 interface DeliveryProps extends Way {
-  /** Nobody knows yet what became of it: there is nothing to choose. */
+  /** The outcome is open, so nothing can be changed. */
   readonly sent: boolean
 }
 
-/** Where it goes, who pays for that, and by when; goods without a parcel come by mail. */
+/** The address, the postage, and the shipping date; goods without a parcel arrive by mail. */
 export const Delivery = ({ preview, address, gone, sent }: DeliveryProps) => {
   const { t } = useLingui()
   if (!preview.ships)

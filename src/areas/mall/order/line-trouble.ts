@@ -7,13 +7,13 @@ import { amountText } from '../../shared/rewards/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Line {
-  /** As it is now; null where there is no such thing any more. */
+  /** The current goods; null if they no longer exist. */
   readonly goods: Ware | null
   readonly seen: { readonly price: number; readonly currency: string }
   readonly trouble: OrderTrouble | null
 }
 
-/** Why a line cannot be had as it was seen, in words that carry the figures. */
+/** Why a line is not available as the player saw it, with figures. */
 export const useLineTrouble = () => {
   const { i18n, t } = useLingui()
   const words = useTroubleWords()
@@ -28,7 +28,7 @@ export const useLineTrouble = () => {
   }
 }
 
-/** Why the whole cannot be ordered as it was seen: where it is for a line's sake, in the words of that line. */
+/** Why the order is not possible as the player saw it; for a problem with a line, that line's text. */
 export const useOrderTrouble = () => {
   const { i18n, t } = useLingui()
   const wordsOf = useLineTrouble()

@@ -14,7 +14,7 @@ interface OrderLinesProps {
   readonly asked: Wanted['lines']
 }
 
-/** What would be ordered, and beside each line what is not as it was seen. */
+/** The lines of the order, each with what changed since the player saw it. */
 export const OrderLines = ({ preview, asked }: OrderLinesProps) => {
   const { i18n, t } = useLingui()
   const troubleOf = useLineTrouble()

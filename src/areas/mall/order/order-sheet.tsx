@@ -47,13 +47,13 @@ const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
 }
 
 interface OrderSheetProps {
-  /** As it is when the sheet opens: what changes behind it is shown, never taken over unasked. */
+  /** As of when the sheet opens: later changes are shown, and never applied without asking. */
   readonly wanted: Wanted
   readonly onClose: () => void
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
-/** One order, to be looked over: its lines, its way, what it leaves of each balance. All of it or nothing. */
+/** The preview of an order: lines, address, remaining balances. It is ordered as a whole or not at all. */
 export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const { i18n, t } = useLingui()
   const [seen, setSeen] = useState(wanted)
@@ -71,7 +71,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const { phase } = act
   const preview = isKnown ? read.data : undefined
   const { step } = phase
-  /** What was sent stands there until the service has said what became of it, whatever changes meanwhile. */
+  /** While the outcome is open, the order is shown as it was sent; later changes do not affect it. */
   const isSent = step === 'asking' || step === 'unsure'
   const [sent, setSent] = useState<Way | null>(null)
   const shown = (isSent && sent) || (preview && { preview, address, gone: state === 'gone' })
@@ -81,7 +81,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   }
 
   const troubleOf = useOrderTrouble()
-  /** The service names a code; what is short, and of what, stands in the preview that is asked for after it. */
+  /** A refusal only has a code; the preview loaded after it tells what is missing. */
   const refusal = (code: ErrorCode): string | undefined => {
     if (preview?.trouble === code) return troubleOf(preview) ?? undefined
     return code === 'sold_out' ? t`Not enough in stock` : undefined
@@ -103,7 +103,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     if (unheard) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
-    // The figures are those from before it, which an order may have been refused over.
+    // The preview failed, so its figures may be outdated.
     if (failure) return failureText(i18n, failure)
     return (preview && troubleOf(preview)) ?? undefined
   }
@@ -114,11 +114,11 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   }
   const accept = (next: Wanted) => {
     setSeen(next)
-    // What was refused was another order.
+    // The refusal was about the previous order.
     act.clear()
   }
   useEffect(() => {
-    // What stands behind the sheet is of before, too.
+    // The page behind the sheet is outdated too.
     if (changed) readAnew([goodsDetail.name, mallGoods.name, shopCar.name])
   }, [changed])
 

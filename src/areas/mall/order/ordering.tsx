@@ -9,15 +9,15 @@ import type { Wanted } from './wanted.ts'
 export const usePlaced = () => useState<PlacedOrder | null>(null)
 
 interface OrderingProps {
-  /** What the page's address asks for; null where it speaks of no order. */
+  /** The order in the page's address; null if there is none. */
   readonly wanted: Wanted | null
-  /** The address speaks of none any more. */
+  /** Removes the order from the address. */
   readonly onClose: () => void
   readonly placed: PlacedOrder | null
   readonly onPlaced: (placed: PlacedOrder | null) => void
 }
 
-/** One order, from its look-over to its number. Once placed, a page that is opened anew does not offer it again. */
+/** An order, from its preview to its number. Once placed, reloading the page does not offer it again. */
 export const Ordering = ({ wanted, onClose, placed, onPlaced }: OrderingProps) => {
   const { t } = useLingui()
   if (placed) {

@@ -3,7 +3,7 @@ import type { LiveAction } from '../../../contract/wire/kinds.ts'
 import { request } from '../../../state/layer.ts'
 
 /**
- * One was sent of which no screen has heard anything since: the app may have been closed over it. Null: not known yet.
+ * Whether an order was sent whose result was never shown, for example because the app was closed. Null: not known yet.
  */
 export const useUntold = (action: LiveAction) => {
   const [untold, setUntold] = useState<boolean | null>(null)

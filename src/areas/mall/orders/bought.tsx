@@ -18,7 +18,7 @@ const LineRow = ({ line }: { readonly line: Line }) => {
   return <Row lead={<LinePicture line={line} size={40} />} title={`${name} ×${number(count)}`} note={paid} />
 }
 
-/** What was ordered, as it was then. */
+/** What was ordered, with names and prices of that time. */
 export const Bought = ({ lines }: Pick<Order, 'lines'>) => {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ interface Told extends Pick<Order, 'orderedAt' | 'refundedAt' | 'shippedAt' | 's
   readonly lines: readonly Pick<Order['lines'][number], 'currency' | 'price' | 'inCart'>[]
 }
 
-/** The cards of an order that never left, or came back, wait for the next one. */
+/** Cards of an order that was not shipped or came back wait for the next one. */
 const BackInCart = ({ cards }: { readonly cards: number }) => {
   const { t } = useLingui()
   return (
@@ -27,7 +27,7 @@ const BackInCart = ({ cards }: { readonly cards: number }) => {
   )
 }
 
-/** When it was ordered and what became of it, where no parcel's way tells that. */
+/** When it was ordered and what happened, for orders without a parcel to track. */
 export const OrderStory = ({ order }: { readonly order: Told }) => {
   const { t } = useLingui()
   const { orderedAt, refundedAt, shippedAt, shipsBy, returned, letter, lines } = order

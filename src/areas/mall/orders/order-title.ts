@@ -5,7 +5,7 @@ import { number } from '../../../shell/texts/format.ts'
 
 const nameOf = ({ name, count }: Order['lines'][number]): string => `${name} ×${number(count)}`
 
-/** What an order is known by in a list: its first line, and how many follow. */
+/** An order's title in a list: its first line, and how many more. */
 export const useOrderTitle = () => {
   const { t } = useLingui()
   return ([first, ...others]: Order['lines']): string => {

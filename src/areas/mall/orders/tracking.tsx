@@ -3,7 +3,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import { useCopy } from '../../shared/share/copy.ts'
 import styles from './orders.module.css'
 
-/** Where carriers tell where a parcel is: their own page, on which the number is pasted. */
+/** The tracking pages of carriers, where the number is pasted. */
 const trackingPages: readonly (readonly [carrier: RegExp, url: string])[] = [
   [/黑貓|宅急便|black cat/i, 'https://www.t-cat.com.tw/inquire/trace.aspx'],
   [/郵政|郵局|post/i, 'https://postserv.post.gov.tw/pstmail/main_mail.html'],
@@ -15,7 +15,7 @@ interface TrackingProps {
   readonly tracking: string
 }
 
-/** Who carries the parcel, its number to copy, and the carrier's own page. */
+/** The carrier, the tracking number to copy, and the carrier's page. */
 export const Tracking = ({ carrier, tracking }: TrackingProps) => {
   const { t } = useLingui()
   const page = trackingPages.find(([name]) => name.test(carrier))

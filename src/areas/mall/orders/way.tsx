@@ -9,7 +9,7 @@ import styles from './orders.module.css'
 
 const stations = { waiting: 1, shipped: 2, completed: 3 } as const
 
-/** From the order to the door, with what is known of each step. */
+/** The steps from order to delivery, with what is known of each. */
 export const Way = ({ order }: { readonly order: Order }) => {
   const { t } = useLingui()
   const now = useNow()

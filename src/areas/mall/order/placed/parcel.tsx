@@ -2,10 +2,12 @@ import type { Order } from '../../../../contract/mall/orders.ts'
 import { LinePicture } from '../../line-picture.tsx'
 import styles from './parcel.module.css'
 
-/** What is packed first is what the eye follows; a heap of a dozen would be one of nothing. */
+/** How many goods are drawn; more would only be a heap. */
 const PACKED = 3
 
-/** What was ordered drops into a box, which is shut, corded and sealed; without motion it is that already. */
+/**
+ * Animation: the goods drop into a box, which is closed and sealed. With reduced motion it is sealed from the start.
+ */
 export const Parcel = ({ lines }: Pick<Order, 'lines'>) => (
   <div className={styles.scene} aria-hidden="true">
     <svg className={styles.inside} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">

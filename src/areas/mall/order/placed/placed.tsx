@@ -14,19 +14,19 @@ import { AddressBox } from '../address-box.tsx'
 import { Parcel } from './parcel.tsx'
 import styles from './placed.module.css'
 
-/** An order that was placed, as long as the player looks at it. */
+/** An order just placed, while the player looks at it. */
 export interface PlacedOrder {
   readonly order: Order
-  /** The answer was lost on its way, and asked for afterwards. */
+  /** The answer was lost and asked for afterwards. */
   readonly late: boolean
-  /** What it took of each balance, as it was looked over. */
+  /** What it cost of each balance, from the preview. */
   readonly totals?: OrderPreview['totals'] | undefined
 }
 
-/** When the seal meets the parcel. */
+/** When the seal hits the parcel in the animation. */
 const SEALED_MS = 1_150
 
-/** What is left runs down from what there was, once the parcel is sealed. */
+/** The balances count down once the parcel is sealed. */
 const Left = ({ totals }: { readonly totals: OrderPreview['totals'] }) => {
   const { i18n, t } = useLingui()
   return (
@@ -50,7 +50,7 @@ const Left = ({ totals }: { readonly totals: OrderPreview['totals'] }) => {
   )
 }
 
-/** After the service has said so: what comes of it, and where to follow it. */
+/** The confirmed order: what happens next, and where to follow it. */
 export const Placed = ({ order, late, totals }: PlacedOrder) => {
   const { t } = useLingui()
   const head = useRef<HTMLParagraphElement>(null)

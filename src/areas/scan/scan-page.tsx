@@ -31,7 +31,7 @@ import { WithoutCamera } from './without-camera/without-camera.tsx'
 
 const notLoaded = msg`The scanner could not be loaded`
 
-/** Which of their cards are on the device: those open without signal. */
+/** Loads the player's cards, because known ones open offline. */
 const useOwnCards = (): void => {
   const { player } = useSnapshot(session)
   useEffect(() => {
@@ -66,7 +66,7 @@ const ScanPage = () => {
   })
 
   const { kind } = opening.stage
-  // What is said may be of something that was tapped further down.
+  // The result may be about something tapped further down the page.
   useEffect(() => {
     if (kind !== 'looking') stage.current?.scrollIntoView({ block: 'nearest' })
   }, [kind])

@@ -1,4 +1,4 @@
-/** What some cameras have beside a picture; the platform's own types do not know all of it yet. */
+/** Capabilities of some cameras that TypeScript's types do not know yet. */
 interface More extends MediaTrackCapabilities {
   readonly torch?: boolean
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number }
@@ -10,7 +10,7 @@ export interface Abilities {
   readonly zoom: { readonly min: number; readonly max: number; readonly step: number } | null
 }
 
-/** More makes the picture coarse, and the code is held nearer sooner than that. */
+/** More zoom makes the picture too coarse, and players move the code closer before that. */
 const MOST_ZOOM = 5
 
 const capabilitiesOf = (track: MediaStreamTrack): More =>
@@ -25,7 +25,7 @@ export const abilitiesOf = (track: MediaStreamTrack): Abilities => {
   }
 }
 
-/** A wish that this camera does not grant changes nothing. */
+/** Unsupported constraints are ignored. */
 const wish = async (track: MediaStreamTrack, advanced: Readonly<Record<string, unknown>>): Promise<boolean> => {
   try {
     await track.applyConstraints({ advanced: [advanced] })
@@ -38,7 +38,7 @@ const wish = async (track: MediaStreamTrack, advanced: Readonly<Record<string, u
 export const setTorch = (track: MediaStreamTrack, on: boolean): Promise<boolean> => wish(track, { torch: on })
 export const setZoom = (track: MediaStreamTrack, zoom: number): Promise<boolean> => wish(track, { zoom })
 
-/** Some cameras focus once and stay there; a card is held nearer and farther. */
+/** Some cameras focus only once, but players move the card. */
 export const keepFocusing = async (track: MediaStreamTrack): Promise<void> => {
   if (capabilitiesOf(track).focusMode?.includes('continuous')) await wish(track, { focusMode: 'continuous' })
 }

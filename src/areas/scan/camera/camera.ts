@@ -6,24 +6,24 @@ export type CameraState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'on'; readonly stream: MediaStream; readonly track: MediaStreamTrack }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
-  /** It is started again by itself at `at`, for the so many-th time. */
+  /** It restarts by itself at `at`, for the `tries`th time. */
   | { readonly kind: 'again'; readonly at: number; readonly tries: number }
 
-/** A camera that fails to start is given so long before each further try. */
+/** The delays before further attempts to start a camera. */
 export const AGAIN_AFTER_MS = [1_000, 2_000, 4_000] as const
 
 export interface CameraDoors {
   open(constraints: MediaStreamConstraints): Promise<MediaStream>
   now(): number
-  /** Calls back after so long; what it gives takes it back. */
+  /** Like setTimeout; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
 }
 
 export interface Camera {
   start(facing: Facing): void
-  /** Off at once, whatever was under way: what still opens is closed as it comes. */
+  /** Turns it off at once; a stream that is still opening is closed when it arrives. */
   stop(): void
-  /** It runs, and shows nothing. */
+  /** Reports that it runs without showing anything new. */
   stalled(): void
 }
 
@@ -31,9 +31,9 @@ const close = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** One camera for one page: at no time are two of its streams live, and after `stop` none is. */
+/** A camera for one page: never two live streams, and none after `stop`. */
 export const createCamera = (doors: CameraDoors, tell: (state: CameraState) => void): Camera => {
-  /** Counts what was begun: what belongs to an earlier turn comes too late. */
+  /** A counter, to ignore what belongs to an earlier start. */
   let turn = 0
   let live: MediaStream | null = null
   let forget = (): void => undefined
@@ -72,7 +72,7 @@ export const createCamera = (doors: CameraDoors, tell: (state: CameraState) => v
         return fail('failed', facing, tries)
       }
       live = stream
-      // Whether the system takes it away or it shows nothing, it is begun anew.
+      // Whether the system took it away or the picture froze: start again.
       broken = () => mine === turn && fail('failed', facing, tries)
       track.addEventListener('ended', broken)
       tell({ kind: 'on', stream, track })

@@ -2,7 +2,7 @@ import { CAMERA_IDEAL, CAMERA_MOST } from '../../../contract/arcade/scan.ts'
 
 export type Facing = 'environment' | 'user'
 
-/** Wishes, no conditions: a laptop has no camera at its back, and opens the one it has. */
+/** Ideal and not exact, because a laptop has no rear camera and should open the one it has. */
 export const constraintsFor = (facing: Facing): MediaStreamConstraints => ({
   audio: false,
   video: {

@@ -20,7 +20,7 @@ const TORCH = 'M8 3h8v3l-2 3v10a2 2 0 0 1-4 0V9L8 6zM8 6h8M12 12v2'
 const FLIP =
   'M4 8h3l1.500-2.500h7L17 8h3v11H4zM9 13a3 3 0 0 1 5.500-1.500M15 14a3 3 0 0 1-5.500 1.500M14.800 9.800v1.900h-1.900M9.200 17.200v-1.900h1.900'
 
-/** Torch and zoom where this camera has them, and the other camera. */
+/** Torch and zoom if this camera has them, and a button for the other camera. */
 export const LensTools = ({ track, facing, onOther }: LensToolsProps) => {
   const { t } = useLingui()
   const id = useId()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isSafariOnIos, runsInstalled } from '../../../shell/installed/offer/way.ts'
 
-/** How the camera is allowed again, on the kind of device that this is. */
+/** How to allow the camera again on this kind of device. */
 export const PermissionSteps = () => {
   const agent = navigator.userAgent
   if (isSafariOnIos(agent, navigator.maxTouchPoints) || /iPhone|iPad|iPod/.test(agent))

@@ -23,13 +23,13 @@ const titles = {
   failed: errorTexts.camera_open_failed,
 } as const satisfies Record<Trouble, unknown>
 
-/** Whoever switched to a camera that does not work is not kept at it. */
+/** A way back after switching to a camera that does not work. */
 const OtherCamera = ({ onOther }: Pick<TroubleProps, 'onOther'>) => {
   const { t } = useLingui()
   return <Button look="quiet" onClick={onOther}>{t`Use the other camera`}</Button>
 }
 
-/** What keeps the camera from showing anything, and the way out. The other ways to give a code stand below. */
+/** Why the camera shows nothing, and what to do. Other ways to enter a code are below. */
 export const TroublePanel = ({ trouble, onAgain, onOther }: TroubleProps) => {
   const { i18n, t } = useLingui()
   const ways: Readonly<Record<Trouble, ReactNode>> = {
@@ -77,7 +77,7 @@ interface AgainProps {
   readonly onOther: () => void
 }
 
-/** It starts again by itself; who cannot wait may press. */
+/** It restarts by itself; a button does so at once. */
 export const AgainPanel = ({ at, onNow, onOther }: AgainProps) => {
   const { i18n, t } = useLingui()
   const seconds = Math.max(1, Math.ceil((at - useTicking(clock)) / SECOND))

@@ -1,14 +1,14 @@
 /**
- * Why there is no picture. none, in-use: the camera failed to open. denied: permission is needed. insecure: the page
- * came over a line that no browser trusts with a camera. unsupported: this browser gives none to pages. failed: it
- * began and did not work, which may pass.
+ * Why there is no picture. `none`, `in-use`: the camera failed to open. `denied`: permission is needed. `insecure`: the
+ * page is not served over https. `unsupported`: the browser has no camera API. `failed`: it started and then failed,
+ * which may be temporary.
  */
 export type Trouble = 'none' | 'in-use' | 'denied' | 'insecure' | 'unsupported' | 'failed'
 
-/** Ours: browsers then have no `mediaDevices` at all. */
+/** Our own error: over http browsers have no `mediaDevices` at all. */
 export const INSECURE = 'InsecureContextError'
 
-/** The names that browsers give, those of older ones too. */
+/** The names of browsers' errors, including older ones. */
 const named: Readonly<Record<string, Trouble>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',

@@ -13,13 +13,13 @@ const later = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A camera that is plugged in, or allowed in the browser's own settings, is there without another word. */
+/** Calls back when a camera is plugged in, or allowed in the browser's settings. */
 const onNews = (listener: () => void): (() => void) => {
   let left = false
   let status: PermissionStatus | undefined
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : undefined
   devices?.addEventListener('devicechange', listener)
-  // Not every browser lets a page ask about cameras.
+  // Not every browser supports this query for cameras.
   navigator.permissions?.query({ name: 'camera' }).then(
     (asked) => {
       if (left) return
@@ -35,7 +35,7 @@ const onNews = (listener: () => void): (() => void) => {
   }
 }
 
-/** On exactly as long as it is wanted. */
+/** Keeps the camera on exactly while `wanted`. */
 export const useCamera = (wanted: boolean, facing: Facing) => {
   const [state, setState] = useState<CameraState>({ kind: 'off' })
   const camera = useMemo<Camera>(() => createCamera({ open, later, now: () => performance.now() }, setState), [])

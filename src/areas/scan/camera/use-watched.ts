@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void): (() => void) => {
-  // Sheets of the page, of the app's own and questions alike: all of them are the platform's dialogs.
+  // All sheets and confirmations are native dialogs.
   const dialogs = new MutationObserver(listener)
   dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   document.addEventListener('visibilitychange', listener)
@@ -12,5 +12,5 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 const isWatched = (): boolean => document.visibilityState === 'visible' && !document.querySelector('dialog[open]')
 
-/** Whether the page is in sight: not hidden, and no sheet stands over it. */
+/** True while the page is visible and no dialog covers it. */
 export const useWatched = (): boolean => useSyncExternalStore(subscribe, isWatched)

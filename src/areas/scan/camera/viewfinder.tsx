@@ -9,11 +9,11 @@ interface ViewfinderProps {
   readonly track: MediaStreamTrack
   readonly facing: Facing
   readonly onOther: () => void
-  /** What to do, above the frame. */
+  /** An instruction above the frame. */
   readonly hint: ReactNode
 }
 
-/** A camera that looks at the player is shown as a mirror, or every hand goes the wrong way. */
+/** The front camera is mirrored, as people expect of a picture of themselves. */
 const isMirrored = (track: MediaStreamTrack): boolean => track.getSettings().facingMode === 'user'
 
 export const Viewfinder = ({ video, stream, track, facing, onOther, hint }: ViewfinderProps) => {
@@ -21,7 +21,7 @@ export const Viewfinder = ({ video, stream, track, facing, onOther, hint }: View
     const element = video.current
     if (!element) return
     element.srcObject = stream
-    // A phone that saves power lets no picture run by itself; it runs with the next touch.
+    // In power saving mode autoplay is refused; it starts with the next touch.
     element.play().catch(() => undefined)
     return () => {
       element.srcObject = null

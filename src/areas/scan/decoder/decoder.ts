@@ -4,23 +4,23 @@ import { pixelsOf } from './draw.ts'
 import { lookAt, looksAtPicture } from './looks.ts'
 import type { Ask, Reply } from './messages.ts'
 
-/** What came of one picture. `unreadable`: no picture that this browser knows. */
+/** The result for one picture. `unreadable`: a file this browser cannot decode. */
 export type Outcome = { readonly text: string | null; readonly ms: number } | 'unreadable'
 
 export interface Decoder {
-  /** One look through the camera, of those that take turns; null while the last one is not over. */
+  /** One look at the camera, of a repeating sequence; null while the previous one is running. */
   look(video: HTMLVideoElement, ignored: string | null): Promise<string | null>
   file(file: Blob): Promise<string | null | 'unreadable'>
   end(): void
 }
 
-/** The file is there with the page; one that does not come in this time does not come. */
+/** The worker's file comes with the page; if it is not ready by then, it has failed. */
 const READY_WITHIN_MS = 15_000
 
-/** The slowest phones need a second for the largest picture; a worker that the system ended says nothing. */
+/** The slowest phones need a second for the largest picture; a worker killed by the system never answers. */
 const ANSWERS_WITHIN_MS = 60_000
 
-/** A look that takes longer than this keeps the next one from its time. */
+/** A look that takes longer than this delays the next. */
 const LONG_LOOK_MS = 85
 const LEAST_PACE = 0.5
 
@@ -40,7 +40,7 @@ const readied = (worker: Worker): Promise<boolean> =>
     )
   })
 
-/** A picture of the video as it is now, which the worker draws from. */
+/** The current frame, which the worker draws from. */
 const frameOf = (video: HTMLVideoElement): VideoFrame | Promise<ImageBitmap> =>
   'VideoFrame' in globalThis ? new VideoFrame(video) : createImageBitmap(video)
 
@@ -57,7 +57,7 @@ export const startDecoder = async (): Promise<Decoder> => {
     asked.get(data.id)?.(data.kind === 'seen' ? { text: data.text, ms: data.ms } : 'unreadable')
   })
 
-  // A worker that broke answers nothing any more: nobody waits for it.
+  // A crashed worker never answers, so pending requests fail.
   worker.addEventListener('error', () => {
     for (const answer of [...asked.values()]) answer('unreadable')
   })
@@ -74,7 +74,7 @@ export const startDecoder = async (): Promise<Decoder> => {
       worker.postMessage({ ...question, id }, [...moved])
     })
 
-  /** Only where no worker draws. */
+  /** Only if the worker cannot draw. */
   const canvas = draws ? null : document.createElement('canvas')
 
   let turn = 0
@@ -104,7 +104,7 @@ export const startDecoder = async (): Promise<Decoder> => {
       pace = outcome.ms > LONG_LOOK_MS ? Math.max(LEAST_PACE, pace * 0.85) : Math.min(1, pace * 1.01)
       return outcome.text
     } catch {
-      // The picture was gone before it could be taken.
+      // The frame disappeared before it was captured.
       return null
     } finally {
       looking = false

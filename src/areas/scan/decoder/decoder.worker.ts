@@ -3,11 +3,11 @@ import { looksAtPicture } from './looks.ts'
 import type { Ask, Reply } from './messages.ts'
 import { readPixels } from './read-pixels.ts'
 
-/** Beside the page, so that looking never keeps a finger waiting. */
+/** In a worker, so that decoding never blocks touch input. */
 const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1)
 const tell = (reply: Reply): void => postMessage(reply)
 
-/** A picture that is no picture throws. */
+/** Throws for a file that is not a picture. */
 const readFile = async (file: Blob, ignored: string | null): Promise<string | null> => {
   const picture = await createImageBitmap(file)
   try {

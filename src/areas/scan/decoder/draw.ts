@@ -3,7 +3,7 @@ import type { Part } from './messages.ts'
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 type Source = VideoFrame | ImageBitmap | HTMLVideoElement
 
-/** The pixels of a part, at the size it is looked at; undefined where nothing can be drawn. */
+/** The pixels of a part of the picture, scaled; undefined if no canvas is available. */
 export const pixelsOf = (canvas: OffscreenCanvas | HTMLCanvasElement, source: Source, part: Part) => {
   canvas.width = part.outWidth
   canvas.height = part.outHeight

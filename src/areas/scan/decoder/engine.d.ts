@@ -1,4 +1,4 @@
-/** The decoder of qr-scanner, which `src/build/qr-engine.ts` makes a module of. */
+/** The decoder of qr-scanner, made a module by `src/build/qr-engine.ts`. */
 declare module 'qr-scanner/qr-scanner-worker.min.js' {
   interface Found {
     readonly data: string
@@ -15,6 +15,6 @@ declare module 'qr-scanner/qr-scanner-worker.min.js' {
     readonly inversionAttempts: 'dontInvert' | 'onlyInvert' | 'attemptBoth'
     readonly canOverwriteImage: boolean
   }
-  /** Of pixels in red, green, blue and alpha. */
+  /** Expects RGBA pixels. */
   export const read: (pixels: Uint8ClampedArray, width: number, height: number, options: Options) => Found | null
 }

@@ -5,10 +5,10 @@ export interface Look {
   readonly inverted: boolean
 }
 
-/** Where along the longer side: 0 at its beginning, 1 at its end. */
+/** The position along the longer side: 0 at its start, 1 at its end. */
 type Place = 0 | 0.5 | 1
 
-/** A square of so much (`of`) of the shorter side; enlarged a little where it is small. */
+/** A square of this share (`of`) of the shorter side, slightly enlarged if small. */
 const square = (width: number, height: number, of: number, out: number, place: Place = 0.5): Part => {
   const side = Math.max(1, Math.round(Math.min(width, height) * of))
   const size = Math.min(out, Math.round(side * 1.5))
@@ -30,10 +30,9 @@ const whole = (width: number, height: number, most: number): Part => {
 }
 
 /**
- * What one look after the other looks at: mostly the middle, where the frame on the screen is, and between a small part
- * of it enlarged, light codes on dark ground, the whole picture, and its two ends, each without the code that may lie
- * beside. A code that one size of squares hides is read at another. `pace` is 1, and less on a phone that cannot keep
- * up.
+ * The sequence of looks: mostly the middle, where the frame is, and in between an enlarged small part, inverted
+ * colours, the whole picture, and its two ends without codes that may be beside. A code missed at one scale may be
+ * found at another. `pace` is 1, or less on a slow phone.
  */
 export const lookAt = (turn: number, width: number, height: number, pace: number): Look => {
   const size = (pixels: number) => Math.round(pixels * pace)
@@ -56,6 +55,6 @@ export const lookAt = (turn: number, width: number, height: number, pace: number
   }
 }
 
-/** A picture of an album is looked at longer: it does not move on, and nobody waits for the next. */
+/** A picture file is examined longer: it does not change, and no next frame is waiting. */
 export const looksAtPicture = (width: number, height: number): readonly Look[] =>
   [1_000, 600, 1_600, 400, 2_400].map((most) => ({ part: whole(width, height, most), inverted: true }))

@@ -1,4 +1,4 @@
-/** A part of a picture, and how large it is looked at. */
+/** A part of a picture, and the size it is scaled to. */
 export interface Part {
   readonly x: number
   readonly y: number
@@ -9,23 +9,23 @@ export interface Part {
 }
 
 interface How {
-  /** Light on dark as well. */
+  /** Also look for light codes on a dark background. */
   readonly inverted: boolean
-  /** A code that was taken back: another one beside it counts. */
+  /** A code the player has dismissed; another one beside it counts. */
   readonly ignored: string | null
 }
 
-/** What the page asks of the decoder's worker. */
+/** Messages from the page to the worker. */
 export type Ask = How & { readonly id: number } & (
     | { readonly kind: 'frame'; readonly frame: VideoFrame | ImageBitmap; readonly part: Part }
-    /** Where a worker cannot draw, the page has done it. */
+    /** For workers without a canvas, the page sends pixels. */
     | { readonly kind: 'pixels'; readonly pixels: ImageData }
     | { readonly kind: 'file'; readonly file: Blob }
   )
 
 export type Reply =
   | { readonly kind: 'ready'; readonly draws: boolean }
-  /** null: no code in it. */
+  /** null: no code found. */
   | { readonly kind: 'seen'; readonly id: number; readonly text: string | null; readonly ms: number }
-  /** No picture that this browser knows. */
+  /** Not a picture this browser can decode. */
   | { readonly kind: 'unreadable'; readonly id: number }

@@ -2,10 +2,10 @@ import { read } from 'qr-scanner/qr-scanner-worker.min.js'
 
 type Found = NonNullable<ReturnType<typeof read>>
 
-/** How many codes there may be in one picture before it is given up: the one that was taken back, and two more. */
+/** How many codes to find in one picture before giving up: the dismissed one and two more. */
 const MOST_CODES = 3
 
-/** Bytes that are no UTF-8 are Taiwan's older writing, where they are that. */
+/** Bytes that are not UTF-8 may be Big5, an older encoding from Taiwan. */
 const textOf = ({ data, binaryData }: Found): string => {
   if (data !== '' || binaryData.length === 0) return data
   try {
@@ -15,7 +15,7 @@ const textOf = ({ data, binaryData }: Found): string => {
   }
 }
 
-/** Grey over one code, so that the next look finds another. */
+/** Paints over a code, so that the next pass finds another. */
 const cover = ({ data, width, height }: ImageData, { location }: Found): void => {
   const corners = [
     location.topLeftCorner,
@@ -30,7 +30,7 @@ const cover = ({ data, width, height }: ImageData, { location }: Found): void =>
     data.fill(128, (y * width + left) * 4, (y * width + right) * 4)
 }
 
-/** The text of a code in these pixels, which are used up by it. */
+/** The text of a code in these pixels; overwrites them. */
 export const readPixels = (pixels: ImageData, inverted: boolean, ignored: string | null): string | null => {
   for (let codes = 0; codes < MOST_CODES; codes++) {
     const found = read(pixels.data, pixels.width, pixels.height, {

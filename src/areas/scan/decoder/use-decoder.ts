@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Decoder, startDecoder } from './decoder.ts'
 
-/** spec: the scanner's code is on its way, there, or could not be had. */
+/** spec: the scanner's code is loading, ready, or failed to load. */
 export type Loading =
   | { readonly state: 'pending' }
   | { readonly state: 'success'; readonly decoder: Decoder }

@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { SCAN_EVERY_MS } from '../../../contract/arcade/scan.ts'
 import type { Decoder } from './decoder.ts'
 
-/** A camera that shows the same moment for so long shows nothing any more. */
+/** A camera that shows the same frame for this long has frozen. */
 const STALLED_AFTER_MS = 6_000
 
 interface Looking {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** null while nothing is looked at. */
+  /** null while scanning is paused. */
   readonly decoder: Decoder | null
-  /** A code that was taken back, until it is out of sight. */
+  /** A dismissed code, ignored until it is out of sight. */
   readonly ignored: string | null
   readonly onFound: (text: string) => void
   readonly onStalled: () => void
 }
 
 /**
- * A look every 100 ms: each has its own moment, so that one that comes late does not push back those after it; one
- * whose moment finds the last look still going is left out.
+ * Looks every 100 ms on a fixed schedule, so that a late look does not delay the following ones; a look is skipped
+ * while the previous one is running.
  */
 export const useLooking = ({ video, decoder, ignored, onFound, onStalled }: Looking): void => {
   const told = useRef({ onFound, onStalled })

@@ -10,7 +10,7 @@ interface HostPanelProps {
   readonly onCamera: () => void
 }
 
-/** In the place of the camera: the host's scanner reads, or it did not. It may say nothing for ever. */
+/** Replaces the camera while the host app's scanner reads, or after it failed. The host may never answer. */
 export const HostPanel = ({ state, onAgain, onCamera }: HostPanelProps) => {
   const { t } = useLingui()
   const titles: Readonly<Record<HostScan, string>> = {

@@ -4,8 +4,8 @@ import { host } from '../../../shell/host/offered.ts'
 import type { Opening } from '../opening/use-opening.ts'
 
 /**
- * What a host app read without being asked is shown, and waits for the player. While they read what was found before,
- * nothing takes its place under their finger.
+ * A code the host app sent unasked is shown and waits for the player. While they look at an earlier one, nothing
+ * replaces it.
  */
 export const useHanded = ({ stage, confirm }: Opening): void => {
   const { handed } = useSnapshot(host)

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { host } from '../../../shell/host/offered.ts'
 
-/** spec: a native host app can supply scans. Whether its scanner reads, or how its last try ended. */
+/** spec: a native host app can supply scans. `waiting`: its scanner is open; otherwise how its last attempt ended. */
 export type HostScan = 'waiting' | 'cancelled' | 'failed'
 
 interface Use {
-  /** Null where the page's own camera looks: no scanner was offered, or the player took the camera. */
+  /** Null while the page's own camera is used: no scanner was offered, or the player chose the camera. */
   readonly state: HostScan | null
   readonly offered: boolean
   readonly takeCamera: () => void
   readonly again: () => void
 }
 
-/** Asked while a code is wanted, hidden page or not: a host's scanner covers the page that asks for it. */
+/** Runs while a code is wanted, even if the page is hidden, because a host's scanner covers the page. */
 export const useHostScan = (wanted: boolean, onText: (text: string) => void): Use => {
   const { scan } = useSnapshot(host)
   const [own, setOwn] = useState(false)

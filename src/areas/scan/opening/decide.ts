@@ -20,17 +20,17 @@ export type PageCode = Extract<Scanned, { kind: 'page' }>
 type OwnLink = Extract<Scanned, { kind: 'link' }>
 export type Openable = PageCode | OwnLink | Extract<Scanned, { kind: 'unknown' }>
 
-/** What is to be done with a code. Nothing of it is done yet. */
+/** What to do with a code; nothing is done yet. */
 export type Decision =
   | { readonly kind: 'go'; readonly href: string }
-  /** It needs the service, which cannot be asked now. `text` is what may be kept of it. */
+  /** It needs the service, which cannot be reached. `text` is the part that may be stored. */
   | { readonly kind: 'save'; readonly text: string }
   | { readonly kind: 'claim'; readonly giftid: string }
-  /** A ticket is over in two minutes, and is never kept: there is nothing to wait for. */
+  /** A ticket expires in two minutes, so it is never stored. */
   | { readonly kind: 'too-short-lived' }
   | { readonly kind: 'refused'; readonly failure: Failure }
 
-/** Parameters that open something for whoever has them: in no list, and in no address. */
+/** Secrets that would let others use the code, so they go into no list and no address. */
 const SECRETS = ['watoken', 'secret']
 const abnormal = onDevice('scan_abnormal', false)
 
@@ -41,12 +41,12 @@ const without = (query: string, names: readonly string[]): string => {
 }
 
 const hrefOf = ({ key, query }: PageCode): string => {
-  // A ticket beside another key is not what this code is about; the address would lead to the ticket's page.
+  // A ticket next to another key is dropped, because it would lead to the ticket's page.
   const rest = key === 'watoken' ? query : without(query, ['watoken'])
   return `${to(printedPages[key])}?${rest}`
 }
 
-/** As it can be read again later. */
+/** The text to store, readable again later. */
 const keptText = (scanned: PageCode | OwnLink): string =>
   scanned.kind === 'link' ? `${location.origin}/#${scanned.href}` : `?${without(scanned.query, SECRETS)}`
 
@@ -56,11 +56,11 @@ const isReachable = async (): Promise<boolean> => {
   return answer.ok ? !answer.kept : !answer.retryable
 }
 
-/** Its check does not hold: worn, misread, or no code of ours. No page and no service would know more of it. */
+/** The check digit is wrong: worn, misread, or not one of ours. No page and no service could tell more. */
 const isAbnormal = ({ key, value }: PageCode): boolean =>
   (key === 'cardid' && readSerial(value) === undefined) || (key === 'id' && readIcNumber(value) === undefined)
 
-/** The page of it can be shown from what is on this device. */
+/** Whether its page can be shown from stored data. */
 const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
   if (key === 'cardid') return Boolean(synced.now.held?.cards.has(readSerial(value) ?? ''))
   if (key !== 'id') return false
@@ -80,7 +80,7 @@ const decidePage = async (scanned: PageCode): Promise<Decision> => {
   return { kind: 'save', text: keptText(scanned) }
 }
 
-/** A list without a parameter says by itself what it has without signal; one piece of news may never have come. */
+/** A list without parameters can say itself what it has offline; a single notice may never have been loaded. */
 const saysByItself = ({ href }: OwnLink): boolean => !href.includes('?') && (session.player !== null || isOpenAt(href))
 
 const decideLink = async (scanned: OwnLink): Promise<Decision> =>
@@ -88,7 +88,7 @@ const decideLink = async (scanned: OwnLink): Promise<Decision> =>
     ? { kind: 'go', href: scanned.href }
     : { kind: 'save', text: keptText(scanned) }
 
-/** The service names a page; a path that is none of ours leads nowhere. */
+/** The service names a page; unknown paths are refused. */
 const decideUnknown = async (text: string): Promise<Decision> => {
   if (!v.is(scannedSchema, text)) return { kind: 'refused', failure: abnormal }
   const answer = await request().ask(scanQrcode, { text })

@@ -11,12 +11,12 @@ interface FoundPanelProps {
   /** It opens by itself in a moment. */
   readonly runs: boolean
   readonly onOpen: () => void
-  /** They are on their way to one of the buttons: it does not open by itself any more. */
+  /** The player is heading for a button, so it no longer opens by itself. */
   readonly onStay: () => void
   readonly onBack: () => void
 }
 
-/** What was read, with time to take it back. */
+/** What was read, with time to dismiss it. */
 export const FoundPanel = ({ words, opening, runs, onOpen, onStay, onBack }: FoundPanelProps) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)

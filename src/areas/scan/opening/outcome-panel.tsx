@@ -8,7 +8,7 @@ import { Said } from './said.tsx'
 import type { Opening } from './use-opening.ts'
 import { wordsOf } from './words.ts'
 
-/** In the place of the camera: what was read, and what came of it. */
+/** Replaces the camera: what was read, and the result. */
 export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
   const { i18n, t } = useLingui()
   const { stage, runs, openNow, stay, backToLooking } = opening

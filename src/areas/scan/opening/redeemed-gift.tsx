@@ -9,12 +9,12 @@ import { useLastRow } from './use-last-row.ts'
 
 interface Props {
   readonly giftid: string
-  /** The service has it, though no row says so: the device had no room for one. */
+  /** Confirmed by the service without a row, because the device could not store one. */
   readonly done: 'now' | 'before' | undefined
   readonly onBack: () => void
 }
 
-/** A code that was redeemed: it waits, until the service has said what came of it; perhaps it has long ago. */
+/** A redeemed code: waits for the service's answer, which may already be there. */
 export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
   const { t } = useLingui()
   const { row, gone } = useLastRow(redeemGift, { giftid })

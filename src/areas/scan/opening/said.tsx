@@ -13,7 +13,7 @@ interface SaidProps {
   readonly children: ReactNode
 }
 
-/** What came of a scan, and the way to the next. */
+/** The result of a scan, and a button for the next. */
 export const Said = ({ scene, title, more, onBack, children }: SaidProps) => {
   const { t } = useLingui()
   return (

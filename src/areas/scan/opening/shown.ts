@@ -1,4 +1,4 @@
-/** How long what was read is shown before it opens by itself. */
+/** How long a code is shown before it opens by itself. */
 export const SHOWN_MS = 1_500
-/** Time to turn to another code, before the one that was taken back is read again. */
+/** Time to point at another code before a dismissed one is read again. */
 export const IGNORED_MS = 3_000

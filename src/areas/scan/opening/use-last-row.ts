@@ -5,11 +5,11 @@ import { useClaimRow } from '../../../state/rows.ts'
 
 interface Seen {
   readonly row: Row | undefined
-  /** The outbox holds it no more: what is over is cleared away in time, and what waits may be given up elsewhere. */
+  /** The outbox no longer has it: finished rows are removed in time, and waiting ones may be discarded elsewhere. */
   readonly gone: boolean
 }
 
-/** A claim's row as this view saw it last. */
+/** A claim's row as last seen by this view. */
 export const useLastRow = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Seen => {
   const row = useClaimRow(action, args)
   const [last, setLast] = useState(row)

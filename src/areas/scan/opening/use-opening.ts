@@ -13,7 +13,7 @@ import { IGNORED_MS, SHOWN_MS } from './shown.ts'
 
 export type Stage =
   | { readonly kind: 'looking' }
-  /** Shown, and taken back with one tap. `opening`: its time is over, and the service still has to say something. */
+  /** Shown, and can be dismissed with a tap. `opening`: its time is over, and the service is being asked. */
   | { readonly kind: 'found'; readonly scanned: Openable; readonly opening: boolean }
   | { readonly kind: 'machine' }
   /** A picture without a code, or a file that is no picture. */
@@ -27,24 +27,24 @@ const notSaved: Failure = onDevice('storage_refused', true)
 
 export interface Opening {
   readonly stage: Stage
-  /** A code that was taken back, for a moment. */
+  /** A dismissed code, ignored for a moment. */
   readonly ignored: string | null
-  /** A text came: from the camera, a picture, the clipboard or the keyboard. */
+  /** Handles a text from the camera, a picture, the clipboard or the keyboard. */
   readonly take: (text: string) => void
-  /** A text came that nobody here asked for: shown, and told to nobody before the player says so. */
+  /** Handles a text that was not requested here: shown, and not sent anywhere until the player confirms. */
   readonly confirm: (text: string) => void
   readonly missed: (why: 'no-code' | 'unreadable') => void
-  /** At once: its player has chosen it. It stays in the list until it is opened. */
+  /** Opens at once, because the player chose it. It stays in the list until it has opened. */
   readonly openSaved: (scan: SavedScan) => void
   readonly openNow: () => void
-  /** It waits for the player's own tap. */
+  /** Stops the countdown: it waits for a tap. */
   readonly stay: () => void
   readonly backToLooking: () => void
-  /** Opens by itself in a moment. */
+  /** Whether the countdown runs. */
   readonly runs: boolean
 }
 
-/** A visitor may be led to a login first, and turn back there. */
+/** Whether opening used the code up: visitors may be sent to a login first and turn back there. */
 const isUsed = (scanned: Openable): boolean =>
   session.player !== null && !(scanned.kind === 'page' && isUsedLater(scanned.key))
 
@@ -52,7 +52,7 @@ interface Taken {
   readonly text: string
   readonly scanned: Openable
   readonly decide: () => Promise<Decision>
-  /** It came from the list of saved scans. */
+  /** Set if it came from the list of saved scans. */
   readonly saved?: SavedScan
 }
 
@@ -60,7 +60,7 @@ export const useOpening = (): Opening => {
   const [stage, setStage] = useState<Stage>({ kind: 'looking' })
   const [ignored, setIgnored] = useState<string | null>(null)
   const [runs, setRuns] = useState(false)
-  /** Counts what was taken: what was decided of an earlier code is nothing to this one. */
+  /** A counter, so that a decision about an earlier code is ignored. */
   const turn = useRef(0)
   const last = useRef<Taken | null>(null)
 
@@ -120,11 +120,11 @@ export const useOpening = (): Opening => {
 
   const take = useCallback(
     (text: string) => {
-      // Browsers let a page tremble once it was touched.
+      // Browsers only allow vibration after a touch.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30)
       const taken = begin(text)
       if (!taken) return
-      // The service is asked while the player reads what was found.
+      // Asks the service already while the player reads what was found.
       void taken.decide()
       setStage({ kind: 'found', scanned: taken.scanned, opening: false })
       setRuns(true)

@@ -15,7 +15,7 @@ const names = {
   teamId: msg`Team invitation`,
 } as const
 
-/** The figures of it that may be read aloud in a shop; a ticket has none. */
+/** The number to show, if it may be read aloud in a shop; a ticket has none. */
 const figuresOf = (key: PrintedKey, value: string): string => {
   const serial = key === 'cardid' ? readSerial(value) : undefined
   const number = key === 'id' ? readIcNumber(value) : undefined
@@ -27,7 +27,7 @@ const figuresOf = (key: PrintedKey, value: string): string => {
 }
 
 const SHOWN_MOST = 60
-/** A foreign link is known by whose it is, a text by how it begins. */
+/** A foreign link is shown by its host, any other text by its beginning. */
 const shortened = (text: string): string => {
   const host = /^\w+:\/\/([^/?#\s]+)/.exec(text)?.[1]
   return host ?? (text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)}…` : text)

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import { wordsOf } from '../opening/words.ts'
 import styles from './saved.module.css'
 
-/** What it leads to. Another version of the app may have kept what this one reads otherwise, and opens nowhere. */
+/** Null for scans saved by another version of the app that this one cannot open. */
 const readOf = ({ text }: SavedScan) => {
   const read = readScanned(text, location.host)
   return read.kind === 'machine' || read.kind === 'nothing' ? null : read
@@ -42,13 +42,13 @@ const SavedRow = ({ scan, onOpen }: SavedRowProps) => {
   )
 }
 
-/** As long as somebody looks, the service is asked every so often whether it is there again. */
+/** While visible, checks regularly whether the service can be reached again. */
 const Waiting = () => {
   useNeedsConnection()
   return <Trans>None of these has been used yet. They can be opened once there is signal.</Trans>
 }
 
-/** What was scanned without signal. Nothing of it has counted; a tap opens it, once there is signal. */
+/** Codes scanned offline. None has counted; a tap opens one once there is a connection. */
 export const SavedScans = ({ onOpen }: Pick<SavedRowProps, 'onOpen'>) => {
   const { t } = useLingui()
   const scans = useSavedScans().filter((scan) => readOf(scan) !== null)

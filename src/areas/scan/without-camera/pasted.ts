@@ -1,4 +1,4 @@
-/** What somebody pasted: a picture before a text, where both are there. */
+/** Pasted content; a picture is preferred over text. */
 export type Pasted = { readonly file: Blob } | { readonly text: string } | null
 
 export const ofTransfer = (data: DataTransfer | null): Pasted => {
@@ -10,7 +10,7 @@ export const ofTransfer = (data: DataTransfer | null): Pasted => {
 
 export const canReadClipboard = (): boolean => 'clipboard' in navigator && 'read' in navigator.clipboard
 
-/** The player may refuse it, and most browsers ask. */
+/** Most browsers ask the player for permission. */
 export const ofClipboard = async (): Promise<Pasted> => {
   const items = await navigator.clipboard.read()
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { SHARED_CACHE, SHARED_PATH } from '../../../contract/arcade/scan.ts'
 
-/** What another app shared with this one, once: a picture or a text. */
+/** A picture or text that another app shared with this one; can be taken once. */
 export const takeShared = async (): Promise<Blob | string | null> => {
   if (!('caches' in globalThis)) return null
   const cache = await caches.open(SHARED_CACHE)

@@ -10,7 +10,7 @@ interface TypedSheetProps {
   readonly onClose: () => void
 }
 
-/** For a code that no camera reads. What is typed is kept nowhere: it may be a secret. */
+/** For typing a code. It is not stored, as it may be a secret. */
 export const TypedSheet = ({ onText, onClose }: TypedSheetProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

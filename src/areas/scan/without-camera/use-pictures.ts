@@ -3,14 +3,14 @@ import type { Loading } from '../decoder/use-decoder.ts'
 import type { Opening } from '../opening/use-opening.ts'
 
 interface Pictures {
-  /** One is looked at, or waits for the decoder that is on its way. */
+  /** A picture is being decoded, or waits for the decoder to load. */
   readonly reading: boolean
   readonly read: (picture: Blob) => void
 }
 
 /**
- * A picture that comes before the decoder is read once that is there. Where it cannot be had `unread` says so, and the
- * picture is read when another try brings it.
+ * A picture chosen before the decoder is ready is read once it is. If the decoder fails to load, `unread` is called,
+ * and the picture is read when another attempt succeeds.
  */
 export const usePictures = (
   loading: Loading,
@@ -23,7 +23,7 @@ export const usePictures = (
 
   useEffect(() => {
     if (!picture || !decoder) return
-    // A page that is left ends its decoder, which answers no more: who comes back has it read by the next one.
+    // A decoder ends with its page and never answers then; the picture is read by the next one.
     let left = false
     const read = decoder.file(picture).catch(() => 'unreadable' as const)
     void read.then((text) => {

@@ -8,9 +8,9 @@ import styles from './without-camera.module.css'
 interface WithoutCameraProps {
   readonly onText: (text: string) => void
   readonly onFile: (file: Blob) => void
-  /** A picture is being looked at. */
+  /** A picture is being decoded. */
   readonly busy: boolean
-  /** Says why no picture can be read, where that is so. */
+  /** Explains why no picture can be read, if that is so. */
   readonly unread: (() => void) | undefined
 }
 
@@ -26,7 +26,7 @@ const KEYS = 'M3 6h18v12H3zM7 10h.010M11 10h.010M15 10h.010M8 14h8'
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** From a picture, the clipboard or the keyboard: there with every camera, and with none. */
+/** Codes from a picture, the clipboard or the keyboard; available even if the camera works. */
 export const WithoutCamera = ({ onText, onFile, busy, unread }: WithoutCameraProps) => {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -96,7 +96,7 @@ export const WithoutCamera = ({ onText, onFile, busy, unread }: WithoutCameraPro
         accept="image/*"
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same picture again is a choice too.
+          // Lets the same file be chosen again.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -2,7 +2,7 @@ import type { Store } from '../../contract/arcade/store.ts'
 import { useMachineWords } from '../shared/store/machine-words.ts'
 import styles from './store.module.css'
 
-/** A cabinet with its stick, cards that come out of a slot, one that is printed, and a desk's chip. */
+/** Icons: a battle cabinet, a card dispenser, a card printer, and an IC card reader. */
 const drawings: Readonly<Record<keyof Store['machines'], string>> = {
   battle: 'M5 21V5l2-3h10l2 3v16M5 10h14l-2 4H7M8 5h8v3H8zM12 12V10',
   draw: 'M3 7h18M6 7v-3h12v3M7 7h6v10H7zM13 9l5 2-3 9-5-2',
@@ -10,7 +10,7 @@ const drawings: Readonly<Record<keyof Store['machines'], string>> = {
   ic: 'M3 5h18v14H3zM6 9h5v4H6zM15 9a4 4 0 0 1 0 6M6 16h5',
 }
 
-/** What stands in a store, as small pictures with how many of each. */
+/** The machines of a store as icons with counts. */
 export const MachineCounts = ({ machines }: Pick<Store, 'machines'>) => (
   <span className={styles.machines}>
     {useMachineWords()(machines).map(({ kind, text }) => (

@@ -6,11 +6,11 @@ import { useChosenStore } from '../shared/store/chosen-store.ts'
 
 interface Mine {
   readonly id: string
-  /** Chosen on this device, and the service has not confirmed it yet. */
+  /** Chosen on this device, and not confirmed yet. */
   readonly waiting: boolean
 }
 
-/** The store that the player chose, with what waits on this device already applied. */
+/** The player's store, with a choice made on this device already applied. */
 export const useMyStore = (): Mine | null => {
   const signedIn = useSnapshot(session).player !== null
   const front = useRead(homeFront, {}, signedIn)

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './store.module.css'
 
-/** Stores of one chain are called by one name, before that of their own place. */
+/** Stores of a chain share the first word of their name. */
 const chainOf = (name: string): string => name.split(' ')[0] ?? name
-/** The chains of all stores, each with a ground of its own as far as there are colours. */
+/** All chains, each with its own colour as far as there are enough. */
 export const chainsOf = (stores: readonly { readonly name: string }[]): readonly string[] => [
   ...new Set(stores.map(({ name }) => chainOf(name))),
 ]
@@ -15,8 +15,8 @@ interface SealProps {
 }
 
 /**
- * A store's seal beside its name: decoration. On the ground of its chain the first character of that; who reads no
- * Chinese sees its house.
+ * A decorative seal next to a store's name, in the chain's colour: its first character, or an icon in languages without
+ * Chinese characters.
  */
 export const Seal = ({ name, chains }: SealProps) => {
   const { i18n } = useLingui()

@@ -17,11 +17,11 @@ import styles from './store.module.css'
 
 interface StoreRowsProps {
   readonly groups: readonly StoreGroup[]
-  /** Of the answer that tells of them. */
+  /** The day of the answer. */
   readonly day: string
   readonly mine: string | undefined
   readonly here: Point | undefined
-  /** Of all stores, of those that were not found too: a colour stays. */
+  /** The chains of all stores, including those filtered out, so that colours do not change. */
   readonly chains: readonly string[]
 }
 
@@ -58,7 +58,7 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
   )
 }
 
-/** Stores as rows: city by city, or in one list with how far each is. */
+/** Stores as rows: by city, or in one list with distances. */
 export const StoreRows = ({ groups, ...props }: StoreRowsProps) => {
   const { t } = useLingui()
   return groups.map(({ title, stores }) => (

@@ -9,7 +9,7 @@ import { useMark } from '../../shared/claim/use-claim.ts'
 import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
 
-/** Makes it the player's own: shown at once, and sent when there is signal. */
+/** Makes it the player's own store: shown at once, sent when there is a connection. */
 export const ChooseStore = ({ store: { id } }: { readonly store: Pick<Store, 'id'> }) => {
   const { t } = useLingui()
   const mark = useMark()
@@ -17,7 +17,7 @@ export const ChooseStore = ({ store: { id } }: { readonly store: Pick<Store, 'id
   const [pressed, setPressed] = useState(false)
   const word = useRef<HTMLParagraphElement>(null)
   const isMine = mine?.id === id
-  // The button that was pressed is gone.
+  // The pressed button disappears, so the focus moves on.
   useEffect(() => {
     if (pressed && isMine) word.current?.focus()
   }, [pressed, isMine])

@@ -44,7 +44,7 @@ const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: St
   )
 }
 
-/** A printed sign, an old link, a record of last year: the store may be gone, or never have been. */
+/** From a printed sign or an old link: the store may have closed, or never existed. */
 const NotThere = ({ name }: { readonly name: string | undefined }) => {
   const { t } = useLingui()
   return (

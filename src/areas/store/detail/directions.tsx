@@ -5,8 +5,8 @@ import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 
 /**
- * The store's place alone is handed on: where the player is, the map that they open finds out by itself. `geo:` is
- * what phones with Android open with the map of the player's choice.
+ * Passes on the store's position only; the map app finds the player itself. `geo:` links open the map app of the
+ * player's choice on Android.
  */
 const waysTo = ({ latitude, longitude, name }: Pick<ListedStore, 'latitude' | 'longitude' | 'name'>) => {
   const point = `${latitude},${longitude}`

@@ -13,7 +13,7 @@ interface HeldEventsProps {
   readonly now: number
 }
 
-/** What is played for there, now and next; what has ended since the copy was made is not told any more. */
+/** Current and upcoming events there; those that ended since the data were loaded are left out. */
 export const HeldEvents = ({ events, now }: HeldEventsProps) => {
   const { t } = useLingui()
   const ahead = events.filter((event) => eventPill(event, now) !== 'ended')

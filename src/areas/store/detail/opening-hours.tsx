@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/list/facts.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../store.module.css'
 
-/** Every day's hours, and the days ahead that have their own. */
+/** The hours of each weekday, and coming days with special hours. */
 export const OpeningHours = ({ store, now }: { readonly store: Store; readonly now: number }) => {
   const { t } = useLingui()
   const today = dayOf(now)

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 const DAYS = 7
 const HEAT_BOARD = '1500'
 
-/** How much was played there, week by week; the last one is what the board of the stores shows. */
+/** How much was played there per week; the last is what the store board shows. */
 export const Popularity = ({ store, until }: { readonly store: ListedStore; readonly until: string }) => {
   const { t } = useLingui()
   const { heat } = store

@@ -9,7 +9,7 @@ import { useMachineWords } from '../../shared/store/machine-words.ts'
 import { useStoreAddress } from '../../shared/store/use-store-address.ts'
 import styles from '../store.module.css'
 
-/** Where it is, how it is reached by telephone, and what stands in it. */
+/** Address, phone number and machines. */
 export const StoreFacts = ({ store }: { readonly store: ListedStore }) => {
   const { t } = useLingui()
   const copy = useCopy()

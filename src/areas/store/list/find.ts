@@ -4,16 +4,16 @@ import { grouped } from '../../../rules/grouped.ts'
 import { findableByWords, isFoundBy } from '../../shared/search/findable.ts'
 import { fold as foldSigns, joined } from '../../shared/search/fold.ts'
 
-/** The two ways to write Tai count as the same. */
+/** 臺 and 台 count as the same. */
 const fold = (text: string): string => foldSigns(text).replaceAll('臺', '台').replaceAll('’', "'")
-/** Without whatever parts the pieces of an address. */
+/** Removes separators, for matching whole addresses. */
 const close = (folded: string): string => joined(folded).replace(/[,，、.]/g, '')
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
 const prepared = ({ also, pinyin, zhuyin, name, city, district, address, phone, zip }: ListedStore) => ({
   text: fold(`${name} ${city} ${district} ${address} ${zip} ${phone} ${digits(phone)}`),
-  // As an envelope has it in Chinese, and as one elsewhere; an address may be pasted that was copied here.
+  // In Chinese and Western order, since a pasted address may have been copied here.
   closed: [`${zip}${city}${district}${address}`, `${address}${district}${city}${zip}`, name].map((one) =>
     close(fold(one)),
   ),
@@ -21,8 +21,8 @@ const prepared = ({ also, pinyin, zhuyin, name, city, district, address, phone, 
 })
 
 /**
- * Every word that was typed stands somewhere: in the name, the city, the district, the address, the number; in another
- * language or as it sounds; or all of it, without its blanks.
+ * Every typed word must match: name, city, district, address or number, in another language or by its reading; or the
+ * whole text without spaces must match.
  */
 export const matching = (stores: readonly ListedStore[], typed: string): readonly ListedStore[] => {
   const words = fold(typed).split(/\s+/).filter(Boolean)
@@ -36,12 +36,12 @@ export const matching = (stores: readonly ListedStore[], typed: string): readonl
 }
 
 export interface StoreGroup {
-  /** A city; none where the nearest come first. */
+  /** The city; null when sorted by distance. */
   readonly title: string | null
   readonly stores: readonly ListedStore[]
 }
 
-/** As the service has them, city by city. */
+/** In the service's order, by city. */
 export const byCity = (stores: readonly ListedStore[]): readonly StoreGroup[] =>
   [...grouped(stores, ({ city }) => city)].map(([title, of]) => ({ title, stores: of }))
 

@@ -7,6 +7,6 @@ import { loadMap } from './map-part.tsx'
 import { viewOf } from './view.ts'
 
 export const reads = () => [reading(storeList, {}), reading(homeFront, {})]
-/** Whoever opens the app on the map finds it drawn with the page; without it the list is there all the same. */
+/** If the app opens on the map, it is loaded with the page; if that fails, the list is shown all the same. */
 export const alsoFor = (search: string) =>
   viewOf(search) === 'map' ? loadMap().catch(() => undefined) : Promise.resolve()

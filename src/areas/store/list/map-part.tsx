@@ -11,7 +11,7 @@ export interface MapProps {
   readonly top: number
   readonly day: string
   readonly mine: string | undefined
-  /** The list below: always of those stores that the map shows. */
+  /** Renders the list below for the stores that the map shows. */
   readonly rows: (stores: readonly ListedStore[]) => ReactNode
 }
 
@@ -21,7 +21,7 @@ export const loadMap = async (): Promise<ComponentType<MapProps>> => {
   return loaded
 }
 
-/** The map comes when it is asked for. Where it does not, the list stands alone, and it can be asked for again. */
+/** Loads the map on demand. If that fails only the list is shown, and loading can be retried. */
 export const MapPart = (props: MapProps) => {
   const { t } = useLingui()
   const [StoresOnMap, setMap] = useState<ComponentType<MapProps> | null>(() => loaded)

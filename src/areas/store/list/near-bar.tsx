@@ -10,7 +10,7 @@ interface NearBarProps {
   readonly onStop: () => void
 }
 
-/** The way to the nearest first, and what kept it from working. */
+/** The button for "nearest first", and the reason if it failed. */
 export const NearBar = ({ near: { state }, onAsk, onStop }: NearBarProps) => {
   const { t } = useLingui()
   const said = {

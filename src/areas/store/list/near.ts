@@ -6,26 +6,27 @@ export type Near =
   | { readonly state: 'on'; readonly at: Point }
 
 const PATIENCE_MS = 10_000
-/** Where somebody was a minute ago is near enough. */
+/** A position of a minute ago is recent enough. */
 const FRESH_MS = 60_000
 
-/** As GeolocationPositionError numbers them. */
+/** The codes of GeolocationPositionError. */
 const reasons = { 1: 'denied', 2: 'unavailable', 3: 'late' } as const
 const isReason = (code: number): code is keyof typeof reasons => Object.hasOwn(reasons, code)
 
 /**
- * Where the player is, asked for with their tap alone. It is held here and nowhere else: not in a proxy, which may be
- * written down, and in no request. What is shown of it says so with `data-here`, and is kept for no next opening.
+ * The player's position, only requested on their tap. Kept in this component only: not in a proxy, which may be
+ * persisted, and in no request. Everything drawn from it is marked with `data-here`, so that it is not saved with the
+ * screen.
  */
 export const useNear = () => {
   const [near, setNear] = useState<Near>({ state: 'off' })
-  // Only the last tap counts: an earlier question may still be answered.
+  // Only the last tap counts, as an earlier request may still be answered.
   const taps = useRef(0)
   const ask = (): void => {
     taps.current += 1
     const mine = taps.current
     const answer = (told: Near) => mine === taps.current && setNear(told)
-    // Not there on a page without a lock, nor in some host apps.
+    // Missing over http, and in some host apps.
     if (!('geolocation' in navigator)) {
       setNear({ state: 'unavailable' })
       return

@@ -8,7 +8,7 @@ export interface PlacedStore {
   readonly heat: number
 }
 
-/** One seal, of a store or of several that lie too close to be hit one by one. */
+/** One marker for a store, or for several that are too close to tap one by one. */
 export interface Cluster {
   readonly id: string
   readonly members: readonly PlacedStore[]
@@ -16,7 +16,7 @@ export interface Cluster {
   readonly heat: number
 }
 
-/** What a thumb needs, in pixels. */
+/** The size of a touch target in pixels. */
 const TOUCH = 44
 
 export const placed = (stores: readonly ListedStore[]): readonly PlacedStore[] =>
@@ -26,8 +26,8 @@ export const placed = (stores: readonly ListedStore[]): readonly PlacedStore[] =
   })
 
 /**
- * The seals of what is in sight, none over another: the hottest stand where they are, and those too close to one of
- * them are told with it. `width`: of the frame, in pixels.
+ * The visible markers without overlap: the most popular stores keep their position, and those too close to one join it.
+ * `width` is the frame's, in pixels.
  */
 export const clustersOf = (stores: readonly PlacedStore[], view: View, width: number): readonly Cluster[] => {
   const height = (width * MAP.height) / MAP.width

@@ -13,7 +13,7 @@ interface GroundProps {
 
 const islands = frames.filter(({ id }) => id !== 'taiwan')
 
-/** Coast and borders: drawn once, however the map is moved. */
+/** Coast and borders: memoized, because moving the map does not change them. */
 const Lines = memo(({ zips }: Pick<GroundProps, 'zips'>) => {
   const coast = useMemo(coastPath, [])
   const counties = useMemo(countyPath, [])
@@ -38,7 +38,7 @@ const Lines = memo(({ zips }: Pick<GroundProps, 'zips'>) => {
   )
 })
 
-/** The land, and the islands in their frames. For the eye: the seals say what there is. */
+/** The land, and islands in their frames. Decorative, as the markers say where stores are. */
 export const Ground = ({ view: { zoom, x, y }, zips }: GroundProps) => {
   const { t } = useLingui()
   const names: Readonly<Partial<Record<Frame['id'], string>>> = {

@@ -14,15 +14,15 @@ interface MapFrameProps {
   readonly view: View
   readonly change: (change: (view: View) => View) => void
   readonly mine: string | undefined
-  /** Those of the seal that was tapped. */
+  /** The stores of the tapped marker. */
   readonly picked: readonly string[]
-  /** The row that is under the finger or has the focus. */
+  /** The row that is hovered or focused. */
   readonly lit: string | null
   readonly onPick: (cluster: Cluster) => void
 }
 
 const STEP = 0.2
-/** Of a seal's width, for who reads no Chinese. */
+/** The icon's share of a marker's width, for languages without Chinese characters. */
 const SIGN_SHARE = 0.75
 const NEARER = 1.6
 const ways: Readonly<Record<string, (view: View) => View>> = {
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (view: View) => View>> = {
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** How wide it is in pixels: what lies too close together hangs on it. */
+/** The width in pixels, on which clustering depends. */
 const useWidth = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(320)
@@ -52,7 +52,7 @@ const useWidth = () => {
   return { frame, width }
 }
 
-/** The map, its seals, and the ways to move it by finger, mouse and keyboard. */
+/** The map with its markers, moved by touch, mouse and keyboard. */
 export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick }: MapFrameProps) => {
   const { i18n, t } = useLingui()
   const readsHan = i18n.locale.startsWith('zh')

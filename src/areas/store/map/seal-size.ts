@@ -1,6 +1,6 @@
 const LEAST = 20
 const MOST = 40
 
-/** How wide a store's seal on the map is, in pixels: it grows with the heat. */
+/** The width of a store's marker in pixels; grows with its heat. */
 export const sealSize = (heat: number, top: number): number =>
   Math.round(LEAST + (MOST - LEAST) * Math.sqrt(top === 0 ? 0 : Math.min(1, heat / top)))

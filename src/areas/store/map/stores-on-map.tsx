@@ -11,7 +11,7 @@ import { around, inSight, whole } from './view.ts'
 const storeUnder = ({ target }: SyntheticEvent): string | null =>
   target instanceof Element ? (target.closest('[data-store]')?.getAttribute('data-store') ?? null) : null
 
-/** The map, and below it the list of what it shows; each lights up in the other. */
+/** The map and the list of what it shows; each highlights in the other. */
 export const StoresOnMap = ({ stores, top, mine, rows }: MapProps) => {
   const { t } = useLingui()
   const [view, change] = useState(whole)
@@ -20,7 +20,7 @@ export const StoresOnMap = ({ stores, top, mine, rows }: MapProps) => {
   const spots = placed(stores)
   const sighted = new Set(spots.filter(({ spot }) => inSight(view, spot)).map(({ store }) => store.id))
   const chosen = stores.filter(({ id }) => picked.includes(id))
-  // Of the whole map also what lies beyond it, wherever that is.
+  // At full view also stores beyond the map's edge.
   const seen = chosen.length > 0 ? chosen : view.zoom === 1 ? stores : stores.filter(({ id }) => sighted.has(id))
   const pick = ({ members }: Cluster): void => {
     const ids = members.map(({ store }) => store.id)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Spot } from '../../../art/taiwan/place.ts'
 import { moved, type View, zoomed } from './view.ts'
 
-/** Below this a finger rests, and means what lies under it. */
+/** Below this movement it counts as a tap. */
 const STILL_PX = 8
 const WHEEL_STEP = 0.01
 
@@ -16,8 +16,8 @@ const spread = ([one, other]: readonly Spot[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /**
- * One finger moves the map where there is more of it than is seen, two move and stretch it; with the mouse the wheel
- * does, while a key is held, as browsers have it. The whole map leaves a single finger to the page, which scrolls.
+ * One finger moves the map if it is zoomed in, two move and zoom; with a mouse, the wheel zooms while a modifier key is
+ * held, as usual in browsers. At full view a single finger scrolls the page.
  */
 export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change): void => {
   const fingers = useRef(new Map<number, Spot>())
@@ -33,7 +33,7 @@ export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change
     const width = () => element.getBoundingClientRect().width
     const press = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && event.button !== 0) return
-      // Lifted where nobody told of it: the first finger of its kind is the only one.
+      // A missed pointerup: a primary pointer is always the first, so older ones are stale.
       if (event.isPrimary) down.clear()
       if (down.size === 0) dragged = false
       down.set(event.pointerId, share(event))
@@ -42,14 +42,15 @@ export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change
       down.delete(pointerId)
     }
     const move = (event: PointerEvent): void => {
-      // A mouse that was let go beside the map is back.
+      // The mouse button was released outside the map.
       if (event.buttons === 0) lift(event)
       const last = down.get(event.pointerId)
       if (!last) return
       const now = share(event)
       const far = Math.hypot(now.x - last.x, now.y - last.y) * width()
       if (!dragged && down.size === 1 && far < STILL_PX) return
-      // Each finger: the seal under one may go while the map is stretched, and its lifting with it.
+      // Captures every pointer, because the marker under a finger may disappear while zooming, and its pointerup with
+      // it.
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
       dragged = true
       const before = [...down.values()]
@@ -59,7 +60,7 @@ export const useGestures = (frame: RefObject<HTMLElement | null>, change: Change
       const factor = after.length > 1 && spread(before) > 0 ? spread(after) / spread(before) : 1
       change((view) => zoomed(moved(view, { x: to.x - from.x, y: to.y - from.y }), factor, to))
     }
-    // What was a drag is no tap on the seal that it began on; a key, which counts no clicks, was no drag.
+    // A drag must not click the marker it began on. Keyboard clicks have a count of 0 and are never drags.
     const click = (event: MouseEvent): void => {
       if (!dragged || event.detail === 0) return
       event.stopPropagation()

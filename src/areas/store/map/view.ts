@@ -1,6 +1,6 @@
 import { MAP, type Spot } from '../../../art/taiwan/place.ts'
 
-/** What of the map is in sight: how much larger than the whole it is drawn, and what lies in the middle. */
+/** The visible part of the map: zoom factor and centre. */
 export interface View extends Spot {
   readonly zoom: number
 }
@@ -10,19 +10,19 @@ export const whole: View = { zoom: 1, x: MAP.width / 2, y: MAP.height / 2 }
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Never beyond the edge of the map, nor nearer than it can show. */
+/** Limits the view to the map's edges and the maximum zoom. */
 export const held = ({ zoom, x, y }: View): View => {
   const kept = between(zoom, 1, MOST_ZOOM)
   const [wide, high] = [MAP.width / kept / 2, MAP.height / kept / 2]
   return { zoom: kept, x: between(x, wide, MAP.width - wide), y: between(y, high, MAP.height - high) }
 }
 
-/** Where in the frame a spot of the map is seen, as shares of its width and height. */
+/** Where a map position is in the frame, as shares of its width and height. */
 export const seenAt = ({ zoom, x, y }: View, spot: Spot): Spot => ({
   x: ((spot.x - x) * zoom) / MAP.width + 0.5,
   y: ((spot.y - y) * zoom) / MAP.height + 0.5,
 })
-/** The spot of the map that is seen there. */
+/** The map position at that point of the frame. */
 export const spotAt = ({ zoom, x, y }: View, share: Spot): Spot => ({
   x: x + ((share.x - 0.5) * MAP.width) / zoom,
   y: y + ((share.y - 0.5) * MAP.height) / zoom,
@@ -33,7 +33,7 @@ export const inSight = (view: View, spot: Spot): boolean => {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
 }
 
-/** What lies under the fingers stays there. */
+/** Keeps the position under the fingers fixed. */
 export const zoomed = (view: View, factor: number, at: Spot = { x: 0.5, y: 0.5 }): View => {
   const fixed = spotAt(view, at)
   const zoom = between(view.zoom * factor, 1, MOST_ZOOM)
@@ -44,11 +44,11 @@ export const zoomed = (view: View, factor: number, at: Spot = { x: 0.5, y: 0.5 }
   })
 }
 
-/** By shares of the frame, as far as the finger went. */
+/** Moves by a share of the frame. */
 export const moved = (view: View, by: Spot): View =>
   held({ ...view, x: view.x - (by.x * MAP.width) / view.zoom, y: view.y - (by.y * MAP.height) / view.zoom })
 
-/** All of these in sight, with room around them. */
+/** A view that shows all of these, with a margin. */
 export const around = (spots: readonly Spot[]): View => {
   if (spots.length === 0) return whole
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]

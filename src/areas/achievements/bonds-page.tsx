@@ -17,11 +17,11 @@ type Bond = BondList['bonds'][number]
 type Member = Bond['members'][number]
 
 const ownedOf = ({ members }: Bond): number => members.filter(({ owned }) => owned).length
-/** Those that are complete first, then those that lack least. */
+/** Complete bonds first, then those that lack least. */
 const lacking = (bond: Bond): number => (bond.complete ? 0 : bond.members.length - ownedOf(bond))
 
 type Sleeping = ReadonlyMap<string, string>
-/** By model the serial of a card that counts for nothing before its activation; none while no card is known. */
+/** For each model, a card that still waits for its activation; empty while the collection is unknown. */
 const useSleeping = (): Sleeping => {
   const { data } = useCollection()
   return useMemo(() => {
@@ -35,7 +35,7 @@ interface FaceProps {
   readonly sleeping: Sleeping
 }
 
-/** A general that is missing leads to where the gallery tells of it, one that only needs its seal to that. */
+/** A missing general links to the gallery, one that only needs its seal to that card. */
 const Face = ({ member: { model, name, owned }, sleeping }: FaceProps) => {
   const { t } = useLingui()
   const face = (

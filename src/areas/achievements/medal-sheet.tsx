@@ -26,7 +26,7 @@ const Waits = ({ achievement }: { readonly achievement: MedalNow }) => (
 export const MedalSheet = ({ achievement, metal = 'bronze', onClaim, onClose }: MedalSheetProps) => {
   const { t } = useLingui()
   const open = achievement?.state === 'claimable' ? achievement : undefined
-  // What was given is not shown over a sheet: it closes first.
+  // Close first, because the reward is not shown over a sheet.
   const claim = (one: MedalNow) => {
     onClose()
     onClaim(one)

@@ -9,7 +9,7 @@ import styles from './medal.module.css'
 import type { Metal } from './metals.ts'
 
 export interface MedalNow extends Omit<Achievement, 'state'> {
-  /** `waiting`: taken on this device, and not confirmed yet. */
+  /** `waiting`: claimed on this device and not confirmed yet. */
   readonly state: Achievement['state'] | 'waiting'
 }
 
@@ -18,10 +18,10 @@ interface MedalCoinProps {
   readonly metal: Metal
 }
 
-/** One that waits is not taken yet, and looks like it. */
+/** A waiting claim still looks claimable. */
 const awardOf = (state: MedalNow['state']): Achievement['state'] => (state === 'waiting' ? 'claimable' : state)
 
-/** What was counted stands on it as a thing, and only as its outline until it is reached. */
+/** The counted thing as a picture; only its outline until the goal is reached. */
 export const MedalCoin = ({ of: { metric, state, reached, goal }, metal }: MedalCoinProps) => (
   <span className={styles.coin} data-award={awardOf(state)} data-metal={metal} aria-hidden="true">
     <svg viewBox="0 0 84 92" width="84" height="92" aria-hidden="true">

@@ -14,11 +14,11 @@ import { MedalSheet } from './medal-sheet.tsx'
 import { metalOf } from './metals.ts'
 
 const order = { claimable: 0, waiting: 0, locked: 1, claimed: 2 } as const
-/** What can be taken first, then what is nearest. */
+/** Claimable ones first, then the nearest. */
 const sorted = (list: readonly MedalNow[]): readonly MedalNow[] =>
   [...list].sort((a, b) => order[a.state] - order[b.state] || b.reached / b.goal - a.reached / a.goal)
 
-/** All medals on one board, those to be taken in front with one button; each opens to what it asks and gives. */
+/** All medals on one board, claimable ones first with one button for all; each opens a sheet. */
 export const Medals = ({ achievements: copy }: { readonly achievements: readonly Achievement[] }) => {
   const { i18n, t } = useLingui()
   const claims = useOwnClaims()

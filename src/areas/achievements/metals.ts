@@ -3,7 +3,7 @@ import type { Achievement } from '../../contract/game/achievements.ts'
 const metals = ['gold', 'silver', 'bronze'] as const
 export type Metal = (typeof metals)[number]
 
-/** The highest goal of what is counted is of gold, the one below it of silver, what leads there of bronze. */
+/** The highest goal of a metric is gold, the one below it silver, all others bronze. */
 export const metalOf = (
   { metric, goal }: Pick<Achievement, 'metric' | 'goal'>,
   all: readonly Pick<Achievement, 'metric' | 'goal'>[],

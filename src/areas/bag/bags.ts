@@ -9,6 +9,6 @@ export type BagKind = BagItem['kind']
 
 export const useBag = () => useRead(playerBag, usePlayerArgs())
 
-/** Nothing was ever in it: one that was spent has something to tell of. */
+/** A bag that was always empty, unlike one whose items were spent. */
 export const isBare = ({ items, skins, lately }: Pick<Bag, 'items' | 'skins' | 'lately'>): boolean =>
   items.every(({ count }) => count === 0) && skins.every(({ owned }) => !owned) && lately.length === 0

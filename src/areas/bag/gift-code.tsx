@@ -22,9 +22,7 @@ import styles from './bag.module.css'
 import { GiftRows } from './gift-rows.tsx'
 import { codeOf, isRefused, type RefusedCode, whyRefused } from './refused-code.ts'
 
-/**
- * A scanned link fills the field; redeeming stays the player's own act. The code leaves the address, not the field.
- */
+/** A scanned link fills the field, but redeeming needs a tap. The code is removed from the address only. */
 const useTyped = (scanned: string) => {
   const draft = useDraft('gift-code', { code: '' })
   const { set } = draft
@@ -36,7 +34,7 @@ const useTyped = (scanned: string) => {
   return draft
 }
 
-/** One row until it is asked for, or a code is in it. */
+/** Collapsed to one row until it is opened or has a code. */
 export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const { i18n, t } = useLingui()
   const { values, set, clear } = useTyped(scanned)
@@ -47,7 +45,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const offline = useSnapshot(connection).current === 'offline'
   const typed = tidyGiftCode(values.code)
   const row = rows.findLast((one) => codeOf(one) === typed)
-  // It stays in the field until it counts, or waits below for a line: what came to nothing is mended, not typed anew.
+  // The code stays in the field until it counted or is saved for later, so that a refused one can be corrected.
   const [sent, setSent] = useState('')
   const held = row && isWaiting(row) && (offline || /waiting|needs-login|parked/.test(row.state))
   const over = typed !== '' && sent === typed && (held || row?.result?.code === 0)
@@ -71,7 +69,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
     if (!answer.done) setSent(giftid)
     scanUsed('giftid', (value) => tidyGiftCode(value) === giftid)
     if (answer.done === 'before') return setRefused({ ...field, why: t`Already redeemed` })
-    // Otherwise its row says so.
+    // Otherwise the row in the outbox shows the result.
     if (answer.done) {
       clear(field)
       toast(t`Collected`, 'done')

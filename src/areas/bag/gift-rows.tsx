@@ -10,7 +10,7 @@ import { codeOf, isRefused } from './refused-code.ts'
 
 const MOST = 5
 
-/** A seal that came apart: nothing waits behind it. */
+/** A broken seal, for refused codes. */
 const BrokenSeal = () => (
   <svg className={styles.broken} viewBox="0 0 40 36" width="32" height="29" aria-hidden="true">
     <path d="M4 6L18 4L15 12L20 17L15 23L18 31L6 33z" />
@@ -20,11 +20,11 @@ const BrokenSeal = () => (
 
 interface GiftRowsProps {
   readonly rows: readonly Row[]
-  /** The code in the field, which says itself what has become of it. */
+  /** The code in the field, which shows its own state. */
   readonly typed: string
 }
 
-/** The codes of this device, newest first: half a tally until the service has spoken. */
+/** The codes entered on this device, newest first; half a tally until the service has confirmed. */
 export const GiftRows = ({ rows, typed }: GiftRowsProps) => {
   const { i18n, t } = useLingui()
   const codes = rows.filter((row) => !isRefused(row) || codeOf(row) !== typed)

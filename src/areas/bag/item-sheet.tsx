@@ -18,10 +18,10 @@ interface Use {
 }
 
 const signIn: Use = { label: msg`Go to daily sign-in`, href: to('threekingDomsWar', {}, { tab: 'signin' }) }
-/** Kinds that daily sign-in gives. */
+/** Kinds that the daily sign-in gives. */
 const given: readonly BagItem['kind'][] = ['experience', 'pill', 'seal', 'coupon']
 
-/** Where an item is used; of what there is none, where it comes from. */
+/** Where an item is used; or where it comes from, if there is none. */
 const wayOf = ({ item, kind, count }: BagItem): Use | undefined => {
   if (count === 0 && given.includes(kind)) return signIn
   const uses: Partial<Record<BagItem['kind'], Use>> = {
@@ -34,7 +34,7 @@ const wayOf = ({ item, kind, count }: BagItem): Use | undefined => {
   return uses[kind]
 }
 
-/** Of one item; the bag's own list has them all. */
+/** Changes listed for one item; the bag's own list has all. */
 const MOST = 6
 
 interface ItemSheetProps {

@@ -9,7 +9,7 @@ import styles from './bag.module.css'
 import type { Bag, BagItem, BagKind } from './bags.ts'
 import { ItemSheet } from './item-sheet.tsx'
 
-/** Kinds that a player looks for together stand together: most have one or two entries. */
+/** Grouped by purpose, because most kinds have only one or two items. */
 const groups: readonly { readonly title: MessageDescriptor; readonly kinds: readonly BagKind[] }[] = [
   { title: msg`For training`, kinds: ['experience', 'pill'] },
   { title: msg`Skin fragments`, kinds: ['fragment'] },
@@ -17,7 +17,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly kinds: read
   { title: msg`Seals, coupons and points`, kinds: ['seal', 'coupon', 'points'] },
 ]
 
-/** `pillEpic`, `essenceRare`: the light that it lies in. */
+/** The quality in an item's name (`pillEpic`, `essenceRare`), for its color. */
 const qualityOf = (item: string): string | undefined => /(?:Rare|Epic|Legend)$/.exec(item)?.[0].toLowerCase()
 
 const Tile = ({ item, onPick }: { readonly item: BagItem; readonly onPick: () => void }) => (
@@ -30,7 +30,7 @@ const Tile = ({ item, onPick }: { readonly item: BagItem; readonly onPick: () =>
   </button>
 )
 
-/** A rack of three beside each other has its places, whether something stands in them or not. */
+/** Empty slots that complete the last row of three. */
 const places = ['second', 'third'] as const
 const Free = ({ beside }: { readonly beside: number }) =>
   places.slice(0, (3 - (beside % 3)) % 3).map((place) => (

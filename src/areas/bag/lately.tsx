@@ -39,7 +39,7 @@ const reasons: Readonly<Record<NonNullable<Movement['cause']>, MessageDescriptor
 
 const signed = (delta: number): string => (delta > 0 ? `+${number(delta)}` : number(delta))
 
-/** Several cards given up at once bring several lines that are alike. */
+/** Giving up several cards at once creates identical entries, so keys are numbered. */
 const keyed = (movements: readonly Movement[]) => {
   const seen = new Map<string, number>()
   return movements.map((movement) => {
@@ -78,7 +78,7 @@ export const Movements = ({ movements, names }: MovementsProps) => {
   )
 }
 
-/** More may have come and gone than is told. */
+/** True if older changes may be missing. */
 export const isCut = ({ lately }: Pick<Bag, 'lately'>): boolean => lately.length >= MOST_LATELY
 
 export const Lately = ({ bag }: { readonly bag: Bag }) => {

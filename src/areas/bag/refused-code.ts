@@ -1,12 +1,12 @@
 import type { Row } from '../../client/outbox/row.ts'
 
-/** What was said of a gift code, with the field as it stood then. */
+/** A refusal, and the code it was about. */
 export interface RefusedCode {
   readonly code: string
   readonly why: string
 }
 
-/** A scan may have put another code in the field since: nothing was said of that one. */
+/** Null if the field has another code by now, for example from a scan. */
 export const whyRefused = (refused: RefusedCode | null, code: string): string | undefined =>
   refused?.code === code ? refused.why : undefined
 

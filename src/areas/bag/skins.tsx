@@ -42,7 +42,7 @@ const SkinRow = ({ skin }: { readonly skin: Skin }) => {
   )
 }
 
-/** Every skin there is: owned ones first, then those that are nearest. */
+/** All skins: owned ones first, then the nearest. */
 export const Skins = ({ skins }: { readonly skins: Bag['skins'] }) => {
   const { t } = useLingui()
   return (

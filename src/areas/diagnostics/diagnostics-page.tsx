@@ -13,7 +13,7 @@ import { Requests } from './requests.tsx'
 import { SimulationSwitch } from './simulation/simulation.tsx'
 import { KeptAnswers, OutboxRows } from './stored.tsx'
 
-/** The device as it is, and its line as one wants it. */
+/** The state of the device, and the switch that simulates a bad connection. */
 const DiagnosticsPage = () => {
   const { t } = useLingui()
   const { findings, again } = useFindings()

@@ -13,7 +13,7 @@ import type { Files } from './files.ts'
 import { inSeconds } from './format.ts'
 import type { Findings } from './look.ts'
 
-/** Which app this is, what its worker does, and how the device stands. */
+/** Which version of the app this is, its worker, and the device's state. */
 export const Facts = ({ findings }: { readonly findings: Findings }) => {
   const { t } = useLingui()
   const { current } = useSnapshot(language)

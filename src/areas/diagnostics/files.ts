@@ -1,9 +1,9 @@
 import { versionIn } from '../../contract/pages/first-page.ts'
 import { ownVersion } from '../../shell/worker/version.ts'
 
-/** Which version of the app runs here, and which one the worker would serve. */
+/** The version of the app that is running, and the one the worker would serve. */
 export interface Files {
-  /** The name of the entry script carries a hash of its content: that is the version. */
+  /** The entry script, whose name contains a hash of its content. */
   readonly page: string
   readonly worker: string | null
   readonly state: 'none' | 'unsupported' | 'installing' | 'waiting' | 'active' | 'in-control'

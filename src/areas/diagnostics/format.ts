@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 
-/** To the second, by this device's clock and zone. */
+/** To the second, in this device's clock and time zone. */
 export const exactTime = (at: number): string =>
   new Intl.DateTimeFormat(i18n.locale, {
     hour: '2-digit',

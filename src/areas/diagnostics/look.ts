@@ -15,11 +15,11 @@ export interface KeptAnswer {
 
 export interface Findings {
   readonly files: Files
-  /** Null where the browser does not say. */
+  /** Null if the browser does not tell. */
   readonly storage: { readonly used: number; readonly quota: number } | null
-  /** False where nothing outlives the page. */
+  /** False if nothing can be stored. */
   readonly keeps: boolean
-  /** By how much the service's clock is ahead of this device's. */
+  /** How far the service's clock is ahead of this device's. */
   readonly clockOffset: number
   readonly answers: readonly KeptAnswer[]
   readonly rows: readonly Row[]
@@ -60,7 +60,7 @@ const lookAround = async (): Promise<Findings> => {
   }
 }
 
-/** Looks once, whenever the layer says that something happened, and whenever asked. */
+/** Collects the findings at first, on every event of the client, and on request. */
 export const useFindings = (): { readonly findings: Findings | null; readonly again: () => void } => {
   const [findings, setFindings] = useState<Findings | null>(null)
   const again = useCallback(() => void lookAround().then(setFindings), [])

@@ -21,7 +21,7 @@ const placesOf = (name: RouteName): readonly Told[] =>
       }))
     : [{ place: name, path: routeOf(name).path, title: routeOf(name).title }]
 
-/** What QA may hold each page to. */
+/** What each page promises to show offline, for QA. */
 export const OfflineStates = () => {
   const { i18n, t } = useLingui()
   const words: Readonly<Record<OfflineState['offline'], string>> = {

@@ -6,7 +6,7 @@ import { environment } from '../../state/environment.ts'
 import type { Findings } from './look.ts'
 
 /**
- * For a bug report: everything the page shows but what could be of one player; no arguments, no keys of operations.
+ * For a bug report: everything on the page except what may be a player's data, such as arguments and operation keys.
  */
 export const reportOf = ({ answers, rows, ...findings }: Findings, simulation: Simulation): string =>
   JSON.stringify(

@@ -7,7 +7,7 @@ import { Section } from '../../ui/surface/section.tsx'
 import styles from './diagnostics.module.css'
 import { exactTime } from './format.ts'
 
-/** The last requests, without anything secret: action, way, time, what came back. */
+/** The last requests without secrets: action, origin, time, result. */
 export const Requests = ({ requests }: { readonly requests: readonly LoggedRequest[] }) => {
   const { t } = useLingui()
   const from = { page: t`from the page`, worker: t`from the worker` }

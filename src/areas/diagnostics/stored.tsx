@@ -11,7 +11,7 @@ import type { KeptAnswer } from './look.ts'
 
 const MINUTE = 60_000
 
-/** What can be read without signal, how old it is, and what it takes. */
+/** Cached answers with their age and size. */
 export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer[] }) => {
   const { t } = useLingui()
   const total = answers.reduce((sum, answer) => sum + answer.bytes, 0)

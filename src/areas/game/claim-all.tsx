@@ -16,7 +16,7 @@ import { RewardIcons } from '../shared/rewards/rewards-icons.tsx'
 import { type Claimable, useClaimables } from './claimables.ts'
 import styles from './game.module.css'
 
-/** A player who was away for weeks has dozens: the rest is one tap away. */
+/** After weeks of absence there are dozens: the rest needs a tap. */
 const SHOWN = 6
 const MOST_ICONS = 3
 
@@ -28,7 +28,7 @@ export const ClaimAll = () => {
   const [whole, setWhole] = useState(false)
   const now = (one: Claimable) => claimNow(one.opKey, claims)
   const known = copied.filter((one) => now(one) !== 'done')
-  // All of it at once: a list that grows by and by moves what is below from under the finger.
+  // Waits for all lists, because a list that grows moves what is below while it is tapped.
   if (asking || (known.length === 0 && heard && !all && !offline && !failed))
     return (
       <Section title={t`Ready to claim`}>
@@ -44,7 +44,7 @@ export const ClaimAll = () => {
     : failed && !offline
       ? failureText(i18n, { code: 'loading_failed', message: '' })
       : t`What you can claim appears here once you are online.`
-  // Saved copies that are being asked for anew: a line that comes and goes moves the button from under the finger.
+  // Not while saved copies are being refreshed: a line that comes and goes would move the button.
   const isUnsure = !heard || (!all && offline)
   const more = isUnsure ? t`More may appear here once you are online.` : null
   const note = known.length === 0 ? none : more

@@ -40,8 +40,8 @@ interface Known {
 }
 
 /**
- * What today's sign-in brings within reach: it stands here too and is sent first, or is done and the copy is from
- * before.
+ * Milestones that today's sign-in reaches: the sign-in is in the list too and is sent first, or it is done and the
+ * milestones were loaded before.
  */
 const reachedBySigning = (signIn: SignInNow | undefined) => {
   if (!signIn || signIn.total === null) return []
@@ -57,7 +57,7 @@ const fulfilledBySigning = (signIn: SignInNow | undefined, missions: MissionsNow
     .map((task) => ({ ...task, day }))
 }
 
-/** What can be taken, in the way of each claim there is and in the order in which it is listed. */
+/** What can be claimed, by claim action, in the order of the list. */
 const claimablesBy = {
   do_sign_in(i18n, { signIn }) {
     if (!signIn || signIn.state === 'signed') return []
@@ -86,7 +86,7 @@ const claimablesBy = {
       const date = shortDate(dayMoment(day))
       return {
         opKey: getTaskAward.opKey(args),
-        // Until six in the morning the same mission may stand here twice, yesterday's and today's.
+        // Until six in the morning the same mission may appear twice, for yesterday and today.
         title: day === missions?.day ? what : i18n._(msg`${what}, ${date}`),
         rewards,
         claim: () => request().ask(getTaskAward, args),
@@ -94,7 +94,7 @@ const claimablesBy = {
     }),
   mail_collect: (_, { mails, claims, now }) =>
     mails
-      // A claim that waits still counts when its letter is over.
+      // A waiting claim still counts if its letter has expired meanwhile.
       .filter(
         ({ id, gift, expiresAt }) =>
           gift === 'claimable' && (expiresAt > now || claims.waiting.has(collectMail.opKey({ id }))),
@@ -121,14 +121,13 @@ const claimablesBy = {
       rewards,
       claim: () => request().ask(claimEventReward, { id, reward }),
     })),
-  // Nobody knows of a code before it is typed.
+  // Codes are only known once they are typed.
   gift_redeem: () => [],
 } satisfies Record<ClaimActionName, (i18n: I18n, known: Known) => readonly Claimable[]>
 
 /**
- * Everything of the player's that waits to be taken, each thing with a claim of its own. `heard`: of each kind
- * something is known; `all`: that is the service's word of now; `asking`: something unknown is on its way; `failed`:
- * the service was asked, and gave no word of now.
+ * Everything the player can claim. `heard`: each list is known at least from the cache; `all`: all of it is up to date;
+ * `asking`: an unknown list is being loaded; `failed`: a list could not be refreshed.
  */
 interface Claimables {
   readonly known: readonly Claimable[]

@@ -39,7 +39,7 @@ const Turn = ({ event, now }: EventProps) => {
   )
 }
 
-/** How much of it is left, once it has begun: like a cord of incense that burns down. */
+/** The remaining time of a running event, as a burning incense stick. */
 const Left = ({ event: { from, to: end }, now }: EventProps) =>
   now < from ? null : (
     <span className={styles.left} data-today="" aria-hidden="true">
@@ -74,7 +74,7 @@ const Inside = ({ event, now }: EventProps) => {
   )
 }
 
-/** The event that runs, or the next one, for as long as it lasts: a painted scroll on two rods. */
+/** The current or next event, as a painted scroll. */
 export const EventAhead = ({ copy }: { readonly copy: GameToday['event'] }) => {
   const { t } = useLingui()
   const now = useNow()

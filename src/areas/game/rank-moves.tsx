@@ -11,7 +11,7 @@ import styles from './rank-moves.module.css'
 
 type Rank = GameToday['ranks'][number]
 
-/** The best of them; the rest is one tap away. */
+/** The best ones; the rest needs a tap. */
 const SHOWN = 3
 
 const Move = ({ rank, before }: Rank) => {
@@ -53,8 +53,8 @@ const Plaque = ({ rank }: { readonly rank: Rank }) => {
 }
 
 /**
- * Where the player stands now, and how that compares with the end of the period before. `over`: what was known is of
- * that period.
+ * The player's ranks, compared with the end of the previous period. `over`: the cached ranks are of a period that has
+ * ended.
  */
 export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; readonly over: boolean }) => {
   const { t } = useLingui()

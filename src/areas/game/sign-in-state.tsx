@@ -8,7 +8,7 @@ import { useSignIn } from '../shared/live/use-sign-in.ts'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './game.module.css'
 
-/** A lantern that is lit once the day is signed. */
+/** A lantern that is lit once today is signed. */
 export const SignInState = () => {
   const { t } = useLingui()
   const { info } = useSignIn()

@@ -14,7 +14,7 @@ import { RankMoves } from './rank-moves.tsx'
 import { SignInState } from './sign-in-state.tsx'
 import { WarTable } from './war-table/war-table.tsx'
 
-/** Today at a glance. */
+/** The overview of today. */
 const TodayPage = () => {
   const { t } = useLingui()
   const read = useRead(gameToday, {})

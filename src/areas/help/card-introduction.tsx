@@ -23,7 +23,7 @@ import styles from './help.module.css'
 import { Steps } from './steps.tsx'
 import { qualityWord, typeWord } from './words.ts'
 
-/** One card in each quality: how its frame rises. */
+/** One card per quality, to compare the frames. */
 const Ladder = () => {
   const { i18n, t } = useLingui()
   const upright = i18n.locale.startsWith('zh')

@@ -3,7 +3,7 @@ import styles from './help.module.css'
 
 interface FiguresProps {
   readonly title: string
-  /** The first row names the columns. */
+  /** The first row has the column names. */
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
   readonly note?: string

@@ -14,7 +14,7 @@ import { FigureTable } from './figures.tsx'
 import { Steps } from './steps.tsx'
 import { qualityWord, typeWord } from './words.ts'
 
-/** How a day at the arcade goes. */
+/** What a day at the arcade looks like. */
 export const Operation = () => {
   const { i18n, t } = useLingui()
   const sign = (of: Sign) => <SignImage of={of} size={60} />

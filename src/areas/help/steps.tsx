@@ -10,7 +10,7 @@ interface Step {
   readonly picture?: ReactNode
 }
 
-/** Numbered steps on paper, each with its picture. */
+/** Numbered steps, each with a picture. */
 export const Steps = ({ title, steps }: { readonly title: string; readonly steps: readonly Step[] }) => (
   <Section title={title}>
     <Paper>

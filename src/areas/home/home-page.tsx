@@ -49,11 +49,11 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
   )
 }
 
-/** Today at a glance for a player: what is waiting to be taken. */
+/** For players: what can be claimed today. */
 const Today = memo(() => {
   const { info } = useSignIn()
   if (info) return <TodayKnown info={info} />
-  // Its place is kept while the answer is on its way: the news below does not move.
+  // Keeps the space while loading, so that the news below do not move.
   return (
     <div aria-hidden="true">
       <Section title={'\u00a0'}>

@@ -11,13 +11,13 @@ let loading: Promise<Parts> | undefined
 
 const load = async (): Promise<Parts> => {
   const [loaded] = await Promise.all([import('./later/parts.tsx'), homeTexts()])
-  // Nothing less than what stood there takes its place.
+  // A saved screen is only replaced once at least the same content is ready.
   if (stands('front')) await loaded.ready().catch(() => undefined)
   release('front')
   parts = loaded
   return loaded
 }
-/** Asked for anew by whoever comes next where it did not arrive: never loaded, no signal now. */
+/** After a failure the next caller tries again. */
 const loadOnce = (): Promise<Parts> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -27,8 +27,8 @@ const loadOnce = (): Promise<Parts> => {
 }
 
 /**
- * Once the page was painted and the browser has nothing more urgent to do. Not suspended meanwhile: React would begin
- * what it draws then anew with every answer that comes in between.
+ * Loaded after the first paint at idle time. Not with Suspense: React would restart the render with every answer that
+ * arrives meanwhile.
  */
 const useParts = (): Parts | undefined => {
   const [known, setKnown] = useState(parts)
@@ -45,7 +45,7 @@ const useParts = (): Parts | undefined => {
   return known
 }
 
-/** The front stands above the news, in a place that was kept free: nothing moves when it arrives. */
+/** The front is above the news, in a reserved space, so that nothing moves when it appears. */
 export const Later = memo(({ name }: PartProps) => {
   const known = useParts()
   if (known) return <known.Part name={name} />

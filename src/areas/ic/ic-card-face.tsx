@@ -10,11 +10,11 @@ export const typeName = (types: IcList['types'], type: IcCard['type']): string =
 interface FaceProps {
   readonly card: IcCard
   readonly types: IcList['types']
-  /** In full, where the player asked for it. */
+  /** The full number, if the player asked for it. */
   readonly number?: string
 }
 
-/** The card as it lies in the hand: its kind, its number, and what it is to the player. */
+/** The card as an image: its type, number, and state. */
 export const IcCardFace = ({ card, types, number }: FaceProps) => (
   <div className={styles.face} data-type={card.type} data-blocked={card.blocked || undefined}>
     <span className={styles.type}>{typeName(types, card.type)}</span>

@@ -14,7 +14,7 @@ interface ItemProps {
   readonly types: IcList['types']
 }
 
-/** Where it was used last, for the list and the page of the card. */
+/** Where the card was last used, for the list and the card's page. */
 export const LastUsed = ({ last, bare }: Pick<IcCard, 'last'> & { readonly bare?: boolean }) =>
   last === null ? (
     <Trans>Not used at a machine yet</Trans>

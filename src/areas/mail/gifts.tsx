@@ -11,7 +11,7 @@ interface GiftsProps {
   readonly collected: boolean
 }
 
-/** What a letter brings, each in its light; once it is collected, the light is out. */
+/** A letter's gifts in front of rays; without rays once collected. */
 export const Gifts = ({ label, gifts, collected }: GiftsProps) => {
   const { i18n } = useLingui()
   return (

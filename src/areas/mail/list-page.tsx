@@ -25,7 +25,7 @@ const filters = {
 type Filter = keyof typeof filters
 const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name)
 
-/** While what they bring is collected no letter changes nor moves away. */
+/** Freezes the list while gifts are being collected, so that no letter changes or moves. */
 const useStill = <T,>(now: T): T => {
   const isCollected = useSnapshot(collected).collection !== null
   const still = useRef(now)

@@ -13,7 +13,7 @@ import styles from './mail.module.css'
 
 interface MailActsProps {
   readonly mails: readonly MailNow[]
-  /** Every letter is listed: what would be deleted is in sight. */
+  /** All letters are listed, so everything that would be deleted is visible. */
   readonly all: boolean
 }
 

@@ -11,7 +11,7 @@ import { RewardIcons } from '../shared/rewards/rewards-icons.tsx'
 import styles from './mail.module.css'
 import { SenderSeal } from './sender-seal.tsx'
 
-/** More kinds of things are told by the letter. */
+/** Up to this many kinds of items; the letter shows all. */
 const MOST = 2
 
 const GiftMark = ({ mail }: { readonly mail: MailNow }) => {

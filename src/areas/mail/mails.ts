@@ -4,10 +4,10 @@ import { useMarkedIds } from '../../state/marked-ids.ts'
 import { type Read, useRead } from '../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../state/rows.ts'
 
-/** Unread first, then newest. */
+/** Unread first, then by time. */
 const order = (a: MailNow, b: MailNow): number => Number(a.read) - Number(b.read) || b.sentAt - a.sentAt
 
-/** The mails, with what was read, deleted or collected on this device counted at once. */
+/** The mails with what was read, deleted or collected on this device already applied. */
 export const useMails = (): Read<{ readonly mails: readonly MailNow[] }> => {
   const copy = useRead(mailList, {})
   const claims = useOwnClaims()

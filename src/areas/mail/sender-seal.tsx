@@ -7,7 +7,7 @@ interface SenderSealProps {
   readonly unread?: boolean
 }
 
-/** Each office has a seal of its own: the first character of its name. The dot of what is unread lies on its corner. */
+/** Each sender's seal shows the first character of its name; unread mail has a dot on the corner. */
 export const SenderSeal = ({ sender, unread }: SenderSealProps) => {
   const { t } = useLingui()
   return (

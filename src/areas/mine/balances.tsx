@@ -6,10 +6,10 @@ import { Section } from '../../ui/surface/section.tsx'
 import { Holdings } from '../shared/rewards/holdings.tsx'
 
 const FRAGMENT = 'skinFragment'
-/** Shown even when there is none: what the player trains and pays with. */
+/** Shown even at zero: what the player trains and pays with. */
 const always: ReadonlySet<string> = new Set(['martialExperience', 'mallPoints', 'makeupCoupon'])
 
-/** In the order of the contract; fragments, which are kept per skin, as one sum. */
+/** In the contract's order; fragments, which are stored per skin, are added up. */
 const shownBalances = (balances: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => {
   const known = items.map((item) => [item, balances[item] ?? 0] as const)
   const fragments = Object.entries(balances)
@@ -18,10 +18,10 @@ const shownBalances = (balances: Readonly<Record<string, number>>): readonly (re
   return [...known, [FRAGMENT, fragments] as const].filter(([item, count]) => count > 0 || always.has(item))
 }
 
-/** One line, so that the way to everything else is in sight. */
+/** One row, so that the links below stay visible. */
 const MOST = 3
 
-/** What is paid and trained with comes first; the bag has the rest. */
+/** Currencies first; the bag shows the rest. */
 export const Balances = ({ balances }: { readonly balances: Readonly<Record<string, number>> }) => {
   const { t } = useLingui()
   const all = shownBalances(balances)

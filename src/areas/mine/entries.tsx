@@ -16,7 +16,7 @@ import { LineSign } from './line-sign.tsx'
 import { StorageEntry } from './storage/storage-entry.tsx'
 import { useUnreadNotices } from './unread-notices.ts'
 
-/** What belongs to the player, as drawings. A page that this version lacks has no entry. */
+/** The player's own pages with icons; pages that this version lacks are left out. */
 const own = [
   ['mailList', 'letter'],
   ['noticeList', 'board'],
@@ -101,7 +101,7 @@ export const Entries = ({ info }: EntriesProps) => {
   )
 }
 
-/** What a visitor may open without a login. */
+/** The pages that visitors may open. */
 export const VisitorEntries = () => {
   const { t } = useLingui()
   return (

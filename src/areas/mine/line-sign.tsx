@@ -1,6 +1,6 @@
 import styles from './line-sign.module.css'
 
-/** Settings are plain things: a line each, in one size. */
+/** Line icons for the settings, all in one size. */
 const lines = {
   support: 'M4 17v-5a8 8 0 0 1 16 0v5M4 13h3v6H5.5A1.5 1.5 0 0 1 4 17.5zM20 13h-3v6h1.5a1.5 1.5 0 0 0 1.5-1.5z',
   icQuestion: 'M3 6h18v12H3zM6.5 10h4v4h-4zM14 9.6a2 2 0 1 1 2.6 1.9q-.6.3-.6 1.2M16 15v.2',
@@ -15,7 +15,7 @@ const lines = {
 } as const
 export type LineSignName = keyof typeof lines
 
-/** Its name beside it says the same. */
+/** Decorative: the name is next to it. */
 export const LineSign = ({ of }: { readonly of: LineSignName }) => (
   <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
     <path d={lines[of]} />

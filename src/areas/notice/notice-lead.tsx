@@ -8,11 +8,11 @@ import { noticeSigns } from './notice-signs.ts'
 interface NoticeLeadProps {
   readonly notice: Notice
   readonly unread: boolean
-  /** Pinned above all else: its row is a banner, and this the picture on it. */
+  /** A pinned notice is shown as a banner, and this is its picture. */
   readonly first?: boolean
 }
 
-/** What kind of news it is, and whether it was read. */
+/** The category's icon, and whether it was read. */
 export const NoticeLead = ({ notice, unread, first }: NoticeLeadProps) => {
   const { t } = useLingui()
   return (

@@ -27,7 +27,7 @@ import { NoticeLink } from './notice-link.tsx'
 import { noticeSigns } from './notice-signs.ts'
 import { ShareNotice } from './share-notice.tsx'
 
-/** What was read on which day, by whom: every day has a mission that asks for it, whatever was read before. */
+/** What was marked as read on which day and by whom: each day's mission counts reading, even of notices read before. */
 const told = new Set<string>()
 
 const NoticeText = ({ notice }: { readonly notice: Notice }) => {
@@ -95,7 +95,7 @@ const NoticePage = () => {
             scene="board"
             title={t`This notice no longer exists`}
             action={
-              // Their list is not for visitors, who find the newest on Home.
+              // The list is not for visitors, who get the latest on Home.
               player ? (
                 <GoButton href={to('noticeList')}>{t`View the notices`}</GoButton>
               ) : (

@@ -1,7 +1,7 @@
 import type { Sign } from '../../art/signs.ts'
 import type { Notice } from '../../contract/news/notice.ts'
 
-/** What kind of news it is, as a drawing. */
+/** The icon of each category. */
 export const noticeSigns = {
   urgent: 'beacon',
   event: 'drum',

@@ -4,7 +4,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { Button } from '../../ui/press/button.tsx'
 import { useShare } from '../shared/share/use-share.ts'
 
-/** The address that visitors may open too. */
+/** The public address, which visitors may open too. */
 export const noticeAddress = (id: string): string =>
   `${location.origin}${location.pathname}#${to('newDetail', {}, { id })}`
 

@@ -16,13 +16,13 @@ import styles from './ranking.module.css'
 
 interface BoardFactsProps {
   readonly board: RankingBoard
-  /** Nothing moves in a saved copy; of when it is, the bar above says. */
+  /** A saved copy does not count down; its time is in the bar above. */
   readonly copied: boolean
   readonly period: 'current' | 'last'
   readonly onPeriod: (period: 'current' | 'last') => void
 }
 
-/** When it is renewed, when it settles, and what there is to win. */
+/** When the board is renewed and settled, and its rewards. */
 export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)

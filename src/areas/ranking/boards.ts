@@ -56,11 +56,11 @@ export const columnName = (i18n: I18n, column: string): string =>
 
 interface RowLayout {
   readonly who: string
-  /** Beside who it is, where that takes two columns: a store and its area, a number and its general. */
+  /** Additional to the name if that takes two columns: a store's area, a number's general. */
   readonly note?: string
-  /** The figure that decides the order. */
+  /** The figure that decides the rank. */
   readonly figure: string
-  /** Everything else, for whoever opens the row. */
+  /** All other columns, shown when a row is opened. */
   readonly rest: readonly string[]
 }
 const twofold: readonly string[] = ['store', 'number']
@@ -90,12 +90,12 @@ const animals: Readonly<Record<Zodiac, MessageDescriptor>> = {
 
 /** 83,450 ms as 1:23.45. */
 export const clearance = (ms: number): string => {
-  // Rounded before it is split: there is no sixtieth second.
+  // Rounds before splitting, so that seconds never show as 60.
   const hundredths = Math.round(ms / 10)
   return `${Math.floor(hundredths / 6_000)}:${((hundredths % 6_000) / 100).toFixed(2).padStart(5, '0')}`
 }
 
-/** Figures below each other are read by their last digits. */
+/** Two decimals always, so that figures align. */
 const power = (i18n: I18n, value: number): string =>
   new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
 

@@ -12,12 +12,12 @@ interface NobodyProps {
   readonly period: 'current' | 'last'
 }
 
-/** An empty board: over, not counted yet, renewed since it was seen, or open to whoever comes first. */
+/** An empty board: settled, not counted yet, renewed since it was loaded, or still open. */
 export const Nobody = ({ board, period }: NobodyProps) => {
   const { t } = useLingui()
   const now = useNow()
   if (board.settled) return <Panel scene="podium" title={t`Nobody was on this board`} />
-  // Seen while the period ran, or before its last reports came: that is not how it ended.
+  // Loaded while the period ran or before its last reports: that may not be how it ended.
   if (isPeriodOver(board, now))
     return <Panel scene="podium" title={t`Nobody was on this board as of ${dateAndTime(board.shownUntil)}`} />
   const stores = <GoButton href={to('shopList')}>{t`All stores`}</GoButton>

@@ -18,8 +18,8 @@ const names = {
 } as const satisfies Record<Privacy, unknown>
 
 /**
- * Each choice with the name as others would read it. An unchanged one is sent all the same: the service says that
- * nothing changed.
+ * Each choice with a preview of the name. An unchanged one is sent all the same: the service answers that nothing
+ * changed.
  */
 export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy }) => {
   const { i18n, t } = useLingui()

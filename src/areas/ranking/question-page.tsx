@@ -53,7 +53,7 @@ const Boards = () => {
   )
 }
 
-/** /rankingQuestion: what the boards mean, and how others see the player's name on them. */
+/** /rankingQuestion: explains the boards, and how others see the player's name on them. */
 const QuestionPage = () => {
   const { t } = useLingui()
   const read = useRead(rankingPrivacy, {})

@@ -16,7 +16,7 @@ import { Nobody } from './nobody.tsx'
 import { BoardRows } from './rows/board-rows.tsx'
 import { MyRow } from './rows/my-row.tsx'
 
-/** The leaderboards: one board at a time, moving while it is looked at. */
+/** The leaderboards: one at a time, updated live. */
 const RankingPage = () => {
   const { i18n, t } = useLingui()
   const search = useSearch()

@@ -8,15 +8,15 @@ import styles from './signin.module.css'
 
 interface LeftOverProps {
   readonly what: string
-  /** The day or month that it was reached in. */
+  /** The day or month it belongs to. */
   readonly date: string
   readonly rewards: readonly Reward[]
-  /** From then on it cannot be claimed any more. */
+  /** When it can no longer be claimed. */
   readonly until: number
   readonly children: ReactNode
 }
 
-/** A reward of the day or month before, which can be claimed for some hours still. */
+/** A reward of the previous day or month that can still be claimed for some hours. */
 export const LeftOver = ({ what, date, rewards, until, children }: LeftOverProps) => {
   const { i18n, t } = useLingui()
   return (

@@ -18,7 +18,7 @@ import styles from './signin.module.css'
 
 type Known = SignInInfo['makeup']
 
-/** Why no day can be made up now, in the order in which a player would ask; nothing when one can. */
+/** Why no day can be made up now, most obvious reason first; undefined if one can. */
 const useRefusal = (makeup: Known): string | undefined => {
   const { t } = useLingui()
   const next = makeup.next

@@ -3,15 +3,15 @@ import { FRONT, REAR } from '../../art/tally-halves.ts'
 import styles from './seal.module.css'
 
 interface SealProps {
-  /** A day in its own time is a square seal, cut in; one made up a round one, in outline. */
+  /** A square, filled seal for a day signed in time; a round outlined one for a made-up day. */
   readonly look: 'signed' | 'made_up'
-  /** Put down now, before the player's eyes. */
+  /** Just stamped, so it is animated. */
   readonly fresh?: boolean
 }
 
-/** The whole tally, cut into a seal: what the service has confirmed is stamped with it. */
+/** The tally as a seal: marks what the service has confirmed. */
 export const Seal = ({ look, fresh = false }: SealProps) => {
-  // A page that is shown again would start its motion anew.
+  // Only once: showing the page again would restart the animation.
   const [dry, setDry] = useState(false)
   return (
     <span

@@ -12,7 +12,7 @@ import styles from './signin.module.css'
 import { Tasks } from './tasks.tsx'
 import { Today } from './today.tsx'
 
-/** The daily sign-in as it stands: today's act first, then the month that it fills, then what that leads to. */
+/** Today's sign-in first, then the month, then milestones. */
 export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const now = useNow()

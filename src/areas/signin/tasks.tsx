@@ -26,7 +26,7 @@ const names: Readonly<Record<string, ReturnType<typeof msg>>> = {
   news: msg`Read the news`,
 }
 
-/** Where each is done; what is done on this page leads nowhere. */
+/** The page for each mission; those done on this page have none. */
 const ways: Readonly<Record<string, string>> = {
   play1: to('shopList'),
   play3: to('shopList'),
@@ -35,7 +35,7 @@ const ways: Readonly<Record<string, string>> = {
   news: to('noticeList'),
 }
 
-/** Today's missions: what each gives, how far it is, and the act, in one line. At night yesterday's come first. */
+/** Today's missions with reward, progress and action, one line each. After midnight yesterday's come first. */
 export const Tasks = () => {
   const { i18n, t } = useLingui()
   const { read, missions } = useMissions()

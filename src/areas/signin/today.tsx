@@ -11,7 +11,7 @@ import { rewardText } from '../shared/rewards/rewards.tsx'
 import { Seal } from './seal.tsx'
 import styles from './today.module.css'
 
-/** Today's gift in its light, and the act; once it is confirmed, the seal lies over it, and tomorrow's is told. */
+/** Today's reward and the button; once confirmed, the seal covers it and tomorrow's is announced. */
 export const Today = ({ info }: { readonly info: SignInNow }) => {
   const { i18n, t } = useLingui()
   const lead = useId()

@@ -8,7 +8,7 @@ import styles from './preview.module.css'
 interface PlaceProps {
   readonly label: string
   readonly nickname: string
-  /** Others see neither the name in full nor the face. */
+  /** Others see neither the full name nor the face. */
   readonly masked?: boolean
   readonly title: string | null
   readonly note?: string | undefined
@@ -33,11 +33,11 @@ const Place = ({ label, nickname, masked, title, note }: PlaceProps) => {
 interface BesideNameProps {
   readonly nickname: string
   readonly title: string | null
-  /** How boards show the name to others; null as long as it is not known. */
+  /** The player's privacy setting for boards; null while unknown. */
   readonly privacy: Privacy | null
 }
 
-/** The name as others read it on boards and in teams. Boards have a title beside full names only. */
+/** The name as others see it on boards and in teams. Boards show titles only next to full names. */
 export const BesideName = ({ nickname, title, privacy }: BesideNameProps) => {
   const { t } = useLingui()
   if (privacy === 'full') return <Place label={t`On leaderboards and in teams`} nickname={nickname} title={title} />

@@ -8,13 +8,13 @@ import { Section } from '../../ui/surface/section.tsx'
 import { TitleEffect } from '../shared/title/title-effect.tsx'
 import styles from './title.module.css'
 
-/** The chance that a legend card becomes legend essence: of the figures that the odds page shows. */
+/** The chance that a legend card gives legend essence, from the same figures as on the odds page. */
 const legendChance = (effectPercent: number) =>
   decomposeFigures(effectPercent)
     .find(({ quality }) => quality === 'legend')
     ?.figures.find(({ reward }) => reward.item === 'essenceLegend')
 
-/** What the titles do, worn or not: as the decomposition itself is drawn. */
+/** The effect of titles, worn or not, as used when decomposing. */
 export const Effect = ({ strongest }: Pick<TitlesNow, 'strongest'>) => {
   const { t } = useLingui()
   const effectPercent = strongest?.effectPercent ?? 0

@@ -21,7 +21,7 @@ interface MachineProps {
   readonly position: TitlePosition
 }
 
-/** A machine as others see it who stand around: the title on its sign, or over the player's head. */
+/** A machine as bystanders see it: the title above the screen, or above the character. */
 const Machine = ({ nickname, title, position }: MachineProps) => {
   const { t } = useLingui()
   const above = position === 'screen' ? t`Above the screen` : t`Above the character`
@@ -51,11 +51,11 @@ const Machine = ({ nickname, title, position }: MachineProps) => {
 }
 
 interface PreviewProps {
-  /** The one that is looked at; null: there is none, and none is worn. */
+  /** The selected title; null if there is none, and none is worn. */
   readonly title: TitleNow | null
   readonly worn: TitleNow | null
   readonly position: TitlePosition
-  /** What was chosen here has not reached the service yet. */
+  /** A choice made here is not sent yet. */
   readonly waiting: boolean
 }
 

@@ -13,7 +13,7 @@ import { useMark } from '../shared/claim/use-claim.ts'
 import { outOf } from '../shared/out-of.ts'
 import styles from './title.module.css'
 
-/** How long it is valid: what is left of one that is owned, how long it lasts of one that is not. */
+/** How long it is valid: the remaining days if owned, else its duration. */
 const useValidity = ({ state, days, daysLeft, endsAt }: TitleNow): string => {
   const { t } = useLingui()
   if (state === 'owned' && daysLeft !== null && endsAt !== null)
@@ -25,21 +25,21 @@ const useValidity = ({ state, days, daysLeft, endsAt }: TitleNow): string => {
   return t`Valid for ${plural(days, { one: '# day', other: '# days' })} once earned`
 }
 
-/** Six steps of collectors, the first of a board, and what is for good. */
+/** The metal of the plate: six collector steps, first places, and permanent titles. */
 const tierOf = ({ kind, effectPercent }: TitleNow): string =>
   kind === 'collector' ? (effectPercent >= 25 ? 'gold' : effectPercent >= 20 ? 'silver' : 'bronze') : kind
 
-/** How far the collection is to the collector's title that is not there yet. */
+/** The number of models the collector's title needs. */
 const neededFor = ({ kind, effectPercent }: TitleNow): number | undefined =>
   kind === 'collector' ? collectorThresholds[collectorPercents.indexOf(effectPercent)] : undefined
 
 interface TitleItemProps {
   readonly title: TitleNow
-  /** It is the one in the preview. */
+  /** Shown in the preview. */
   readonly looked: boolean
-  /** Its effect is the one that counts. */
+  /** Its effect is the strongest and thus the one that counts. */
   readonly counts: boolean
-  /** So many different models are held; null as long as they are not all known. */
+  /** How many different models the player has; null until all are known. */
   readonly models: number | null
   readonly onLook: () => void
   readonly onChoose: () => void

@@ -13,13 +13,13 @@ import { Preview } from './preview.tsx'
 import styles from './title.module.css'
 import { TitleItem } from './title-item.tsx'
 
-/** What is in use first, then what ends last. */
+/** The worn title first, then by end date, latest first. */
 const byWorth = (a: TitleNow, b: TitleNow): number =>
   Number(b.worn) - Number(a.worn) ||
   (b.endsAt ?? Number.MAX_SAFE_INTEGER) - (a.endsAt ?? Number.MAX_SAFE_INTEGER) ||
   b.effectPercent - a.effectPercent
 
-/** How many different models the player holds, as collectors' titles count them. */
+/** How many different models the player has, counted like for collector titles. */
 const useModels = (): number | null => {
   const { data } = useCollection()
   return useMemo(
@@ -33,7 +33,7 @@ const Titles = ({ titles: { titles, worn, position, strongest, waiting } }: { re
   const models = useModels()
   const preview = useRef<HTMLDivElement>(null)
   const [looked, setLooked] = useState<string | null>(null)
-  // As it stood when the page was opened: nothing moves away under a finger.
+  // The order is fixed when the page opens, so that nothing moves while it is tapped.
   const [order] = useState(() => [...titles].sort(byWorth).map(({ id }) => id))
   const owned = titles
     .filter(({ state }) => state === 'owned')
@@ -50,7 +50,7 @@ const Titles = ({ titles: { titles, worn, position, strongest, waiting } }: { re
       onChoose={() => setLooked(null)}
       onLook={() => {
         setLooked(title.id)
-        // The button that was pressed is gone.
+        // The pressed button disappears, so the focus moves to the preview.
         preview.current?.focus({ preventScroll: true })
         preview.current?.scrollIntoView({ block: 'start' })
       }}

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 
-/** Words to try components with: short, long, and unbreakable, as the languages of the app have them. */
+/** Sample texts in the app's languages: short, long, and unbreakable. */
 interface Samples {
   readonly short: string
   readonly title: string
@@ -42,7 +42,7 @@ const en: Samples = {
   why: 'This needs a connection',
   names: ['Command', 'Strength', 'Wits', 'Politics', 'Charm'],
 }
-/** As the pseudo-language does: a third longer, so that what is too tight shows. */
+/** Like the pseudo-language: a third longer, to show what is too tight. */
 const stretched = (text: string): string => `${text} ${'ôñë '.repeat(Math.ceil(text.length / 12))}`.trim()
 const [a, b, c, d, e] = en.names
 const pseudo: Samples = {

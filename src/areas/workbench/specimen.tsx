@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './specimen.module.css'
 
 interface SpecimenProps {
-  /** The component and the state it is in. */
+  /** The component and its state. */
   readonly name: string
   readonly children: ReactNode
 }

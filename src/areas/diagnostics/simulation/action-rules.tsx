@@ -11,7 +11,7 @@ import { faultNames } from './fault-names.ts'
 const actionNames = allActions.map(({ name }) => name).sort()
 const isFault = (name: string): name is Fault => faults.some((fault) => fault === name)
 
-/** One action with a fault of its own: `mail_list` empty, `do_sign_in` silent, all else as the line is. */
+/** Simulates a fault for a single action, for example `mail_list` empty or `do_sign_in` without an answer. */
 export const ActionRules = ({ current }: { readonly current: Simulation }) => {
   const { i18n, t } = useLingui()
   const id = useId()

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/press/button.tsx'
 import styles from './banner.module.css'
 import { faultNames } from './fault-names.ts'
 
-/** On every page while anything is simulated, so that nobody takes it for the truth. */
+/** On every page while anything is simulated, so that nobody takes it for a real problem. */
 const SimulationBanner = ({ current: { line, skewMs, rules } }: { readonly current: Simulation }) => {
   const { i18n, t } = useLingui()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { faultNames } from './fault-names.ts'
 const MINUTE = 60_000
 const skews = [-1440, -10, 0, 10, 1440] as const
 
-/** The switch of the network simulator: the line, the clock, and one action by itself. */
+/** The controls of the network simulator: connection, clock, and single actions. */
 export const SimulationSwitch = ({ current }: { readonly current: Simulation }) => {
   const { i18n, t } = useLingui()
   const clocks: Readonly<Record<(typeof skews)[number], string>> = {

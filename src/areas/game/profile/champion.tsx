@@ -3,7 +3,7 @@ import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import styles from './profile.module.css'
 
-/** The player's strongest general stands beside their name; before there is one, an empty helmet. */
+/** The player's strongest general; an empty helmet if there is none. */
 export const Champion = ({ champion }: Pick<GameProfile, 'champion'>) => {
   if (champion === undefined) return null
   return (

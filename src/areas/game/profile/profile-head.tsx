@@ -16,7 +16,7 @@ import { useTitleMarks, useTitles } from '../../shared/title/use-titles.ts'
 import { Champion } from './champion.tsx'
 import styles from './profile.module.css'
 
-/** What was chosen on this device since, or is on its way, is worn already. */
+/** A title chosen on this device counts as worn at once. */
 const useWorn = (told: GameProfile['title'], toldAt: number, now: number): GameProfile['title'] => {
   const isNewer = (mark: TitleMark) => mark.waiting || (mark.doneAt !== null && mark.doneAt > toldAt)
   const chosen = useTitleMarks().some((mark) => mark.action === chooseTitle.name && isNewer(mark))

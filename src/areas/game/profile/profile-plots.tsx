@@ -9,7 +9,7 @@ import { LinePlot } from '../../../ui/plot/line-plot.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from './profile.module.css'
 
-/** One week by week at a time: three curves of the same shape below each other tell less. */
+/** One chart at a time: three similar curves below each other are harder to read. */
 export const ProfilePlots = ({ weeks, totals }: Pick<GameProfile, 'weeks' | 'totals'>) => {
   const { t } = useLingui()
   const [picked, setPicked] = useState('power')

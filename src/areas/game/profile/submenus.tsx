@@ -4,7 +4,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
 import { Way, Ways } from '../../shared/ways/ways.tsx'
 
-/** In the order of the specification; a page that this version lacks has no entry. */
+/** In the order of the specification; pages that this version lacks are left out. */
 const entries = [
   ['mailList', 'letter'],
   ['operationlist', 'drum'],

@@ -11,9 +11,9 @@ export interface Placed {
 
 export interface LineupShown {
   readonly number: Lineup
-  /** Generals before skills and pets, the strongest of each first. */
+  /** Generals before skills and pets, each strongest first. */
   readonly cards: readonly Placed[]
-  /** Of all its cards together. */
+  /** The total of all its cards. */
   readonly power: number
 }
 
@@ -22,7 +22,7 @@ const isGeneral = ({ model }: Placed): number => Number(model.type === 'hero')
 const before = (a: Placed, b: Placed): number =>
   isGeneral(b) - isGeneral(a) || b.power - a.power || (a.card.serial < b.card.serial ? -1 : 1)
 
-/** Cards that wait for their activation stand in no line-up yet: no machine would take them. */
+/** Cards waiting for activation are left out, because machines do not accept them. */
 export const lineupsOf = (
   cards: Iterable<Card>,
   modelOf: (id: string) => CatalogueModel | undefined,

@@ -6,10 +6,7 @@ import { useCatalogue } from '../../../state/cards/use-catalogue.ts'
 import { useCollection } from '../../../state/cards/use-collection.ts'
 import { lineupsOf } from './lineups.ts'
 
-/**
- * The player's line-ups; `none` where they hold no card at all, `missing` where nothing is on this device and cannot
- * be had.
- */
+/** The player's line-ups; `none` if they have no cards, `missing` if nothing is stored and nothing can be loaded. */
 export const useLineups = () => {
   const { i18n } = useLingui()
   const collection = useCollection()

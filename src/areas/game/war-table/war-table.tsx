@@ -14,7 +14,7 @@ import styles from './war-table.module.css'
 
 const drawMap = () => import('../../../art/war-map.ts').then(({ warMap }) => warMap)
 
-/** Nothing is known yet: three empty places. */
+/** Three empty places while nothing is known. */
 const unknown = lineupsOf([], () => undefined)
 
 const held = ({ card: { serial, model, quality, skinInUse } }: Placed): HeldCard => ({
@@ -28,7 +28,7 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
   const { t } = useLingui()
   const { cards, power } = shown
   const empty = cards.length === 0
-  // The search of cards knows the word in every language; it stands in its field.
+  // The card search knows this word in every language; it is put into the search field.
   const word = t({ message: 'lineup', context: 'a word of the card search' })
   return (
     <Go className={styles.fan} href={to('myCardList', {}, empty ? {} : { q: `${word}:${shown.number}` })}>
@@ -49,7 +49,7 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
   )
 }
 
-/** Its place, with nothing known of it yet: nothing moves when that comes. */
+/** A placeholder of the same size. */
 const Awaited = () => (
   <span className={styles.fan} aria-hidden="true">
     <Hand cards={[]} />
@@ -57,7 +57,7 @@ const Awaited = () => (
   </span>
 )
 
-/** The three line-ups as hands of cards on the field desk's map, each with what it weighs in battle. */
+/** The three line-ups as fans of cards on a map, with their total power. */
 export const WarTable = () => {
   const { i18n, t } = useLingui()
   const { known, none, missing } = useLineups()

@@ -9,7 +9,7 @@ import styles from '../help.module.css'
 import { qualityWord } from '../words.ts'
 import { shareText } from './chance.ts'
 
-/** Every quality's chances, with the effect of the player's title beside those without. */
+/** The odds for every quality, with and without the player's title. */
 export const DecomposeOdds = ({ percent }: { readonly percent: number }) => {
   const { i18n, t } = useLingui()
   const chance = (plain: number, withTitle: number): string => {
@@ -40,7 +40,7 @@ export const DecomposeOdds = ({ percent }: { readonly percent: number }) => {
   )
 }
 
-/** What each Collector title makes of the chance of legend essence. */
+/** What each Collector title makes of the odds of legend essence. */
 export const TitleTable = () => {
   const { i18n, t } = useLingui()
   const rows = [0, ...collectorPercents].map((step) => {

@@ -10,7 +10,7 @@ import { DecomposeOdds, TitleTable } from './decompose-odds.tsx'
 import { LuckOdds } from './luck-odds.tsx'
 import { TenDrawOdds } from './ten-draw-odds.tsx'
 
-/** /exchangeExplain: the odds need no answer of the service; what the player's title does to them comes from there. */
+/** /exchangeExplain: the odds need no request; the effect of the player's title does. */
 const ExplainPage = () => {
   const { t } = useLingui()
   const told = useRead(decomposeOdds, {})

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../help.module.css'
 import { shareText } from './chance.ts'
 
-/** How luck makes a numbered silver legend certain in the end. */
+/** How luck eventually guarantees a numbered silver legend. */
 export const LuckOdds = () => {
   const { t } = useLingui()
   const figures = silverFigures({ luck: 0, remaining: SILVER_NUMBERS })

@@ -12,12 +12,12 @@ import { questionOf } from '../../shared/help/questions-of-errors.ts'
 import { useQuestions } from '../../shared/help/use-questions.ts'
 import { opening } from './opening.tsx'
 
-/** /singleQuestion?id=, or ?error= with the refusal that somebody met. */
+/** /singleQuestion?id=, or ?error= with the refusal that led here. */
 const QuestionPage = () => {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
   const id = asked.get('id') ?? questionOf(asked.get('error'))
-  // Where a failure led here, customer service is told its id.
+  // The id of the failure that led here, for customer service.
   const failure = referenceId(asked.get('failure'))
   const { read, found } = useSought(
     faqList,

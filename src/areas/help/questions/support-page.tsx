@@ -8,7 +8,7 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { referenceId } from '../../shared/customer-service/mail-text.ts'
 import { Service } from '../../shared/customer-service/service.tsx'
 
-/** /support, with the id of the failure or the order that led here. */
+/** /support, with the id of the failure or order that led here. */
 const SupportPage = () => {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())

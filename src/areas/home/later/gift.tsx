@@ -6,7 +6,7 @@ import { rewardText } from '../../shared/rewards/rewards.tsx'
 import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import styles from './gift.module.css'
 
-/** What today's sign-in gives; once it is confirmed, a lantern is lit, with how many of this month are. */
+/** Today's sign-in reward; once confirmed, a lit lantern with the number of days this month. */
 export const Gift = () => {
   const { i18n, t } = useLingui()
   const { info } = useSignIn()

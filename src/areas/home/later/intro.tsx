@@ -3,7 +3,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import styles from './intro.module.css'
 
-/** What this is, to whoever has not logged in yet. */
+/** An introduction for visitors. */
 export const Intro = () => {
   const { t } = useLingui()
   const steps = [

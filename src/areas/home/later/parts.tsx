@@ -21,7 +21,7 @@ export const Part = ({ name }: PartProps) => {
   return <Named />
 }
 
-/** The saved copies that these show, and the art of the banner, are there. */
+/** Resolves once the saved copies and the art these parts need are loaded. */
 export const ready = () =>
   Promise.all([
     ...[reading(homeFront, {}), reading(storeList, {}), reading(gameProfile, {})].map((read) => read.paintKept()),

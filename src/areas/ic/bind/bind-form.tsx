@@ -25,10 +25,7 @@ import styles from '../ic.module.css'
 
 const secretIn = (typed: string): string => digitsIn(typed).slice(0, IC_SECRET_LENGTH)
 
-/**
- * The secret of a scanned link fills the field of that card; it is held nowhere else, and binding stays the player's
- * own act.
- */
+/** Prefills the secret from a scanned link for that card. It is stored nowhere else, and binding needs a tap. */
 const useSecret = (number: string) => {
   const [secret, setSecret] = useState('')
   const { secret: scanned } = useSnapshot(handover)
@@ -43,7 +40,7 @@ const useSecret = (number: string) => {
 interface Wrong {
   readonly number?: string
   readonly secret?: string
-  /** What the service refused it with. */
+  /** The code of the service's refusal. */
   readonly code?: string
 }
 
@@ -101,7 +98,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
         name="ic-secret"
         inputMode="numeric"
         autoComplete="off"
-        // More than it has: one that is pasted brings blanks along.
+        // Longer than the secret, because pasted ones contain spaces.
         maxLength={24}
         value={secret}
         error={wrong.secret}

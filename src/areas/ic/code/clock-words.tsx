@@ -7,7 +7,7 @@ import { request } from '../../../state/layer.ts'
 import { useTicking } from '../../../ui/ticker.ts'
 import styles from './code.module.css'
 
-/** What the code stands on: a phone with a wrong clock shows one that no machine takes, and should say so. */
+/** Warns if the phone's clock may be wrong: its codes would be refused by every machine. */
 export const ClockWords = () => {
   const heard = lastHeard(useSnapshot(heardValue))
   useTicking(Date.now)

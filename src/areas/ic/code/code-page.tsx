@@ -20,7 +20,7 @@ import { codeNumber, type Why, whyNoCode } from './why-no-code.ts'
 
 const ASK_AGAIN_MS = 5_000
 
-/** What the device holds is read from its storage: until then nothing is said of it. */
+/** Secrets are loaded from storage; until then nothing is shown. */
 const useKnown = (): boolean => {
   const [known, setKnown] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ interface Code {
   readonly key: string
 }
 
-/** What the code is made from, or why there is none. A phone that has none of this card yet asks as soon as it can. */
+/** The card's secret, or why there is none. If this phone does not have it yet, it is requested as soon as possible. */
 const useKey = (asked: string | undefined): Code | Why => {
   const { data, kept, again } = useRead(icList, {})
   const number = codeNumber(asked, data?.cards, useSnapshot(icCard).chosen)
@@ -51,13 +51,13 @@ const useKey = (asked: string | undefined): Code | Why => {
       setFailed(!whole)
     }
     void ask()
-    // A busy service says no at first.
+    // Retried, because a busy service refuses at first.
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [key, offline, data, kept, again])
   useEffect(() => {
     if (key === null || offline) return
-    // Unbound or blocked from elsewhere: the next code would be one that no machine takes.
+    // Checks whether the card was unbound or blocked elsewhere: then machines would refuse the next code.
     const timer = setInterval(() => !document.hidden && again(), TOTP_STEP_MS)
     return () => clearInterval(timer)
   }, [key, offline, again])
@@ -81,7 +81,7 @@ const NoCard = () => {
 
 interface WithoutProps {
   readonly why: Exclude<Why, 'none'>
-  /** The card that the address names. */
+  /** The card in the address. */
   readonly asked: string | undefined
 }
 
@@ -124,7 +124,7 @@ const IcCodePage = () => {
     const element = dialog.current
     element?.showModal()
     heading.current?.focus()
-    // A page that is left is hidden and kept: a modal that stayed open in it would leave the next one dead.
+    // A page that is left is only hidden: an open modal in it would make the next page inert.
     return () => element?.close()
   }, [])
   return (

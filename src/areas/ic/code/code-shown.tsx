@@ -12,7 +12,7 @@ const inHalves = (digits: string): string => `${digits.slice(0, 4)} ${digits.sli
 interface ShownProps {
   readonly number: string
   readonly masked: string
-  /** What the codes are made from. */
+  /** The TOTP secret. */
   readonly secret: string
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The screen stays on while this is shown. The system lets go of it with every hiding, so it is asked for again. */
+/** Keeps the screen on. The system releases the lock whenever the page is hidden, so it is requested again. */
 export const useAwake = (): void => {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -13,7 +13,7 @@ export const useAwake = (): void => {
         if (over) await lock.release()
         else held = lock
       } catch {
-        // A battery that is nearly empty says no: the code is there all the same.
+        // Refused when the battery is low; the code is shown anyway.
       }
     }
     const seen = (): void => void take()

@@ -8,12 +8,12 @@ const serviceTime = (): number => request().now()
 
 export interface Code {
   readonly digits: string
-  /** Seconds until the next one, and which share of its time is left. */
+  /** Seconds until the next code, and the remaining share of the period. */
   readonly left: number
   readonly share: number
 }
 
-/** The code of these 30 s, by the service's time as this phone knows it. */
+/** The code of the current 30 s, by the service's time as far as this phone knows it. */
 export const useCode = (key: string): Code => {
   const now = useTicking(serviceTime)
   const step = totpStep(now)

@@ -5,8 +5,8 @@ type Card = Pick<IcCard, 'number' | 'main' | 'blocked'>
 export type Why = 'offline' | 'coming' | 'failed' | 'blocked' | 'gone' | 'none'
 
 /**
- * The home screen's own way here names no card: the main one is meant, or one that machines take where that is blocked.
- * Until the list is there, that is the one the app is looked at through. Empty: there is none, or it is not known yet.
+ * The card whose code to show. The shortcut on Home names none: then it is the main card, or another if that is
+ * blocked. Until the list is loaded it is the card selected in the app. Empty: none, or not known yet.
  */
 export const codeNumber = (asked: string | undefined, cards: readonly Card[] | undefined, chosen: string): string => {
   if (asked !== undefined || !cards) return asked ?? chosen
@@ -28,7 +28,7 @@ export const whyNoCode = ({ number, cards, kept, offline, failed }: State): Why 
   const card = cards?.find((one) => one.number === number)
   if (card?.blocked) return 'blocked'
   if (number === '') {
-    // A saved copy may be older than the first binding: while there is signal, the service is heard first.
+    // A saved copy may be older than the first binding, so while online wait for the service.
     if (cards && (!kept || offline)) return 'none'
   } else if (cards && !kept && !card) return 'gone'
   if (offline) return 'offline'

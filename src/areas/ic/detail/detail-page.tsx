@@ -24,13 +24,13 @@ const NoSuchNumber = () => {
   )
 }
 
-/** One of the player's cards; for any other number the way to bind it, with an empty form where there is none. */
+/** One of the player's cards; for any other number the form to bind it, with an empty number if there is none. */
 const Numbered = ({ number }: { readonly number: string }) => {
   const { t } = useLingui()
   const read = useRead(icList, {})
   const own = read.data?.cards.find((card) => card.number === number)
   useEffect(() => {
-    // It is bound already: what its link brought along is of no more use.
+    // Already bound, so the secret from its link is not needed any more.
     if (own) handover.secret = null
   }, [own])
   return (

@@ -9,13 +9,13 @@ import styles from '../ic.module.css'
 import { useLoginWords } from './login-words.ts'
 
 interface LoginSheetProps {
-  /** Null while none is looked at. */
+  /** Null while no login is opened. */
   readonly login: IcLogin | null
   readonly onClose: () => void
   readonly onStranger: () => void
 }
 
-/** One login at a machine, and what to do where it was somebody else. */
+/** A login at a machine, and what to do if it was somebody else. */
 export const LoginSheet = ({ login, onClose, onStranger }: LoginSheetProps) => {
   const { t } = useLingui()
   const wayOf = useLoginWords()

@@ -1,9 +1,9 @@
 import type { IcLogins } from '../../../contract/arcade/ic-cards.ts'
 
 /**
- * A page with another behind it: where that was asked for it begins behind `then`, so what new logins have pushed out
- * since stays on this one, and nothing below moves. Where so many are new that the two do not meet, what lies between
- * them is asked for first.
+ * A page of logins that is followed by another. The next page was requested as of `then`, so entries that newer logins
+ * have pushed off this page since stay on it, and nothing below moves. If there are so many new logins that the two do
+ * not meet, the gap is loaded first.
  */
 export const loginsShown = (now: IcLogins, then: IcLogins | null): IcLogins => {
   const oldest = now.logins.at(-1)

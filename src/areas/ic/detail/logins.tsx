@@ -20,12 +20,12 @@ interface PageProps {
   readonly onOpen: (login: IcLogin) => void
 }
 
-/** One page of them; the next is asked for with a button, and is a saved copy of its own. */
+/** One page of logins; a button loads the next, which is cached separately. */
 const LoginsPage = ({ number, before, onOpen }: PageProps) => {
   const { i18n, t } = useLingui()
   const wayOf = useLoginWords()
   const read = useRead(icLogins, { number, before })
-  /** As this page was when the one behind it was asked for. */
+  /** This page as of when the next one was requested. */
   const [then, setThen] = useState<IcLogins | null>(null)
   if (!read.data) {
     if (read.asking) return <Skeleton label={t`Loading`} />
@@ -67,7 +67,7 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
 
 interface LoginsProps {
   readonly number: string
-  /** Somebody else was at a machine with this card. */
+  /** Called if somebody else used this card at a machine. */
   readonly onStranger: () => void
 }
 

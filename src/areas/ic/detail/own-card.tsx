@@ -27,7 +27,7 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
   const { run, busy, why } = useLive()
   const [inFull, setInFull] = useState(false)
   const [unbinding, setUnbinding] = useState(false)
-  // Of a card that is bound there is nothing more to do with a scan.
+  // The card is bound, so saved scans of it have no use any more.
   useEffect(() => scanUsed('id', (value) => readIcNumber(value) === number), [number])
   return (
     <>

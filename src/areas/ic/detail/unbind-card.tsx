@@ -9,7 +9,7 @@ import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../ic.module.css'
 
 interface UnbindProps {
-  /** Null while nothing is asked. */
+  /** Null while the question is closed. */
   readonly card: IcCard | null
   readonly onClose: () => void
 }

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../mine.module.css'
 import { credits } from './credits.ts'
 
-/** The terms of the app itself, in the language they are binding in. */
+/** The app's licence, in the language in which it is binding. */
 const LICENCE = `MIT License. Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files, to deal in the software without restriction, including the rights to use, copy, modify, merge, publish, distribute, sublicense and sell copies of it, as long as this notice is included. The software is provided “as is”, without warranty of any kind.`
 
 const AboutPage = () => {

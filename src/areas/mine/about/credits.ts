@@ -1,7 +1,4 @@
-/**
- * What is built into the app and drawn with, by whom, and on what terms. Names and licences are the same in every
- * language.
- */
+/** Software and art that the app contains, with authors and licences. Not translated. */
 export interface Credit {
   readonly name: string
   readonly author: string

@@ -33,7 +33,7 @@ const useMeasured = () => {
   return { measured, again }
 }
 
-/** What the app keeps on this device, and the one part that can go without a loss: pictures come again. */
+/** What the app stores on this device. Only pictures can be deleted, because they are loaded again. */
 export const StorageEntry = () => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
 import { Step } from './step.tsx'
 import { useGenerals, type WhoseOf, whoseOf } from './use-whose.ts'
 
-/** So many stand on the podium. */
+/** How many are on the podium. */
 const PODIUM = 3
 
 interface LineProps {
@@ -34,7 +34,7 @@ const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard
   )
 }
 
-/** From the fourth on; where a band of rewards begins, it is told above. */
+/** Rows from the fourth on; where a reward tier begins, it is announced above. */
 const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
   const { rank, mine } = row
   const band = board.bands.find(({ from }) => from === rank)
@@ -89,10 +89,7 @@ const Rows = ({ board, whose }: RowsProps) => {
 
 const WithGenerals = ({ board }: Pick<RowsProps, 'board'>) => <Rows board={board} whose={useGenerals()} />
 
-/**
- * Three on a podium, the rest in rows: who it is, and the figure that decides, under a header that names both; a tap
- * shows the rest.
- */
+/** Three on a podium, the rest in rows: name and deciding figure, under a header; a tap shows the rest. */
 export const BoardRows = ({ board }: Pick<RowsProps, 'board'>) => {
   const key = `${board.board} ${board.period}`
   return board.columns.includes('generalName') ? (

@@ -3,17 +3,17 @@ import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
 import styles from './face.module.css'
 
-/** Whose row it is, as a picture: a store, the general of a card, or a player by their strongest general. */
+/** What a row's picture shows: a store, a card's general, or a player by their strongest general. */
 export type Whose =
   | { readonly kind: 'store' }
   | { readonly kind: 'general'; readonly model: string }
   | { readonly kind: 'player'; readonly name: string; readonly champion: Champion | null }
 
-/** A roof with turned-up eaves over an open door; a helmet for whoever hides their name. */
+/** A roof above a door for stores; a helmet for players who hide their name. */
 const ROOF = 'M4 22Q12 20 16 10L24 6L32 10Q36 20 44 22L42 27H38V42H29V31H19V42H10V27H6z'
 const HELMET = 'M24 4L27 11Q38 14 39 28L43 40H33L30 33V26H26V38H22V26H18V33L15 40H5L9 28Q10 14 21 11z'
 
-/** Four papers, so that neighbours are told apart; a name keeps its own. */
+/** One of four tints by name, so that neighbouring rows differ. */
 const tintOf = (name: string): number => [...name].reduce((sum, one) => sum + (one.codePointAt(0) ?? 0), 0) % 4
 
 interface FaceProps {
@@ -22,7 +22,7 @@ interface FaceProps {
   readonly mine: boolean
 }
 
-/** It stands beside the name, so it says nothing that a screen reader would not hear anyway. */
+/** Decorative, because the name is next to it. */
 export const Face = ({ whose, size, mine }: FaceProps) => {
   if (mine && whose.kind === 'player') return <Medallion size={size} />
   const hidden = whose.kind === 'player' && /^\*+$/.test(whose.name)

@@ -1,6 +1,6 @@
 const leaves = [38, 62, 86, 110, 134, 158]
 
-/** Two branches, open at the top: around whoever stands first. */
+/** A laurel wreath for the first place. */
 export const Laurel = ({ className }: { readonly className: string | undefined }) => (
   <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
     {[1, -1].map((side) => (

@@ -18,7 +18,7 @@ import { wayOf } from './way-done.ts'
 
 const SHOWN = 100
 
-/** What the settled board gave for the rank, and where that went. */
+/** The reward of a settled board, and where it was sent. */
 const Won = ({ rewards }: RankingBoard['bands'][number]) => {
   const { i18n, t } = useLingui()
   return (
@@ -30,7 +30,7 @@ const Won = ({ rewards }: RankingBoard['bands'][number]) => {
   )
 }
 
-/** What is missing to the one above, and how far it is to the next tier of rewards. */
+/** The gap to the row above, and the progress to the next reward tier. */
 const Gap = ({ board, gap }: { readonly board: RankingBoard; readonly gap: number }) => {
   const { i18n, t } = useLingui()
   const way = wayOf(board)
@@ -52,7 +52,7 @@ const Gap = ({ board, gap }: { readonly board: RankingBoard; readonly gap: numbe
   )
 }
 
-/** The player's own row, pinned below the list, with what is missing to the next. */
+/** The player's own row, pinned below the list, with the gap to the next. */
 export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -67,7 +67,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const won = settled && mine && bands.find(({ from, to: last }) => mine.rank >= from && mine.rank <= last)
   const missing = () => {
     if (settled) return t`You were not on this board`
-    // Seen while the period ran, before its last reports came, or before the board was renewed: it may be so by now.
+    // Loaded before the period ended, its last reports came, or the board was renewed: the player may be on it by now.
     return over || isRenewedSince(board, now)
       ? t`You were not on this board as of ${dateAndTime(shownUntil)}`
       : t`You are not on this board yet`

@@ -2,11 +2,11 @@ import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { layoutOf } from '../boards.ts'
 import type { BoardRow } from './row-parts.tsx'
 
-/** Its figures change, and its rank with them. */
+/** Identifies a row without figures and rank, which change. */
 const named = ({ store, mine, cells }: BoardRow, who: string): string =>
   store ?? JSON.stringify([mine, cells[who], ...Object.values(cells).filter((cell) => typeof cell === 'string')])
 
-/** Whose each row is, wherever it stands by now. Of several who show the same name each is known by its turn. */
+/** A React key per row that stays when it moves. Rows with equal names are numbered. */
 export const rowKeys = (board: Pick<RankingBoard, 'board' | 'columns' | 'rows'>): readonly string[] => {
   const { who } = layoutOf(board)
   const turns = new Map<string, number>()

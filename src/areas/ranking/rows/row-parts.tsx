@@ -15,7 +15,7 @@ interface PartProps {
   readonly row: BoardRow
 }
 
-/** How near a store's popularity is to the first one's. */
+/** A store's popularity relative to the first one's. */
 const Heat = ({ board, row }: PartProps) => {
   const [most, heat] = [board.rows[0]?.cells.storeHeat, row.cells.storeHeat]
   if (typeof most !== 'number' || typeof heat !== 'number' || most <= 0) return null
@@ -26,7 +26,7 @@ const Heat = ({ board, row }: PartProps) => {
   )
 }
 
-/** Who it is, with the title that they wear, or where the store stands. */
+/** The name with its title, or a store with its area. */
 export const Who = ({ board, row }: PartProps) => {
   const { i18n } = useLingui()
   const now = useNow()
@@ -48,7 +48,7 @@ export const Who = ({ board, row }: PartProps) => {
   )
 }
 
-/** The figure that decides. */
+/** The figure that decides the rank. */
 export const Figure = ({ board, row }: PartProps) => {
   const { i18n } = useLingui()
   const { figure } = layoutOf(board)
@@ -60,7 +60,7 @@ export const Figure = ({ board, row }: PartProps) => {
   )
 }
 
-/** Everything else of a row, for whoever opens it. */
+/** The other columns, in an opened row. */
 export const Rest = ({ board, row }: PartProps) => {
   const { i18n, t } = useLingui()
   return (

@@ -16,7 +16,7 @@ interface StepProps {
   readonly onToggle: () => void
 }
 
-/** One of the first three: in a wreath, on a step of gold, silver or bronze, with what it wins on the step. */
+/** One of the first three: a wreath on a step of gold, silver or bronze, with its reward. */
 export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
   const { i18n, t } = useLingui()
   const { rank, mine } = row

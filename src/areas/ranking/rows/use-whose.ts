@@ -14,7 +14,7 @@ const textOf = (cell: string | number | undefined): string => (typeof cell === '
 export const whoseOf: WhoseOf = ({ cells: { store, username, boundUser }, champion = null }) =>
   store === undefined ? { kind: 'player', name: textOf(username ?? boundUser), champion } : { kind: 'store' }
 
-/** Boards name generals as the catalogue does, in some language of it; without it the player's name is shown. */
+/** Boards name generals in one of the catalogue's languages; without the catalogue the name is shown as text. */
 export const useGenerals = (): WhoseOf => {
   const { i18n } = useLingui()
   const { data } = useCatalogue(isLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE)

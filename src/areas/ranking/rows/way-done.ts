@@ -2,20 +2,20 @@ import type { RankingBoard } from '../../../contract/game/ranking.ts'
 import { boardOf } from '../../../rules/boards/board.ts'
 import { layoutOf } from '../boards.ts'
 
-/** How far somebody has come in their tier of rewards; shares from 0 to 1. */
+/** The progress within the current reward tier; shares from 0 to 1. */
 export interface Way {
-  /** The last rank of the next tier: where the way ends. */
+  /** The last rank of the next tier. */
   readonly goal: number
   readonly done: number
-  /** Where the one directly above stands. */
+  /** The position of the row directly above. */
   readonly next: number
 }
 
 const clamped = (share: number): number => Math.min(1, Math.max(0, share))
 
 /**
- * From the last rank of the own tier to the last of the one above, by the figure that decides. What is to be compared
- * with are the hundred that are shown; below them the way begins with nothing.
+ * From the last rank of the player's tier to the last of the next one, by the deciding figure. Only the top hundred are
+ * known; below them the bar starts at zero.
  */
 export const wayOf = (board: RankingBoard): Way | null => {
   const { mine, bands, rows } = board
@@ -33,7 +33,7 @@ export const wayOf = (board: RankingBoard): Way | null => {
   if (goal === undefined || end === null || !first) return null
   const least = first.order[0]?.[1] === 'least'
   const last = tier && figureOf(rows.findLast(({ rank }) => rank > mine.rank && rank <= tier.to))
-  // A smaller figure wins: nothing is no beginning there, and whoever stands last begins where they are.
+  // If smaller figures win, zero is no start, so the last player starts where they are.
   const begin = last ?? (least ? own : 0)
   if (begin === end) return { goal, done: 0, next: 1 }
   const share = (value: number): number => clamped((value - begin) / (end - begin))

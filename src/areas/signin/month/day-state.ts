@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { DayStateNow } from '../../../rules/saved-copy/day/sign-in.ts'
 
-/** `before`: nobody misses a day of the time before they joined. */
+/** `before`: days before the player joined do not count as missed. */
 export type DayShown = DayStateNow | 'before'
 
 export const dayShown = (day: string, state: DayStateNow, joined: string | null): DayShown =>

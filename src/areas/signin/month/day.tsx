@@ -14,14 +14,14 @@ import styles from './month-grid.module.css'
 
 const signs: Readonly<Partial<Record<DayShown, string>>> = { grace: '…', unknown: '?', missed: '–' }
 
-/** What lies over the reward of a day: a seal once it is confirmed, half a tally while it waits. */
+/** The mark over a day's reward: a seal once confirmed, half a tally while it waits. */
 export const DayMark = ({ state, fresh = false }: { readonly state: DayShown; readonly fresh?: boolean }) => {
   if (state === 'signed' || state === 'made_up') return <Seal look={state} fresh={fresh} />
   if (state === 'waiting') return <Tally whole={false} size={26} />
   return <i aria-hidden="true">{signs[state]}</i>
 }
 
-/** What was taken lies under its seal, and what nobody can take any more is not shown. */
+/** Days without a reward to show: taken ones are covered by the seal, and missed ones cannot be taken. */
 const isEmpty = (state: DayShown, next: boolean): boolean =>
   state === 'before' || state === 'signed' || state === 'made_up' || (state === 'missed' && !next)
 
@@ -40,13 +40,13 @@ interface DayProps {
   readonly state: DayShown
   readonly rewards: readonly Reward[]
   readonly today: boolean
-  /** The one that a make-up would take. */
+  /** The day that a make-up would take. */
   readonly next: boolean
-  /** The column of the week that it stands in; the days after the first follow by themselves. */
+  /** The weekday column of the first day; the others follow. */
   readonly column?: number | undefined
 }
 
-/** A month of dates takes longer to put into words than all the rest of the page: each day that stays is kept. */
+/** Memoized: formatting a month of dates takes longer than the rest of the page. */
 export const Day = memo(({ day, state, rewards, today, next, column }: DayProps) => {
   const { i18n, t } = useLingui()
   const [before] = useState(state)
@@ -69,7 +69,7 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
   )
 })
 
-/** A day of the month to come: no day of this one, so it is seen and not read out. */
+/** A day of the next month; hidden from screen readers. */
 export const NextDay = memo(({ day }: { readonly day: string }) => (
   <li className={styles.day} data-day-state="next" aria-hidden="true">
     <DayNumber day={day} />

@@ -18,7 +18,7 @@ import { LeftOver } from '../left-over.tsx'
 import { Seal } from '../seal.tsx'
 import styles from './milestones.module.css'
 
-/** How much of the cord between two knots is drawn in. */
+/** How much of the cord between two knots is filled. */
 const share = (total: number | null, from: number, at: number): number =>
   total === null ? 0 : Math.min(1, Math.max(0, (total - from) / (at - from)))
 
@@ -58,7 +58,7 @@ const Knot = ({ milestone: { at, rewards, state }, month, from, total, chosen, o
   )
 }
 
-/** The one that a player would ask about: to be taken, else on the way, else the last. */
+/** The milestone to show first: a claimable one, else the next, else the last. */
 const foremost = (all: readonly Milestone[]): Milestone | undefined =>
   all.find(({ state }) => state === 'claimable') ?? all.find(({ state }) => state === 'locked') ?? all.at(-1)
 
@@ -88,7 +88,7 @@ const Chosen = ({ milestone: { at, rewards, state }, month, total }: ChosenProps
   )
 }
 
-/** A cord with a knot for each milestone, drawn in as far as the month is signed; below it the one that is chosen. */
+/** A cord with a knot per milestone, filled up to the signed days; below it the selected one. */
 export const Milestones = ({ info: { milestones, month, total, reached } }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const [picked, setPicked] = useState<number | null>(null)

@@ -8,20 +8,20 @@ import { dayShown, dayStateText } from './day-state.ts'
 import styles from './month-grid.module.css'
 import { useJoined } from './use-joined.ts'
 
-/** How many cells stand before the first of the month; the week begins on Monday. */
+/** Empty cells before the first of the month; weeks begin on Monday. */
 const offsetOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Weeks that were over before the player joined hold nothing for them. */
+/** Leaves out weeks before the player joined. */
 const sinceJoined = (days: SignInNow['days'], joined: string | null): SignInNow['days'] => {
   if (joined === null) return days
   return days.slice(Math.max(0, days.findIndex(({ day }) => day === joined) - offsetOf(joined)))
 }
 
 const always = ['signed', 'made_up', 'missed', 'waiting'] as const
-/** Told only where a day has it. */
+/** Only in the legend if a day has it. */
 const seldom = ['grace', 'unknown'] as const
 
-/** The days of the next month that fill the last week, so that nobody looks at holes. */
+/** Days of the next month that fill the last week, so that there are no gaps. */
 const afterwards = (last: string | undefined): readonly string[] =>
   last === undefined ? [] : Array.from({ length: 6 - offsetOf(last) }, (_, index) => addDays(last, index + 1))
 

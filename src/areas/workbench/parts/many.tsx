@@ -10,7 +10,7 @@ import styles from './many.module.css'
 const HOW_MANY = 10_000
 const items = Array.from({ length: HOW_MANY }, (_, i) => i)
 
-/** As many as no player has; only what is near the screen may exist. */
+/** A very long list; only what is near the screen may be rendered. */
 export const Many = () => {
   const words = useSamples()
   const [form, setForm] = useState<'grid' | 'list'>('grid')

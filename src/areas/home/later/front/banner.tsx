@@ -9,18 +9,18 @@ import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import styles from './banner.module.css'
 
 interface BannerProps extends Pick<HomeFront, 'banner'> {
-  /** Whose Home it is, above the general. */
+  /** The player's strip, above the general. */
   readonly children: ReactNode
   readonly foot: ReactNode
 }
 
-/** The general of the day over the whole width, and the player's own strip above. */
+/** The general of the day at full width, with the player's strip on top. */
 export const Banner = ({ banner, children, foot }: BannerProps) => {
   const { i18n } = useLingui()
   const { locale } = i18n
   const today = dayOf(useNow())
   const isChinese = locale.startsWith('zh')
-  // Decoration: the name says who it is.
+  // Decorative: the name says who it is.
   const seal = (
     <span className={styles.seal} aria-hidden="true" lang={isChinese ? undefined : 'zh-TW'}>
       {countryCharacter(banner.country, locale)}
@@ -38,7 +38,7 @@ export const Banner = ({ banner, children, foot }: BannerProps) => {
           {isChinese && seal}
         </h2>
         <div className={styles.lines}>
-          {/* A saved copy of another day says of which day it is; today's own needs no date. */}
+          {/* A saved copy of another day shows its date; today's does not need one. */}
           <p className={styles.day}>
             {!isChinese && seal}
             {banner.day === today ? (

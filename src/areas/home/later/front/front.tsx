@@ -8,7 +8,7 @@ import styles from './front.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 import { Strip } from './strip.tsx'
 
-/** The places stay while the answer is on its way. Without one the ways to the pages stand there all the same. */
+/** Keeps its space while loading. Without an answer the shortcuts are shown all the same. */
 export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
   const { player } = useSnapshot(session)

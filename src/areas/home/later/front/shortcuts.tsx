@@ -7,7 +7,7 @@ import { type RouteName, routeOf } from '../../../../shell/navigation/routes.ts'
 import { SignImage } from '../../../shared/pictures/sign-image.tsx'
 import styles from './front.module.css'
 
-/** Routes that open without anything chosen before, each with its picture. */
+/** Routes that need no parameters, each with its icon. */
 const signs = {
   scan: 'scan',
   myCard: 'cards',
@@ -35,7 +35,7 @@ const tabSigns = {
 
 const hasSign = (name: string): name is keyof typeof signs => Object.hasOwn(signs, name)
 
-/** A page that this version does not know is no shortcut, whatever the service wishes. */
+/** Ignores pages unknown to this version, even if the service lists them. */
 const shortcutOf = (wished: string) => {
   const [name = '', tab = ''] = wished.split('/')
   if (name === 'threekingDomsWar' && isGameTab(tab))

@@ -13,7 +13,7 @@ import styles from './strip.module.css'
 
 const LETTER = 'M3 5h18v14H3zm1.5 1.5L12 12.5l7.5-6'
 
-/** Whose Home it is: their face, name and rank, what their army weighs, and the letters that nobody opened yet. */
+/** The player's avatar, name, rank, total power and unread mail. */
 export const Strip = () => {
   const { t } = useLingui()
   const { data: info } = useRead(playerInfo, usePlayerArgs())

@@ -21,7 +21,7 @@ import { useStoreAddress } from '../../../shared/store/use-store-address.ts'
 import styles from '../front/front.module.css'
 import { StoreSheet } from './store-sheet.tsx'
 
-/** `day`: of the answer that tells of it. */
+/** `day` is the day of the answer. */
 const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: string }) => {
   const { t } = useLingui()
   const now = useNow()
@@ -55,7 +55,7 @@ const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: strin
   )
 }
 
-/** The store a player calls theirs; before they chose one, the one they last played in. */
+/** The player's store; until they chose one, the one they last played in. */
 export const MyStore = () => {
   const { t } = useLingui()
   const signedIn = useSnapshot(session).player !== null

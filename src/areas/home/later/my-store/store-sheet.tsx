@@ -19,7 +19,7 @@ interface StoreSheetProps {
   readonly onClose: () => void
 }
 
-/** Every store, city by city; a tap chooses, with signal or without. */
+/** Every store by city; a tap chooses one, online or offline. */
 export const StoreSheet = ({ open, read, current, onClose }: StoreSheetProps) => {
   const { i18n, t } = useLingui()
   const mark = useMark()

@@ -1,10 +1,10 @@
 const CATALOG = /\/locales\/([a-z]{2}-[A-Z]{2})\/messages\.po\?part=(core|home|areas)(&pseudo)?$/
-/** The language with every word marked: for those who build, and nobody keeps it. */
+/** The pseudo-language with marked texts, for developers; not precached. */
 export const PSEUDO = 'en-XA'
 
 /**
- * The start names every part it may fetch, so names are short: a piece that many pages share is not named after all of
- * them, and a hash has the seven letters that the bundler needs for so many parts.
+ * The start script lists the names of all chunks it may load, so names are short: shared chunks are not named after the
+ * pages that use them, and hashes have only the seven letters the bundler needs.
  */
 const shortName = (name: string | undefined): string => (name?.startsWith('shared~') ? 'shared' : '[name]')
 
@@ -13,8 +13,8 @@ interface NamedChunk {
   readonly facadeModuleId: string | null
 }
 /**
- * A catalog's chunk says whose texts it holds, so that the worker can tell the player's language from those that may
- * wait.
+ * The name of a catalog's chunk contains language and part, so that the worker can tell the player's language from
+ * those that may wait.
  */
 export const chunkName = ({ name, facadeModuleId }: NamedChunk): string => {
   const [, language, part, pseudo] = CATALOG.exec(facadeModuleId ?? '') ?? []

@@ -6,15 +6,13 @@ import { PSEUDO } from './catalog-names.ts'
 import { channel, ofTheWorkshop } from './channel.ts'
 
 /**
- * One catalog per language on disk, three chunks in the build: `messages.po?part=core` is what the first view says,
- * `?part=areas` what everything else says, and `?part=home` the little of it that Home says after the first view, so
- * that Home does without the rest. The references that the extraction writes above each message decide: what any file
- * outside the later areas uses belongs to the core. What only the workshop says is in no release.
+ * One catalog per language on disk, three chunks in the build: `messages.po?part=core` has the texts of the first view,
+ * `?part=home` the few that Home needs after it, and `?part=areas` all others. The references that the extraction
+ * writes above each message decide: messages used by any file outside the later areas belong to the core. Messages used
+ * only in developer pages are in no release.
  */
 const FIRST = ['src/shell/', 'src/first-paint/', 'src/ui/', 'src/state/', 'src/areas/home/', 'src/areas/shared/']
-/**
- * What lies in those rooms and loads after the first view all the same, with a page that waits for the areas' texts.
- */
+/** Files in those folders that load after the first view all the same, with a page that waits for the areas' texts. */
 export const LATER = [
   'src/areas/home/later/',
   'src/areas/shared/card-face/',
@@ -44,7 +42,7 @@ export const LATER = [
   'src/shell/badges/',
 ]
 
-/** Of those, what Home and what lies beside every page say. */
+/** Among those, the files used by Home and by components on every page. */
 export const HOME = [
   'src/areas/home/later/',
   'src/areas/shared/rewards/rewards.tsx',
@@ -60,7 +58,7 @@ type Part = (typeof partNames)[number]
 const within = (rooms: readonly string[], origin: string): boolean => rooms.some((room) => origin.startsWith(room))
 const isFirst = (origin: string): boolean => within(FIRST, origin) && !within(LATER, origin)
 
-/** In which parts a message is that these files say. */
+/** The parts that a message used in these files belongs to. */
 export const partsOf = (origins: readonly string[]): readonly Part[] => {
   const shipped = origins.filter((origin) => !ofTheWorkshop(origin))
   if (shipped.length === 0 && origins.length > 0) return channel === 'release' ? [] : ['areas']
@@ -69,8 +67,8 @@ export const partsOf = (origins: readonly string[]): readonly Part[] => {
 }
 
 /**
- * Every letter accented, a third longer, between brackets: what stands outside of them was forgotten, what does not
- * fit is too tight for a language that is not there yet.
+ * Accents, a third more length, and brackets: text outside brackets was not extracted, and what does not fit is too
+ * tight for future languages.
  */
 const marked = (message: string): string => {
   const length = message.replace(/\{[^}]*\}|<[^>]*>/g, '').length

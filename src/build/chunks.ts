@@ -4,13 +4,13 @@ interface ModuleGraph {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 }
 
-/** What every first visit needs: the start itself, and the page it opens on. */
+/** What every first visit needs: the start script, and the page it opens on. */
 const FIRST = ['/src/main.tsx', '/src/areas/home/home.ts']
 
-/** What follows the first drawing and no page waits for. */
+/** Loaded after the first render; no page waits for it. */
 const AFTERWARDS = { name: 'later', roots: ['/src/shell/start/later.ts'] }
 
-/** What every visit goes on with by itself once that is drawn, each in one chunk with all that it stands on. */
+/** Loaded on every visit after that, each with all of its dependencies in one chunk. */
 const FOLLOWING = [
   {
     name: 'common',
@@ -21,12 +21,14 @@ const FOLLOWING = [
   { name: 'for-players', roots: ['/src/shell/start/afterwards/for-players.ts'] },
 ]
 
-/** Pieces smaller than this go together with those of their room, though a page then has some that it needs not. */
+/**
+ * Modules smaller than this are grouped with others of their folder, even if a page then loads some it does not need.
+ */
 const SMALL = 3_000
 
 /**
- * A room of pages is fetched as one, but for what a tap asks for: the map of the stores, two cards compared, the
- * picture of one.
+ * The pages of a folder are one chunk, except what loads on a tap: the map of the stores, comparing two cards, the
+ * picture of a card.
  */
 const pages = [
   /\/src\/areas\/(account)\/(\w+)\//,
@@ -35,8 +37,8 @@ const pages = [
 ]
 
 /**
- * Rooms lie over each other, so their chunks do: none imports another that imports it, which would run what stands
- * in it before what it stands on.
+ * Chunks are layered like the folders, so that none imports another in a circle, which would run modules before their
+ * dependencies.
  */
 const rooms = [
   /\/src\/(contract)\//,
@@ -51,13 +53,13 @@ const rooms = [
 ]
 const nameIn = (room: RegExp, id: string): string | null => room.exec(id)?.slice(1).join('-') ?? null
 
-/** Needed by one of these, however many steps away; `alone`: and by nothing else. */
+/** Whether one of these imports it, directly or indirectly; `alone`: and nothing else does. */
 const neededBy = (roots: readonly string[], alone = false) => {
   const known = new Map<string, boolean>()
   const needed = (id: string, graph: ModuleGraph): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    // In a circle the ways into it decide.
+    // In a circular import the importers outside of it decide.
     known.set(id, alone)
     const { importers = [] } = graph.getModuleInfo(id) ?? {}
     const by = (importer: string) => needed(importer, graph)
@@ -71,20 +73,20 @@ const neededBy = (roots: readonly string[], alone = false) => {
 }
 
 /**
- * Puts all that the first view imports into one chunk. Left alone, the bundler cuts it into twenty for the sake of
- * pages that share pieces with it: more requests before the first paint, and worse compression. The pages of an area go
- * together too, and small pieces that several areas share: a worker fetches every file, and half of them had less than
- * 1.2 kB. What a page loads when it comes to that stays by itself.
+ * Puts everything the first view imports into one chunk. By default the bundler splits it into twenty, because pages
+ * share some of its modules: that means more requests before the first paint, and worse compression. The pages of an
+ * area are grouped too, and so are small modules that several areas share: the worker fetches every file, and half of
+ * them had less than 1.2 kB. What a page loads on demand stays separate.
  *
- * What follows the first view lies together as well: spread over the rooms, every visit would fetch and evaluate what
- * only other pages need.
+ * What loads after the first view is grouped as well: spread over the areas' chunks, every visit would fetch and
+ * evaluate code that only other pages need.
  */
 export const chunks = () => {
   const needed = neededBy(FIRST)
   const afterwards = neededBy(AFTERWARDS.roots, true)
   const following = FOLLOWING.map(({ name, roots }) => ({ name, needed: neededBy(roots) }))
 
-  // The bundler's own few lines belong to it as well: a file of their own would be one more request for everybody.
+  // The bundler's runtime is included, because a separate file would be one more request.
   const own = (id: string): boolean => id.includes('rolldown/runtime')
 
   const first = (id: string, graph: ModuleGraph): boolean => own(id) || needed(id, graph)
@@ -101,7 +103,7 @@ export const chunks = () => {
         name: (id: string, graph: ModuleGraph) => (one.needed(id, graph) && !afterwards(id, graph) ? one.name : null),
         priority: 2 - after / 10,
       })),
-      // Last of them: a group takes along what its modules stand on, as far as no other has it.
+      // Last, because a group includes its modules' dependencies unless another group already has them.
       { name: (id: string, graph: ModuleGraph) => (afterwards(id, graph) ? AFTERWARDS.name : null), priority: 1.5 },
       ...rooms.map((room, above) => ({
         name: (id: string, graph: ModuleGraph) => roomOf(room, id, graph),

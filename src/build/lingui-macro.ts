@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
-/** plugin-react compiles without Babel, so the message macros get a small pass of their own. */
+/** plugin-react compiles without Babel, so lingui's macros get a pass of their own. */
 export const linguiMacro = (): Plugin => ({
   name: 'tiger-tally:lingui-macro',
   enforce: 'pre',

@@ -4,7 +4,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { SHARE_PATH } from '../contract/arcade/scan.ts'
 import { type PathName, to } from '../contract/pages/paths.ts'
 
-/** The system shows them in this order, and the first ones only where there is little room. */
+/** Systems show them in this order, and only the first ones if there is little room. */
 export const shortcuts = [
   { route: 'scan', name: '掃描', description: '掃描卡牌或機台的 QR Code' },
   { route: 'threekingDomsWar', query: { tab: 'signin' }, name: '每日簽到', description: '簽到與任務' },
@@ -22,7 +22,7 @@ export const screenshots = [
 
 const ICON = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
-/** A PNG says its width and height in the first header, at byte 16. */
+/** A PNG has its width and height in the first chunk, at byte 16. */
 const sizeOf = (src: string): string => {
   const head = readFileSync(fileURLToPath(new URL(`../../public${src}`, import.meta.url)))
   return `${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`
@@ -57,7 +57,7 @@ export const manifest = (): Partial<ManifestOptions> => ({
     return { name, description, url, icons: ICON }
   }),
   screenshots: screenshots.map(picture),
-  // A picture of a code, or the link in it, from any other app.
+  // Lets other apps share a picture of a code, or its link.
   share_target: {
     action: SHARE_PATH,
     method: 'POST',

@@ -4,7 +4,7 @@ import { catalogParts } from './catalog-parts.ts'
 import { channel, project } from './channel.ts'
 import { linguiMacro } from './lingui-macro.ts'
 
-/** Pages that load later are not drawn ahead: the table of routes names them, and nobody goes there. */
+/** Lazily loaded pages are left out: the route table refers to them, but the prerendered Home never opens one. */
 const nothingLater = (): Plugin => ({
   name: 'tiger-tally:nothing-later',
   enforce: 'pre',
@@ -12,8 +12,8 @@ const nothingLater = (): Plugin => ({
 })
 
 /**
- * The same Home as a module of the service, beside the app and served to nobody. Built after the app, from the same
- * sources, so that both agree on every class name.
+ * Builds Home as a module for the service to prerender, next to the app but not served. Built after the app from the
+ * same sources, so that class names agree.
  */
 export const prerender = (): Plugin => ({
   name: 'tiger-tally:prerender',

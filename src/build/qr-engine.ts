@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** What a text between backticks has to escape. */
+/** Escapes in a template literal. */
 const ESCAPED = /\\([`$])/g
 const PACKAGE = /\/qr-scanner\/qr-scanner-worker\.min\.js$/
 
 /**
- * qr-scanner carries its decoder as a text, and starts a worker from it by an address that it makes up. The page's
- * policy lets no text become a script, so the decoder is taken out of that text here and becomes a module: our worker
- * is a file like any other, named by its hash and kept for offline.
+ * qr-scanner contains its decoder as a string and starts a worker from a blob URL. The page's policy forbids that, so
+ * the decoder is extracted from the string and becomes a module: our worker is a file like any other, with a hash in
+ * its name and precached.
  */
 export const qrEngine = (): Plugin => ({
   name: 'tiger-tally:qr-engine',

@@ -4,8 +4,8 @@ import { sceneSheet } from '../art/scenes/scenes.ts'
 const FILE = 'scenes.svg'
 
 /**
- * The scenes of the empty pages as one picture, which a page asks for when it shows one, and the worker keeps: no
- * script carries them.
+ * The scenes of empty pages as one SVG file, loaded when a page shows one and cached by the worker, so that no script
+ * contains them.
  */
 export const scenes = (): Plugin => ({
   name: 'scenes',

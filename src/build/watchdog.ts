@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Puts the watchdog beside the app: a file of its own that runs first and shares nothing with what it watches. */
+/** Adds the watchdog next to the app: a separate file that runs first and shares no code with what it watches. */
 export const watchdog = (): Plugin => ({
   name: 'tiger-tally:watchdog',
   apply: 'build',

@@ -9,9 +9,8 @@ import { charactersOf } from './font-characters.ts'
 import { headingCharacters } from './heading-characters.ts'
 
 /**
- * The brush of the headings, cut down to the characters that they use. The type comes as one file of Traditional
- * characters and a hundred of the rest; from each that is needed a piece is cut, and a browser fetches those of the
- * script it shows.
+ * The brush font of the headings, reduced to the characters they use. The font comes as one file of Traditional
+ * characters and a hundred others; each needed one is subset, and browsers load the parts for their script.
  */
 const NAME = 'virtual:display-font'
 const FAMILY = '@fontsource/lxgw-wenkai-tc'
@@ -38,22 +37,22 @@ const facesIn = (css: string): Face[] =>
 const rangeOf = (text: string): string =>
   [...text].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
 
-/** Figures, Latin letters and signs beside Chinese characters; words that are Latin throughout have no use for it. */
+/** Digits, Latin letters and punctuation next to Chinese characters; purely Latin texts do not use this font. */
 const LATIN = Array.from({ length: 0x7e - 0x21 + 1 }, (_, i) => String.fromCharCode(0x21 + i)).join('')
 const BESIDE = `${LATIN}，。、；：！？（）「」『』《》…—·‧×％★“”`
 
 interface Piece {
   readonly bytes: Buffer
   readonly range: string
-  /** From one of the hundred small files: what Simplified alone has, all but a few. */
+  /** From one of the hundred small files, which have mostly characters of Simplified Chinese. */
   readonly rest: boolean
 }
 const listSchema = v.array(v.object({ range: v.string(), rest: v.boolean() }))
 
-/** Some 40 kB of brush. */
+/** Some 40 kB of font data. */
 const MOST_CHARACTERS = 170
 
-/** As many pieces as it takes, and about as large as each other. */
+/** Splits into as many parts as needed, of about equal size. */
 const inPieces = (characters: readonly string[]): string[] => {
   const count = Math.ceil(characters.length / MOST_CHARACTERS)
   const each = Math.ceil(characters.length / Math.max(1, count))
@@ -61,8 +60,8 @@ const inPieces = (characters: readonly string[]): string[] => {
 }
 
 /**
- * Of the large file a few pieces per group, of each other file that has something to give one; what no file has is
- * left to the next font of the stack.
+ * Makes a few parts per group from the large file, and one from every other file that has missing characters.
+ * Characters in no file are left to the next font in the stack.
  */
 const cut = async (groups: readonly string[]): Promise<Piece[]> => {
   const text = groups.join('')
@@ -87,7 +86,7 @@ const cut = async (groups: readonly string[]): Promise<Piece[]> => {
   return pieces
 }
 
-/** Cutting takes seconds; the same characters are cut once per machine. */
+/** Subsetting takes seconds, so the result is cached per set of characters. */
 const cutOnce = async (groups: readonly string[], root: string): Promise<Piece[]> => {
   const version = readFileSync(join(root, 'node_modules', FAMILY, 'package.json'))
   const key = createHash('sha256')
@@ -105,7 +104,7 @@ const cutOnce = async (groups: readonly string[], root: string): Promise<Piece[]
   const pieces = await cut(groups)
   mkdirSync(folder, { recursive: true })
   for (const [i, { bytes }] of pieces.entries()) writeFileSync(fileOf(i), bytes)
-  // Last, so that a cut that was broken off is not taken for a whole one.
+  // Written last, so that an interrupted run is not taken for a complete one.
   writeFileSync(list, JSON.stringify(pieces.map(({ range, rest }) => ({ range, rest }))))
   return pieces
 }
@@ -122,7 +121,7 @@ export const displayFont = (): Plugin => {
     load: {
       filter: { id: new RegExp(`${NAME}$`) },
       async handler() {
-        // Cutting takes seconds that a server with hot reload has not; the next font of the stack does there.
+        // Subsetting is too slow for hot reload, where the next font in the stack is used.
         if (!building) return 'export const pieces = []\nexport const beside = []'
         const root = process.cwd()
         const emit = (name: string, pieces: readonly Piece[]): string => {

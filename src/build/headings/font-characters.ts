@@ -1,4 +1,4 @@
-/** What a font can draw, from its `cmap` table. */
+/** The characters a font can draw, from its `cmap` table. */
 export const charactersOf = (font: Buffer): ReadonlySet<number> => {
   const found = new Set<number>()
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i)

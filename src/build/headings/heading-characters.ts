@@ -5,29 +5,30 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { ofTheWorkshop } from '../channel.ts'
 
-/** What is written in the brush: headings, the signs on panels, names of the catalogue, seals. */
+/** Texts in the brush font: headings, signs on panels, names from the catalogue, seals. */
 const ROOMS = ['src/shell', 'src/areas']
 const SPOKEN = ['zh-TW', 'zh-CN']
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const HEADING_PROPS = new Set(['title', 'sign'])
-/** A refusal is the heading of the panel that tells it. */
+/** Refusals are headings of the panels that show them. */
 const ALL_HEADINGS = new Set(['src/shell/texts/errors.ts', 'src/shell/texts/first-errors.ts'])
-/** What stands on one page together. */
+/** Names that appear together on a page. */
 const NAMES = [
   ['cards/generals', 'names', 'words'],
   ['achievements', 'bonds', 'titles'],
   ['cards/military-skills', 'cards/pets', 'cards/skills', 'cards/skins'],
   ['world/goods', 'world/events', 'stores'],
 ]
-/** Where a player is first, what is on every page, and all the rest. */
+/** In order: the pages players see first, what is on every page, and all the rest. */
 const ROOMS_IN_ORDER = [/^src\/areas\/(?:home|game|mine|signin)\//, /^src\/shell\/(?!texts)/, /./]
 const SEALS = '魏蜀吳吴群虎符'
-/** Dates are written by the platform; their characters stand in no catalog. */
+/** Dates are formatted by the platform, so their characters are in no catalog. */
 const DATES = '年月日今天週周星期一二三四五六七八九十上下午'
 
 const isHan = (character: string): boolean => /\p{Script=Han}/u.test(character)
 /**
- * The same shape for a template in the source and its message in the catalog, whatever their placeholders are called.
+ * Normalizes a template in the source and its message in the catalog to the same text, independent of how their
+ * placeholders are called.
  */
 const shapeOf = (text: string): string =>
   text
@@ -40,7 +41,7 @@ const sourcesIn = (root: string): string[] =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   ).filter((file) => /\.tsx?$/.test(file) && !ofTheWorkshop(file))
 
-/** Every text inside of something that is drawn as a heading: as it stands there, and as a catalog would have it. */
+/** All texts inside an element that is drawn as a heading, in the form of the source and of the catalog. */
 const textsUnder = (path: NodePath<types.Node>, seen = new Set<types.Node>()): string[] => {
   const found: string[] = []
   path.traverse({
@@ -54,7 +55,7 @@ const textsUnder = (path: NodePath<types.Node>, seen = new Set<types.Node>()): s
       found.push(node.quasis.map(({ value }) => value.cooked ?? '').join('{}'))
     },
     Identifier(name) {
-      // Said by a name of the same file.
+      // Follows a variable of the same file.
       const known = name.scope.getBinding(name.node.name)?.path
       if (known?.isVariableDeclarator() && !seen.has(known.node)) found.push(...textsUnder(known, seen.add(known.node)))
     },
@@ -89,7 +90,7 @@ const headingsOf = async (file: string, all: boolean): Promise<string[]> => {
   return found
 }
 
-/** The names of a table of the catalogue. */
+/** The names in a table of the catalogue. */
 const namesIn = (root: string, language: string, table: string): string => {
   const text = readFileSync(join(root, `src/server/catalogue/texts/${language}/${table}.tsv`), 'utf8')
   const [head = [], ...rows] = text.split('\n').map((line) => line.split('\t'))
@@ -98,7 +99,7 @@ const namesIn = (root: string, language: string, table: string): string => {
   return rows.map((row) => row[name] ?? '').join('')
 }
 
-/** Headings as the source has them, and as a catalog says them. */
+/** The headings found in the source, as translated in the catalogs. */
 const spokenIn = async (root: string, files: readonly string[]): Promise<(language: string) => string> => {
   const texts = (await Promise.all(files.map((file) => headingsOf(join(root, file), ALL_HEADINGS.has(file))))).flat()
   const shapes = new Set(texts.map(shapeOf))
@@ -115,8 +116,8 @@ const spokenIn = async (root: string, files: readonly string[]): Promise<(langua
 }
 
 /**
- * In groups that are needed together, each character in the first that has it: what a player sees first is first, and
- * what one script alone has is apart from the other.
+ * Characters in groups that load together, each in the first group that has it: what players see first comes first, and
+ * characters of only one script are kept apart.
  */
 export const headingCharacters = async (root: string): Promise<readonly string[]> => {
   const files = new Set(sourcesIn(root))

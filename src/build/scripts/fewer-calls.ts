@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** What one package does with a call of its own at each step, written out where it is called. */
+/** Function calls of a package that are inlined. */
 interface Written {
   readonly of: RegExp
   readonly out: readonly (readonly [called: RegExp, by: string])[]
-  /** Nothing of this is left: a package that has changed its form fails the build instead of being slow again. */
+  /** Must not match afterwards: if the package has changed, the build fails instead of being slow again. */
   readonly gone: RegExp
 }
 
 const parts: readonly Written[] = [
   {
-    // A signature turns thousands of words, and each turn was a call.
+    // Signing rotates thousands of words, each by a function call.
     of: /@noble\/hashes\/sha2\.js$/,
     out: [
       [/(?<![\w.])rotr\((\w+), (\d+)\)/g, '(($1 << (32 - $2)) | ($1 >>> $2))'],
@@ -20,14 +20,14 @@ const parts: readonly Written[] = [
     gone: /(?<![\w.])(?:rotr|Chi|Maj)\(/,
   },
   {
-    // A browser that writes hexadecimal itself needs no table of it.
+    // Browsers that convert hexadecimal themselves need no lookup table.
     of: /@noble\/hashes\/utils\.js$/,
     out: [[/const hexes = \/\* @__PURE__ \*\/ Array\.from/, 'const hexes = hasHexBuiltin ? [] : Array.from']],
     gone: /hexes = \/\* @__PURE__/,
   },
   {
-    // Every schema got an interface for other libraries, and what a message of its own would be made of. Nobody asks it
-    // for either: what does not fit is told by us.
+    // Every schema got a standard-schema interface and data for default messages. Neither is used: errors have messages
+    // of our own.
     of: /\/valibot\/dist\/index\.mjs$/,
     out: [
       [/return _standardSchema\((\{\n[\s\S]*?\n\t\})\);/g, 'return $1;'],
@@ -37,7 +37,7 @@ const parts: readonly Written[] = [
   },
 ]
 
-/** The same code without the smallest of its calls: an app that starts runs it before any compiler has looked at it. */
+/** Inlines the smallest function calls, because start-up code runs before the JIT compiler has optimized it. */
 export const writtenOut = (code: string, id: string): string | null => {
   const part = parts.find(({ of }) => of.test(id))
   if (!part) return null

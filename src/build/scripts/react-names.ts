@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the app and the libraries in it take from React; whatever takes another fails the build. */
+/** All React exports that the app and its libraries use; using another one fails the build. */
 const names: Readonly<Record<string, readonly string[]>> = {
   react: [
     ...['Activity', 'Component', 'Fragment', 'StrictMode', 'Suspense', 'cloneElement', 'createContext'],
@@ -30,7 +30,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 }
 const MARK = '\0names:'
 
-/** All of React under one name: what is missing there would be found by players. */
+/** With a namespace import the bundler reports no missing name; it would only fail in players' browsers. */
 const WHOLE = /import \* as (\w+) from ['"]react['"]/
 export const missingNames = (code: string): readonly string[] => {
   const [, whole] = WHOLE.exec(code) ?? []
@@ -40,8 +40,8 @@ export const missingNames = (code: string): readonly string[] => {
 }
 
 /**
- * React is no module yet: the bundler reads a name of it anew, by a call, wherever one is used. Here each is read once,
- * and is a name like our own from then on.
+ * React is CommonJS, so the bundler reads an export by a call at every use. This reads each once into a variable like
+ * our own.
  */
 export const reactNames = (): Plugin => ({
   name: 'tiger-tally:react-names',

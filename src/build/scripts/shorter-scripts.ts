@@ -8,8 +8,8 @@ const about = createRequire(import.meta.url).resolve('terser/package.json')
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(about, 'utf8')))
 
 /**
- * Three of these save letters, and cost bytes once the service packs them. The long warnings of libraries are left out;
- * our own code has none.
+ * Three options are off because they save characters but cost bytes after compression. Long warnings of libraries are
+ * removed; our own code has none.
  */
 const compress: CompressOptions = {
   passes: 3,
@@ -19,17 +19,17 @@ const compress: CompressOptions = {
   drop_console: ['warn'],
 }
 
-/** They tell of parts of a sentence that types do not let anybody write. */
+/** Warnings about parts of messages that the types already rule out. */
 const warning = /console\.error\(\s*[`"][^;]*?\);/g
 
 /**
- * All scripts once more through a second minifier: what a first visit fetches gets a hundredth smaller by it, which is
- * worth some seconds of a build.
+ * Runs all scripts through a second minifier, which makes a first visit a hundredth smaller, at the cost of some
+ * seconds per build.
  */
 export const shorterScripts = (): Plugin => ({
   name: 'tiger-tally:shorter-scripts',
   apply: 'build',
-  // Names are given before: what another version makes of the same code has another one.
+  // Chunk names are hashed before this runs, so the minifier's version is added to the hash.
   augmentChunkHash: () => version,
   transform: { filter: { id: /@lingui\/react\/dist/ }, handler: (code) => code.replace(warning, '') },
   generateBundle: {

@@ -4,7 +4,7 @@ import { overFrame, portrait } from './card/portrait.ts'
 import { skillPicture } from './card/skill.ts'
 import type { Cut } from './pen/sheet.ts'
 
-/** The one door to the pictures: `g021` a general, `p003` a pet, `k021` a general's skill. */
+/** The entry point for pictures: `g021` a general, `p003` a pet, `k021` a general's skill. */
 export const cardPicture = (model: string, cut: Cut = 'square', look: Look = {}): string | undefined => {
   if (model.startsWith('g')) return portrait(model, cut, false, look)
   return model.startsWith('p') ? petPicture(model, cut, false, look) : skillPicture(model, cut, look)
@@ -21,10 +21,10 @@ const urlOf = (key: string, draw: () => string | undefined): string | undefined 
   return url
 }
 
-/** As the address of an image, made once for each picture, cut and look. */
+/** As a data URL, cached per picture, cut and look. */
 export const cardPictureUrl = (model: string, cut: Cut = 'square', look: Look = {}): string | undefined =>
   urlOf(`${cut}:${model}:${lookKey(look)}`, () => cardPicture(model, cut, look))
 
-/** A legend once more, to be laid over its frame. */
+/** The parts of a legend that reach over its frame, as a layer on top. */
 export const overFrameUrl = (model: string, look: Look): string | undefined =>
   urlOf(`over:${model}:${lookKey(look)}`, () => overFrame(model, look))

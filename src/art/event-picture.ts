@@ -23,7 +23,7 @@ const chosen = (id: string): readonly [Element, Motif] => {
   return own ?? [elements[number % 7] ?? 'fire', names[Math.floor(number / 7) % names.length] ?? 'banners']
 }
 
-/** Two ridges behind the scene, as high as the event's name has it. */
+/** Two ridges behind the scene, with heights derived from the event's name. */
 const ridge = (seed: number, base: number, height: number, fill: string): string => {
   const peaks = Array.from({ length: 7 }, (_, index) => {
     const rise = ((seed >>> (index * 3)) & 7) / 7
@@ -33,8 +33,8 @@ const ridge = (seed: number, base: number, height: number, fill: string): string
 }
 
 /**
- * An operator's event has a picture from its first day: of its ground, its sky and what it may be about. `cast`: who
- * stands before it, where there is room for them.
+ * A generated picture, so that an operator's event has one from its first day: background, sky and motif by its id.
+ * `cast`: the figures in front of it, if there is room.
  */
 export const eventPicture = (id: string, cast = ''): string => {
   const [element, motif] = chosen(id)

@@ -7,7 +7,7 @@ import { stationery } from './goods/stationery.ts'
 import { grounds } from './pen/pen.ts'
 import { inked, picture } from './pen/sheet.ts'
 
-/** The window that all goods of a kind stand in. */
+/** The background for all goods of an element. */
 const stage = (element: Element): string => {
   const [deep, mid, light] = grounds[element]
   return (
@@ -32,7 +32,7 @@ const drawn: ReadonlyMap<string, readonly [Element, string]> = new Map(
 
 export const drawnGoods: readonly string[] = [...drawn.keys()]
 
-/** What the house has a drawing of; an operator's new goods have none. */
+/** Undefined for goods without a built-in drawing, such as an operator's new ones. */
 export const goodsPicture = (id: string): string | undefined => {
   const row = drawn.get(id)
   return row && picture('square', stage(row[0]) + inked(row[1]))

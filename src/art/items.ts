@@ -6,7 +6,7 @@ export const epic = '#a76be8'
 export const legend = '#e6ac3c'
 const common = '#9aa3ad'
 
-/** A gourd flask; more bands and pearls with each quality, so that the colour is not alone. */
+/** A gourd flask, with more bands and pearls for each quality, so that colour is not the only cue. */
 const pill = (colour: string, pearls: number): string =>
   shape(
     'M40 6H56V14Q66 18 65 29Q64 35 60 39Q78 46 78 65Q76 90 48 90Q20 90 18 65Q18 46 36 39Q32 35 31 29Q30 18 40 14z',
@@ -21,7 +21,7 @@ const pill = (colour: string, pearls: number): string =>
     return disc(Math.round(48 + far * Math.cos(turn)), Math.round(66 + far * Math.sin(turn)), 5.5, colour)
   }).join('')
 
-/** A stone: one face, then more. */
+/** A gem, with more facets for each quality. */
 const essences = {
   essenceCommon:
     shape('M48 8Q80 44 74 64Q68 88 48 88Q28 88 22 64Q16 44 48 8z', common) + line('M36 60Q36 74 48 78', paper, 5),
@@ -124,7 +124,7 @@ const drawings: Readonly<
 function dotted(x: number, y: number, r: number): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#8f6a26" stroke-width="3"/>`
 }
-/** Dashes of one ring: as strokes of their own they would be a dozen. */
+/** One dashed ring, because single strokes would be a dozen elements. */
 function rays(x: number, y: number, r: number, count: number): string {
   const gap = (2 * Math.PI * r) / count - 2
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#f6d27a" stroke-width="6" stroke-linecap="butt" stroke-dasharray="2 ${gap.toFixed(2)}"/>`
@@ -145,16 +145,16 @@ type Drawing = keyof typeof drawings
 const isDrawing = (kind: string): kind is Drawing => Object.hasOwn(drawings, kind)
 export const itemKinds: readonly string[] = Object.keys(drawings)
 
-/** Its strokes alone, 96 wide, as a part of other pictures. */
+/** Only its strokes, 96 wide, for use in other pictures. */
 export const itemDrawing = (kind: Drawing): string => drawings[kind]
 
-/** Fragments of two skins that lie beside each other are torn from cloths of two dyes. */
+/** Different colours, so that fragments of two skins side by side can be told apart. */
 const BROCADE = '#b5332a'
 const dyes = [BROCADE, '#35558c', '#2f7d63', '#6b4a86', '#3a2418'] as const
 const dyed = (drawing: string, general: string): string =>
   drawing.replace(BROCADE, dyes[Number(general.slice(1)) % dyes.length] ?? BROCADE)
 
-/** `skinFragment:g021` is drawn as a skin's fragment; what is unknown here, as a chest. */
+/** `skinFragment:g021` is drawn as a skin fragment; unknown items as a chest. */
 export const itemPicture = (item: string): string => {
   const [kind = '', of = ''] = item.split(':')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${dyed(drawings[isDrawing(kind) ? kind : 'chest'], of)}</g></svg>`

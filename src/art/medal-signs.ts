@@ -5,7 +5,7 @@ import { signDrawing } from './signs.ts'
 
 const STAR = 'M0 -24L7 -8L24 -7L11 4L15 21L0 12L-15 21L-11 4L-24 -7L-7 -8z'
 
-/** A card that is looked at alone: its star says which. */
+/** A single card, told apart by its star. */
 const starred = (body: string, edge: string, star: string): string =>
   put(
     shape('M-27 -38H27V38H-27z', edge) + flat('M-20 -31H20V31H-20z', body) + put(flat(STAR, star), 0, 0, 0, 0.8),
@@ -14,7 +14,7 @@ const starred = (body: string, edge: string, star: string): string =>
     6,
   )
 
-/** One thing for each that is counted, in colour; a medal not reached shows its outline alone. */
+/** A picture for each metric; a medal that is not reached shows only its outline. */
 const drawings: Readonly<Record<Metric, string>> = {
   cards: signDrawing('cards'),
   generals: signDrawing('helmet'),

@@ -1,6 +1,6 @@
 import { cinnabar, complexions, gold, hairs, iron, line, shape, wood } from './pen/pen.ts'
 
-/** A beacon's tower, its foot at 160 188. */
+/** A beacon tower, its base at 160 188. */
 export const tower =
   shape('M118 188L130 92H190L202 188z', iron) +
   line('M128 116H192M125 140H195M122 164H198M146 92V116M176 92V116M158 116V140M140 140V164M178 140V164', '#4d565d', 2) +
@@ -9,7 +9,7 @@ export const tower =
 
 export const brazier = shape('M132 66H188L180 76H140z', cinnabar) + line('M138 70H182', gold, 2)
 
-/** A courier's, with his eyes shut; around 188 102. */
+/** A courier's head with closed eyes, around 188 102. */
 export const courierHead =
   shape('M168 128Q160 96 184 90Q208 92 206 116Q200 130 184 132z', complexions.fair) +
   shape('M164 108Q162 82 186 80Q212 82 208 112Q196 102 180 104Q170 104 164 108z', hairs.black) +

@@ -3,7 +3,7 @@ import type { Quality } from '../contract/wire/codecs.ts'
 type Points = readonly (readonly [number, number])[]
 
 /**
- * One quarter of a card's edge, from its top middle to its right middle; the rest are mirrors. Card of 250 by 350.
+ * A quarter of a card's edge, from the top centre to the right centre; the rest is mirrored. For a card of 250 by 350.
  */
 const quarters: Readonly<Record<Quality, Points>> = {
   common: [
@@ -50,7 +50,7 @@ const quarters: Readonly<Record<Quality, Points>> = {
   silver: [[125, 0], ...teeth(125, 250, 0, 12), ...sideTeeth(0, 175, 250, 16)],
 }
 
-/** Saw teeth, the oldest cut of all. */
+/** Saw teeth, a traditional paper-cut edge. */
 function teeth(from: number, to: number, edge: number, count: number): Points {
   const step = (to - from) / count
   return Array.from({ length: count }, (_, i) => [from + (i + 0.5) * step, i % 2 ? edge : edge + 6] as const)

@@ -185,7 +185,7 @@ const drawings = {
     shape('M14 12H82Q90 12 90 20V58Q90 66 82 66H48L28 84V66H14Q6 66 6 58V20Q6 12 14 12z', paper) +
     line('M36 30Q38 22 48 22Q60 23 58 33Q56 40 48 42V48', cinnabar, 6) +
     dot(48, 57, 4, cinnabar),
-  /** News of danger: the tower that stands dark where nobody passes word on burns. */
+  /** News of danger: the beacon tower, unlit in `scenes/road/beacon.ts`, burns here. */
   beacon:
     shape('M48 -2Q66 14 62 27H34Q28 12 40 5Q42 12 46 11Q44 4 48 -2z', '#ef8a3c') +
     flat('M49 10Q57 18 55 26H42Q40 18 45 15Q48 17 49 10z', '#f6d27a') +
@@ -215,7 +215,7 @@ const drawings = {
 
 export type Sign = keyof typeof drawings
 
-/** The strokes of one of the ways from Home, 96 wide. */
+/** The strokes of an icon, 96 wide. */
 export const signDrawing = (sign: Sign): string => drawings[sign]
 
 function both48(svg: string): string {

@@ -1,4 +1,4 @@
-/** A crouching tiger of bronze in two halves, in a field of 96: the tongue of the one fits the notch of the other. */
+/** A crouching bronze tiger in two halves, in a 96 box: the tongue of one fits the notch of the other. */
 export const FRONT =
   'M48 34L41 33Q38 32 36 28L37 18Q29 14 26 23Q16 26 12 35L8 41Q7 47 12 48L23 49L14 53Q16 60 26 59L31 58Q32 65 27 68L14 70Q8 73 11 80H36Q42 79 42 72L43 69H48V58H41V46H48z' +
   'M16 38Q20 33 26 37Q22 42 16 38zM31 20L34 21L31 27zM38 36.500L42 36L38 45zM24 46Q30 44 32 35L35 39Q33 47 28 50zM31 62Q37 58 36 50L39 52V60Q37 64 33 66zM17 75H19V80H17zM24 75H26V80H24z'

@@ -1,11 +1,11 @@
 import { around, cinnabar, disc, gold, ink, line, paper, shape } from './pen/pen.ts'
 
-/** A ground has a shape of its own and not a colour alone: told apart in grey as well. */
+/** Each background has its own shape, so that they can be told apart without colour. */
 interface Ground {
   readonly drawn: string
-  /** What the sign on it is painted with. */
+  /** The colour of the sign on it. */
   readonly paint: string
-  /** Cut out of the sign: eyes, seams. */
+  /** The colour of details cut out of the sign, such as eyes and seams. */
   readonly cut: string
 }
 
@@ -109,7 +109,7 @@ const signs: Readonly<Record<string, Sign>> = {
 
 const nothing: Ground = { drawn: disc(48, 48, 46, '#271c17'), paint: '#b9a88c', cut: '#271c17' }
 
-/** A team's sign on its ground. What this version does not know is a plain shield. */
+/** A team's sign on its background; a plain shield if this version does not know them. */
 export const teamIcon = (background: string, pattern: string): string => {
   const { drawn, paint, cut } = grounds[background] ?? nothing
   const sign = signs[pattern]?.(paint, cut) ?? ''

@@ -31,7 +31,7 @@ const road = (d: string): string =>
 const stream = (d: string, width: number): string =>
   line(d, ink, width + 3) + line(d, river, width) + line(d, glint, width / 5)
 
-/** The field desk's map: two rivers from the hills to the sea, three banners, and the roads between the camps. */
+/** The map under the line-ups: two rivers from the hills to the sea, three banners, and roads between camps. */
 export const warMap =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice">` +
   `<rect width="360" height="220" fill="${silk}"/>` +

@@ -3,7 +3,9 @@ import { around, both, dot, flat, grounds, line, put, rows } from '../pen/pen.ts
 import { glints, halo, sheetOf } from './look.ts'
 import { type Scene, scenes, type Tint, tints } from './skin-grounds.ts'
 
-/** Each element's ornament fills the corners; the lower ones show beside narrow shoulders and on the tall card. */
+/**
+ * Each element's ornament fills the corners; the lower ones are visible beside narrow shoulders and on the tall cut.
+ */
 const ornaments: Readonly<Record<Element, (mid: string, light: string) => string>> = {
   fire: (mid, light) =>
     both(
@@ -90,23 +92,23 @@ interface Scenery {
   readonly scene: Scene
 }
 
-/** Pale on plain paper. */
+/** Pale on a common card's plain paper. */
 const ornament = (element: Element, quality: Quality, mid: string, light: string): string => {
   const svg = ornaments[element](mid, light)
   return quality === 'common' ? `<g opacity=".34">${svg}</g>` : svg
 }
 
-/** A sheet, an ornament on it, and what shines behind the head; a skin brings a place of its own. */
+/** The background: a sheet, an ornament, and a halo behind the head; a skin has its own scenery instead. */
 export const ground = (element: Element, quality: Quality = 'rare', own?: Scenery): string => {
   const three = own ? tints[own.tint] : grounds[element]
   const [, mid, light] = three
   const shine = halo(quality, three, own !== undefined)
-  // A place is nearer than the light behind it, an ornament lies on the sheet.
+  // A place is drawn over the halo, an ornament below it.
   const layers = own
     ? sheetOf('rare', three) + shine + scenes[own.scene](three)
     : sheetOf(quality, three) + ornament(element, quality, mid, light) + shine
   return `<g stroke-linejoin="round" stroke-linecap="round">${layers}${glints(quality)}</g>`
 }
 
-/** For a sheet that must not be read by its colours. */
+/** A neutral background, for judging figures without their colours. */
 export const plainGround = (): string => flat('M0-20h200v280H0z', '#d8d2c6')

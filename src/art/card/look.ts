@@ -2,18 +2,18 @@ import type { Quality } from '../../contract/wire/codecs.ts'
 import { around, dot, flat } from '../pen/pen.ts'
 import { inked } from '../pen/sheet.ts'
 
-/** How one copy of a card looks: what it is made of, and whether it wears its skin. */
+/** How one copy of a card looks: its quality, and whether it wears its skin. */
 export interface Look {
   readonly quality?: Quality
   readonly skin?: boolean
-  /** Who is missing: a faded drawing, on empty paper. */
+  /** Not owned: a faded drawing on empty paper. */
   readonly missing?: boolean
 }
 
 export const lookKey = ({ quality = 'rare', skin, missing }: Look): string =>
   missing ? 'missing' : skin ? `${quality}:skin` : quality
 
-/** Light from the upper right, on the better half of the cards. */
+/** The colour of rim light from the upper right, for the better qualities. */
 const rims: Partial<Record<Quality, string>> = { epic: '#f3e4ff', legend: '#ffe9a8', silver: '#f2f8ff' }
 
 /** The figure as cut paper; from epic on with a lighter edge on the side of the light. */
@@ -42,7 +42,7 @@ const sparks: readonly (readonly [number, number, number])[] = [
   [64, 22, 5],
   [146, 30, 5],
 ]
-/** Eight of them, around the head and beside the shoulders. */
+/** Eight glints, around the head and beside the shoulders. */
 export const glints = (quality: Quality = 'rare'): string => {
   const rim = rims[quality]
   return rim ? sparks.map(([x, y, size]) => glint(x, y, size, rim)).join('') : ''
@@ -57,7 +57,7 @@ const radial = (id: string, r: number, stops: readonly (readonly [number, string
     .map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`)
     .join('')}</radialGradient>`
 const full = (fill: string): string => flat('M-20-40h240v320H-20z', fill)
-/** Darker towards the edges, so that the middle shines. */
+/** Darker towards the edges. */
 const vignette = radial('v', 190, [
   [0.5, '#0000'],
   [1, '#000c'],
@@ -65,7 +65,7 @@ const vignette = radial('v', 190, [
 const rays = (count: number, colour: string): string =>
   around(flat('M96 96L82-130H118L104 96z', colour), count, 100, 96)
 
-/** Turning a flat ellipse draws the fine net of a banknote. */
+/** A rotated ellipse draws the fine pattern of a banknote. */
 const guilloche = (rx: number, ry: number, count: number, colour: string): string =>
   `<g fill="none" stroke="${colour}" stroke-width=".8">${around(
     `<ellipse cx="100" cy="96" rx="${rx}" ry="${ry}"/>`,
@@ -76,7 +76,7 @@ const guilloche = (rx: number, ry: number, count: number, colour: string): strin
     180 / count,
   )}</g>`
 
-/** What stands behind the head, from plain paper to gold leaf; a skin's leaf has the tint of its own place. */
+/** The halo behind the head, from plain paper to gold leaf; a skin's leaf has the tint of its place. */
 export const halo = (quality: Quality, [deep, mid, light]: Three, own = false): string => {
   switch (quality) {
     case 'common':
@@ -135,11 +135,11 @@ export const halo = (quality: Quality, [deep, mid, light]: Three, own = false): 
   }
 }
 
-/** Kraft paper under a common card, blue steel under silver, the element's lacquer under all others. */
+/** Kraft paper for common, blue steel for silver, the element's lacquer for all others. */
 export const sheetOf = (quality: Quality, [deep]: Three): string =>
   full(quality === 'common' ? '#a4967c' : quality === 'silver' ? '#1b2b4d' : deep)
 
-/** Faded to one brown: who is missing is there as a drawing, and nothing more. */
+/** Faded to one brown, for cards that are not owned. */
 export const outline = (figure: string): string =>
   full('#2d221b') +
   '<circle cx="100" cy="96" r="84" fill="#54432f" stroke="#7a6142" stroke-width="4" stroke-dasharray="10 8"/>' +

@@ -87,7 +87,7 @@ const figure = (t: Traits): string => {
   return t.drop ? put(svg, 0, t.drop) : svg
 }
 
-/** Legends outgrow their frame. */
+/** Legends are larger than their frame. */
 const isLarge = ({ quality }: Look): boolean => quality === 'legend' || quality === 'silver'
 const grown = (svg: string, look: Look): string =>
   isLarge(look) ? `<g transform="matrix(1.08 0 0 1.08 -8 -16)">${svg}</g>` : svg
@@ -99,7 +99,7 @@ interface HeadPiece {
   readonly c: Paint
 }
 
-/** The head with what it wears, and the colours the rest of the figure has: for small figures and stickers. */
+/** The head with its headgear, and the figure's colours: for small figures and stickers. */
 export const headPiece = (id: string): HeadPiece => {
   const t = generals[id]
   if (!t) throw new Error(`there is no general ${id}`)
@@ -108,21 +108,21 @@ export const headPiece = (id: string): HeadPiece => {
   return { back: (top.back ?? '') + (locks.back ?? ''), front: headOf(t, c, locks, top), c }
 }
 
-/** In its skin a general is the same one in other clothes; who has none stays as he is. */
+/** A general's traits with the skin applied, if there is one. */
 const dressed = (id: string, skin = false) => {
   const traits = generals[id]
   const own = skin ? skins[id] : undefined
   return traits && { traits: { ...traits, ...own?.wears }, own }
 }
 
-/** The figure alone, in a field of 200 by 200, to stand in another picture. */
+/** The figure alone, in a 200 by 200 box, for use in another picture. */
 export const generalFigure = (id: string): string => {
   const traits = generals[id]
   if (!traits) throw new Error(`there is no general ${id}`)
   return figure(traits)
 }
 
-/** The same text for the same id and look, always. `bare` leaves the ground out, to judge the figure alone. */
+/** Deterministic for the same id and look. `bare` leaves the background out, to judge the figure alone. */
 export const portrait = (id: string, cut: Cut = 'square', bare = false, look: Look = {}): string | undefined => {
   const found = dressed(id, look.skin)
   if (!found) return undefined
@@ -133,7 +133,7 @@ export const portrait = (id: string, cut: Cut = 'square', bare = false, look: Lo
   return picture(cut, behind + (cut === 'tall' ? grown(svg, look) : svg))
 }
 
-/** What stands out of the frame: the same figure once more, with a margin around the card. */
+/** The parts that stand out of the frame: the same figure, with a margin around the card. */
 export const overFrame = (id: string, look: Look): string | undefined => {
   const found = dressed(id, look.skin)
   if (!found || !isLarge(look)) return undefined

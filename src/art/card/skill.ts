@@ -10,8 +10,8 @@ import { paintOf } from './portrait.ts'
 import { weapon } from './weapons.ts'
 
 /**
- * A military skill is its general's: a trophy of his arms, his headdress and what he holds, over his element. `k021`
- * belongs to `g021`.
+ * A military skill shows its general's weapons, headgear and held thing as a trophy, over his element. `k021` belongs
+ * to `g021`.
  */
 export const skillPicture = (id: string, cut: Cut = 'square', { quality }: Look = {}): string | undefined => {
   const traits = generals[id.replace('k', 'g')]

@@ -2,7 +2,7 @@ import { around, disc, dot, flat, line, put, rows } from '../pen/pen.ts'
 
 type Three = readonly [deep: string, mid: string, light: string]
 
-/** What a skin's ground is painted with. */
+/** The colours of a skin's background. */
 export const tints = {
   night: ['#121a3a', '#3d5aa0', '#c9d9fa'],
   ember: ['#3d0c08', '#c8461e', '#ffd596'],
@@ -16,7 +16,7 @@ export type Tint = keyof typeof tints
 const flake = (colour: string): string => around(line('M0 0V-12M0-7l-4-4M0-7l4-4', colour, 2), 6, 0, 0)
 const cloud = 'q2-14 16-12q4-14 20-10q14-2 14 12q14-2 14 10z'
 
-/** A place of its own for each skin, instead of the element's ornament. */
+/** The background of each skin, instead of the element's ornament. */
 export const scenes = {
   snow: ([, mid, light]: Three): string =>
     put(flake(light), 22, 22) +

@@ -16,7 +16,9 @@ import type { beasts, Crest } from '../head/helmets.ts'
 import type { Cloth, HairColour, Skin } from '../pen/pen.ts'
 
 export type Arm = keyof typeof poles | keyof typeof handArms
-/** left and right stand beside the figure, cross lies over the back, pair on both sides, before in front of all. */
+/**
+ * `left` and `right`: beside the figure; `cross`: across the back; `pair`: on both sides; `before`: in front of all.
+ */
 export type Pose = 'left' | 'right' | 'cross' | 'pair' | 'back' | 'before'
 export type Headgear =
   | keyof typeof caps
@@ -26,7 +28,7 @@ export type Headgear =
   | Crest
   | 'none'
 
-/** One general, in the words that the drawings are named by. What is left out is what most have. */
+/** One general, described by the names of the drawings. Omitted traits have their most common value. */
 export interface Traits {
   readonly element: Element
   readonly head: Headgear
@@ -50,9 +52,9 @@ export interface Traits {
   readonly arms?: readonly (readonly [Arm, Pose])[]
   readonly held?: keyof typeof held
   readonly mount?: keyof typeof mounts
-  /** A head held askew, in degrees; and shoulders wider or narrower than most. */
+  /** The tilt of the head in degrees, and the width of the shoulders. */
   readonly tilt?: number
   readonly breadth?: number
-  /** How far a tall headdress pushes its wearer down. */
+  /** How far the figure moves down to make room for a tall headdress. */
   readonly drop?: number
 }

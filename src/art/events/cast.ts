@@ -3,7 +3,7 @@ import { generals } from '../generals/generals.ts'
 import { inked } from '../pen/sheet.ts'
 import { numberOf } from './number.ts'
 
-/** Whose story it is, from left to right. */
+/** The generals of known events, from left to right. */
 const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['red-cliffs', ['g026', 'g042']],
   ['two-qiao', ['g055', 'g042']],
@@ -23,7 +23,7 @@ const castOf = (id: string): readonly string[] => {
   return known.get(id) ?? [everybody[first] ?? '', everybody[second] ?? '']
 }
 
-/** Where each stands in a field of 320 by 180, by how many they are; those at the sides are drawn first. */
+/** Positions in a 320 by 180 box, by the number of figures; those at the sides are drawn first. */
 interface Stand {
   readonly x: number
   readonly size: number
@@ -41,7 +41,7 @@ const stands: Readonly<Record<number, readonly Stand[]>> = {
   ],
 }
 
-/** The generals of an event before its scene. */
+/** The generals of an event, in front of its scene. */
 export const castPicture = (id: string): string => {
   const cast = castOf(id)
   const places = stands[cast.length] ?? []

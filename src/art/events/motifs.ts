@@ -26,7 +26,7 @@ const blossom = (x: number, y: number, size: number): string => {
 
 const arch = (x: number): string => `<path d="M${x} 172V150A14 14 0 0 1 ${x + 28} 150V172z" fill="${ink}"/>`
 
-/** What an event is about, in a field of 320 by 180 whose ground lies at 150. */
+/** The motif of an event, in a 320 by 180 box with the ground at 150. */
 export const motifs = {
   fleet: ship(90, 146, 0.9) + ship(176, 154, 1.15) + ship(258, 142, 0.75) + flame(262, 138, 0.9) + flame(182, 148, 1.2),
   gate:

@@ -6,5 +6,5 @@ import { wei } from './wei.ts'
 import { weiLater } from './wei-later.ts'
 import { wu } from './wu.ts'
 
-/** The one trait table: each general's row says how he is known, in the words of the drawings. */
+/** The trait table: one row per general, in the names of the drawings. */
 export const generals: Readonly<Record<string, Traits>> = { ...wei, ...weiLater, ...shu, ...shuLater, ...wu, ...others }

@@ -4,13 +4,13 @@ import type { Traits } from '../card/traits.ts'
 interface Skin {
   readonly scene: Scene
   readonly tint: Tint
-  /** The palette, and one trait that nobody overlooks. */
+  /** Its palette, and one trait that is easy to notice. */
   readonly wears: Partial<Traits>
 }
 
 const skin = (scene: Scene, tint: Tint, wears: Partial<Traits>): Skin => ({ scene, tint, wears })
 
-/** What a general looks like in the skin that is named after it. */
+/** What a general wears in its skin. */
 export const skins: Readonly<Record<string, Skin>> = {
   g001: skin('clouds', 'ember', { robe: 'crimson', trim: 'ochre', mount: 'black' }),
   g002: skin('snow', 'frost', { head: 'fur', robe: 'white', trim: 'white', drop: 4 }),

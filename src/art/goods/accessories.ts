@@ -84,7 +84,7 @@ const dots: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
     [0.5, 0],
   ],
 }
-/** Each face is a square that is sheared into its place. */
+/** A face of a die: a square that is sheared into its place. */
 const face = (count: number, matrix: string, fill: string): string =>
   `<g transform="matrix(${matrix})">${shape('M-20 -20H20V20H-20z', fill)}${(dots[count] ?? []).map(([x, y]) => dot(x * 22, y * 22, 4, count === 1 ? cinnabar : paper)).join('')}</g>`
 const die = (x: number, y: number, [top, left, right]: readonly [number, number, number]): string =>

@@ -38,7 +38,7 @@ export const apparel = {
     disc(100, 104, 34, cloths.green[1]) +
     `<circle cx="100" cy="104" r="29" fill="none" stroke="${gold}" stroke-width="2.400" stroke-dasharray="5 3"/>` +
     put(tiger(gold), 100, 104, 0, 0.58),
-  /** From behind: all the names. */
+  /** From behind, with all the names. */
   hoodie:
     shape(
       'M68 48L38 62Q20 104 14 156L42 164L54 116V184H146V116L158 164L186 156Q180 104 162 62L132 48z',

@@ -14,23 +14,23 @@ export const half = (which: 'front' | 'rear', colour: string): string =>
     -50,
     -50,
   )
-/** The tiger, both halves together, around (0, 0) and 84 wide. */
+/** The tiger with both halves joined, centred at (0, 0) and 84 wide. */
 export const tiger = (colour: string): string => put(solid(FRONT + REAR, colour), -50, -50)
 
 export const character = (name: keyof typeof characters, colour: string): string => solid(characters[name], colour)
 
-/** Like a sheet of glass or foil: what is behind it shows. */
+/** Translucent, like glass or foil. */
 export const clear = (d: string, fill: string, opacity: number): string =>
   `<path d="${d}" fill="${fill}" fill-opacity="${opacity}"/>`
 
-/** A picture within the picture, with its own ground. */
+/** A portrait within the picture, with its own background. */
 export const framed = (id: string, [x, y, width, height]: readonly [number, number, number, number]): string =>
   (portrait(id, 'tall') ?? '').replace(
     '<svg xmlns="http://www.w3.org/2000/svg"',
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
   )
 
-/** A card seen from behind, around (0, 0). */
+/** The back of a card, centred at (0, 0). */
 export const cardBack = (lacquer: string): string =>
   shape('M-30 -38Q-30 -42 -26 -42H26Q30 -42 30 -38V38Q30 42 26 42H-26Q-30 42 -30 38z', lacquer) +
   line('M-24 -36H24V36H-24z', gold, 2.4) +
@@ -41,7 +41,7 @@ export const base = (colour: string): string =>
   shape('M36 182Q100 168 164 182V192Q100 206 36 192z', colour) + line('M42 186Q100 174 158 186', gold, 2.4)
 
 interface Stance {
-  /** A long arm stands on the ground, a short one is held up. */
+  /** A long weapon stands on the ground, a short one is held up. */
   readonly long?: Arm
   readonly short?: Arm
   readonly held?: keyof typeof things

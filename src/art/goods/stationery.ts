@@ -20,7 +20,7 @@ import {
 } from '../pen/pen.ts'
 import { character, sticker } from './parts.ts'
 
-/** A general as large as a stamp: a face, its hair, a robe on the ground of the element. */
+/** A general as a stamp: face, hair and robe on the element's background. */
 const stamp = (id: string, index: number): string => {
   const t = generals[id]
   if (!t) return ''
@@ -51,7 +51,7 @@ const roll = (fill: string, deep: string, pattern: string): string =>
   disc(0, 0, 24, '#d9c7a4') +
   disc(0, 0, 17, '#2a1d14')
 
-/** The fire on the river. */
+/** The burning fleet on the river. */
 const redCliffs =
   flat('M-50 -34H50V34H-50z', '#571812') +
   disc(26, -16, 11, '#f8dc7a') +

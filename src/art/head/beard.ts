@@ -3,7 +3,7 @@ import { both, line, type Paint, shape } from '../pen/pen.ts'
 const strands = (c: Paint, d: string): string => line(d, c.strand, 2)
 const lip = (c: Paint, d: string): string => both(shape(d, c.hair))
 
-/** The moustache lies over the beard, the beard over the robe. */
+/** The moustache is drawn over the beard, the beard over the robe. */
 const beards = {
   none: () => '',
   /** To the waist, in five strands: the lord with the beautiful beard. */

@@ -1,8 +1,7 @@
 import type { Element } from '../../contract/wire/codecs.ts'
 
 /**
- * Paper of the game. A picture is shown as an image, which cannot see the page's variables, so its papers are named
- * here.
+ * The palette. Pictures are shown as images, which cannot use the page's CSS variables, so colours are defined here.
  */
 export const ink = '#1a110d'
 export const paper = '#f5ecd9'
@@ -13,7 +12,7 @@ export const iron = '#7d8890'
 export const wood = '#7a4a2a'
 export const leather = '#8a5230'
 
-/** Behind the figure: depth, ornament, and the round window that makes the head stand out. */
+/** The background of each element: dark, medium and light. */
 export const grounds: Readonly<Record<Element, readonly [string, string, string]>> = {
   ice: ['#173f52', '#3f8fae', '#bfe9f5'],
   wood: ['#1c3d20', '#4a8f42', '#bfe0a6'],
@@ -24,7 +23,7 @@ export const grounds: Readonly<Record<Element, readonly [string, string, string]
   spirit: ['#514518', '#ab9436', '#f5eab4'],
 }
 
-/** Cloth: the piece itself and its shaded side. */
+/** Cloth: the lit and the shaded colour. */
 export const cloths = {
   indigo: ['#35558c', '#20365e'],
   azure: ['#6fa8c9', '#3d7293'],
@@ -41,7 +40,7 @@ export const cloths = {
 } as const satisfies Record<string, readonly [string, string]>
 export type Cloth = keyof typeof cloths
 
-/** Faces as the opera paints them: red for loyalty, white for cunning, dark for force. */
+/** Faces in the colours of the opera: red for loyalty, white for cunning, dark for force. */
 export const complexions = {
   fair: '#f4dcc0',
   pale: '#fbf6ec',
@@ -60,7 +59,7 @@ export const hairs = {
 } as const
 export type HairColour = keyof typeof hairs
 
-/** What a drawing is given to paint with. */
+/** The colours of one figure. */
 export interface Paint {
   readonly skin: string
   readonly hair: string
@@ -75,11 +74,9 @@ export interface Paint {
   readonly plateDeep: string
 }
 
-/**
- * Strokes that every drawing shares. A picture is 200 wide; its middle line is x = 100, so half a figure is enough.
- */
+/** Strokes shared by all drawings. A picture is 200 wide and symmetric at x = 100, so half a figure is enough. */
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
-/** Without the dark cut around it: for what lies inside a layer. */
+/** Without the dark outline: for details inside a layer. */
 export const flat = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" stroke="none"/>`
 export const line = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
@@ -94,13 +91,16 @@ export const both = (svg: string): string => svg + flipped(svg)
 export const put = (svg: string, x: number, y: number, turn = 0, scale = 1): string =>
   `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${svg}</g>`
 
-/** Around a middle, as petals, rays and fletchings stand. One stroke is turned itself, several are turned together. */
+/**
+ * Copies rotated around a centre, for petals, rays and fletchings. A single element is rotated itself, several in a
+ * group.
+ */
 export const around = (svg: string, count: number, x: number, y: number, from = 0, step = 360 / count): string => {
   const alone = /^<[^<>]*\/>$/.test(svg) && !svg.includes('transform=')
   const turned = (by: string): string => (alone ? svg.replace('/>', ` ${by}/>`) : `<g ${by}>${svg}</g>`)
   return Array.from({ length: count }, (_, i) => turned(`transform="rotate(${from + i * step} ${x} ${y})"`)).join('')
 }
 
-/** Rows of one repeated stroke: scales, stitches, the saw teeth of paper-cut. */
+/** Rows of a repeated stroke: scales, stitches, saw teeth. */
 export const rows = (starts: readonly (readonly [number, number, number])[], stroke: string): string =>
   starts.map(([x, y, count]) => `M${x} ${y}${stroke.repeat(count)}`).join('')

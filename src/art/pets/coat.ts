@@ -1,6 +1,6 @@
 import { both, line, shape } from '../pen/pen.ts'
 
-/** What an animal is painted with: its coat, the shaded side, the pale parts, and the colour of its eyes. */
+/** The colours of an animal: coat, shade, pale parts, and eyes. */
 export interface Coat {
   readonly main: string
   readonly deep: string
@@ -8,7 +8,7 @@ export interface Coat {
   readonly eye: string
 }
 
-/** Shoulders and breast under a head that looks at us. */
+/** Shoulders and breast, for an animal seen from the front. */
 export const breast = (c: Coat, ruff = c.pale): string =>
   shape('M26 264C26 200 48 166 76 152H124C152 166 174 200 174 264z', c.main) +
   shape(

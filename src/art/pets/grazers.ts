@@ -8,7 +8,7 @@ const softEyes = (c: Coat, x = 74, y = 100, r = 9): string =>
       line(`M${x - r - 3} ${y - 3}Q${x - 2} ${y - r - 7} ${x + r} ${y - 6}`, c.deep, 3),
   )
 
-/** Neck and head in profile; the mane is each horse's own. */
+/** Neck and head in profile; each horse draws its own mane. */
 const horse = (c: Coat): string =>
   shape(
     'M170 264Q176 170 146 104Q136 72 112 54L112 26Q98 34 94 52Q70 64 58 92L28 128Q22 146 34 156L56 154Q72 146 90 142Q100 180 74 264z',

@@ -1,7 +1,7 @@
 import { around, both, disc, dot, flat, gold, ink, line, paper, shape } from '../pen/pen.ts'
 import { breast, type Coat } from './coat.ts'
 
-/** Slanted eyes as hunters have; (82, 96) is the left one. */
+/** Slanted eyes; (82, 96) is the left one. */
 const eyes = (c: Coat): string =>
   both(shape('M94 104Q82 86 64 88Q72 106 94 104z', c.eye) + flat('M80 90L85 96L83 104L78 97z', ink))
 const roundEyes = (c: Coat, r = 11): string =>
@@ -16,7 +16,7 @@ const snout = (c: Coat, y = 122): string =>
   both(dot(76, y + 14, 1.8, c.deep) + dot(70, y + 8, 1.8, c.deep))
 const whiskers = both(line('M74 130L34 122M74 136L36 140', paper, 2.2))
 
-/** Heads that look straight out. */
+/** Heads seen from the front. */
 export const hunters = {
   wolf: (c: Coat): string =>
     breast(c) +

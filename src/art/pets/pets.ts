@@ -9,7 +9,7 @@ export type Animal = keyof typeof hunters | keyof typeof grazers | keyof typeof 
 
 const coat = (main: string, deep: string, pale: string, eye: string): Coat => ({ main, deep, pale, eye })
 
-/** One row for each pet: its element, its kind, and what colour its coat is. */
+/** One row per pet: element, animal, and colours. */
 export const pets: Readonly<Record<string, readonly [Element, Animal, Coat]>> = {
   p001: ['fire', 'foal', coat('#b3382a', '#6d1c16', '#e9a184', '#f4b83f')],
   p002: ['ice', 'wolf', coat('#4d6678', '#283d4c', '#eef5f8', '#bff0ff')],

@@ -1,7 +1,7 @@
 import { both, disc, dot, flat, gold, ink, line, paper, rows, shape } from '../pen/pen.ts'
 import type { Coat } from './coat.ts'
 
-/** Waves at the feet of all that live in water. */
+/** Waves at the bottom, for all water animals. */
 const wave = (c: Coat, y: number): string =>
   shape(`M-4 ${y}Q16 ${y - 24} 36 ${y}T76 ${y}T116 ${y}T156 ${y}T204 ${y}V264H-4z`, c.eye) +
   line(

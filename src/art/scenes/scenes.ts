@@ -48,10 +48,10 @@ const scenes = {
 
 export type Scene = keyof typeof scenes
 
-/** Room between two, so that none looks into the next where a screen rounds. */
+/** A gap between scenes, so that none shows its neighbour through rounding. */
 const STEP = HEIGHT + 20
 
-/** All of them in one file, one below the other: `#name` shows one; beside them the door's leaves of wide screens. */
+/** All scenes in one file, one below the other; `#name` shows one. Next to them the door panels for wide screens. */
 export const sceneSheet = (): string => {
   const all = Object.entries(scenes)
   const drawn = all.map(

@@ -1,6 +1,6 @@
 import { disc, flat, gold, ink, line, put } from '../pen/pen.ts'
 
-/** What all scenes are cut from, beside the papers of the game. */
+/** The colours of all scenes, besides the palette. */
 export const lacquer = '#6b1f18'
 export const night = '#231813'
 export const far = '#2f4f48'
@@ -11,7 +11,7 @@ export const pale = '#c9b48f'
 export const WIDTH = 320
 export const HEIGHT = 200
 
-/** A curl of cloud as it is cut for windows. */
+/** A curl of cloud, as in window paper-cuts. */
 const cloud = (x: number, y: number, size: number): string =>
   put(
     line(
@@ -35,6 +35,6 @@ const hills =
   flat('M10 188Q60 160 120 170Q200 156 310 188z', earth) +
   line('M10 188Q60 160 120 170Q200 156 310 188', gold, 2)
 
-/** Night over hills, seen through an arch: three layers of paper, and what the scene is about before them. */
+/** The common background of scenes: night over hills in three layers of paper, seen through an arch. */
 export const stage = (what: string, moon = true): string =>
   `<g stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${sky}${moon ? disc(238, 62, 17, pale) : ''}${cloud(84, 66, 0.8)}${cloud(206, 88, 0.6)}${hills}${what}</g>`

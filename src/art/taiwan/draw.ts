@@ -2,7 +2,7 @@ import outline from './outline.json' with { type: 'json' }
 
 const { arcs, counties, land, towns } = outline
 
-/** Lines are kept as their first point and the steps from there, in tenths of the map's units. */
+/** Lines are stored as their first point and relative steps, in tenths of map units. */
 const points = (arc: string): readonly (readonly [number, number])[] => {
   const numbers = arc.split(' ').map(Number)
   let [x, y] = [0, 0]
@@ -13,7 +13,7 @@ const points = (arc: string): readonly (readonly [number, number])[] => {
   })
 }
 
-/** A line of number -1 is the first one, walked from its end. */
+/** A negative index means the reversed line, as in TopoJSON. */
 const line = (index: number) => {
   const forth = points(arcs[index < 0 ? ~index : index] ?? '')
   return index < 0 ? [...forth].reverse() : forth
@@ -27,11 +27,11 @@ const path = (lines: readonly number[], end: string): string =>
 
 const rings = (all: readonly (readonly number[])[]): string => all.map((ring) => path(ring, 'Z')).join('')
 
-/** Of the coast, filled or not. */
+/** The coast, for filling or stroking. */
 export const coastPath = (): string => rings(land)
-/** Borders of the counties, each once. */
+/** The borders of the counties, each once. */
 export const countyPath = (): string => counties.map((index) => path([index], '')).join('')
-/** The districts that have one of these postal codes. */
+/** The districts with one of these postal codes. */
 export const townPath = (zips: ReadonlySet<string>): string =>
   Object.entries(towns)
     .filter(([zip]) => zips.has(zip))

@@ -1,4 +1,4 @@
-/** The map's own units, of which a phone's pixel is about one. */
+/** Map units; on a phone one is about a pixel. */
 export const MAP = { width: 320, height: 400 } as const
 
 export interface Spot {
@@ -8,20 +8,20 @@ export interface Spot {
 
 export interface Frame {
   readonly id: 'taiwan' | 'matsu' | 'kinmen' | 'penghu'
-  /** What of the earth it shows, in degrees. */
+  /** The part of the earth it shows, in degrees. */
   readonly west: number
   readonly east: number
   readonly south: number
   readonly north: number
-  /** Where it lies on the map; its height follows from its width. */
+  /** Its position on the map; the height follows from the width. */
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
 /**
- * Degrees of longitude are shorter than those of latitude, here by so much; the error over all of Taiwan is 2 %, too
- * little to be seen.
+ * The length of a degree of longitude relative to latitude, at the middle of Taiwan; the error over the whole island is
+ * 2 %, too small to see.
  */
 const NARROWER = Math.cos((23.7 * Math.PI) / 180)
 
@@ -35,7 +35,7 @@ export const frames: readonly Frame[] = [
 const scaleOf = ({ west, east, width }: Frame): number => width / ((east - west) * NARROWER)
 export const heightOf = (frame: Frame): number => (frame.north - frame.south) * scaleOf(frame)
 
-/** Where a point of the earth lies on the map; null where the map does not show it. */
+/** The map position of a coordinate; null if it is outside the map. */
 export const placeOnMap = (latitude: number, longitude: number): Spot | null => {
   const frame = frames.find(
     ({ west, east, south, north }) => longitude >= west && longitude <= east && latitude >= south && latitude <= north,

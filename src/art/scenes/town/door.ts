@@ -10,7 +10,7 @@ const ring =
   put(around(dot(0, -18, 3.5, gold), 10, 0, 0), 120, 346) +
   `<circle cx="120" cy="346" r="14" fill="${lacquer}" stroke="${gold}" stroke-width="3"/><circle cx="120" cy="368" r="18" fill="none" stroke="${gold}" stroke-width="4"/>`
 
-/** A sunk panel with half a tiger cut from gold paper, and the ring below it. */
+/** A recessed panel with half a tiger cut from gold paper, and a ring below it. */
 const leaf = (half: string, left: number): string =>
   `<path d="M6 6H234V306H6z" fill="${shade}"/>` +
   line('M6 6H234V306H6z', gold, 2) +
@@ -18,5 +18,5 @@ const leaf = (half: string, left: number): string =>
   `<path transform="matrix(4 0 0 4 ${left} -36)" d="${half}" fill="${gold}" fill-opacity="0.85" fill-rule="evenodd"/>` +
   ring
 
-/** Left and right of the page: it lies where the two halves part. */
+/** The left and right panels of the page, which meet in the middle. */
 export const doors = { doorFront: leaf(FRONT, 8), doorRear: leaf(REAR, -155) } as const

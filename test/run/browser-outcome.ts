@@ -45,7 +45,7 @@ const ofSpec = ({ title, file, line, tests }: Suite['specs'][number]): Outcome =
 
 const ofSuite = ({ specs, suites = [] }: Suite): Outcome => together([...specs.map(ofSpec), ...suites.map(ofSuite)])
 
-/** What Playwright's own report says; null where there is none that can be read. */
+/** Parses Playwright's report; null if there is none. */
 export const readBrowserOutcome = (file: string): Outcome | null => {
   const parsed = v.safeParse(reportSchema, readJson(file))
   if (!parsed.success) return null

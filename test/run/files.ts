@@ -7,8 +7,8 @@ export interface TestFiles {
 }
 
 /**
- * Every test file whose path under `test` holds one of the words: `mail` finds `server/news/mail.test.ts` and
- * `e2e/news/mail.spec.ts`. What measures is played where nothing is left out.
+ * All test files with one of the words in their path below `test`: `mail` finds `server/news/mail.test.ts` and
+ * `e2e/news/mail.spec.ts`. Measuring tests are only included in runs that leave nothing out.
  */
 export const filesOf = (words: readonly string[]): TestFiles => {
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))

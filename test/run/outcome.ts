@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** What a part of the run found. */
+/** The results of one part of the run. */
 const outcomeSchema = v.object({
   passed: v.number(),
-  /** By name, each with the command that runs it alone, and what was said of it. */
+  /** Failed tests, each with the command that runs it alone, and its message. */
   failed: v.array(v.object({ name: v.string(), command: v.string(), said: v.optional(v.string()) })),
-  /** Passed, but not at the first try. */
+  /** Flaky tests: passed, but not at the first attempt. */
   again: v.array(v.string()),
-  /** Not run, and why, or where. */
+  /** Not run, and why or where. */
   skipped: v.array(v.string()),
 })
 export type Outcome = v.InferOutput<typeof outcomeSchema>
@@ -20,7 +20,7 @@ export const outcomeOf = (failed: Outcome['failed']): Outcome => ({ ...nothing, 
 
 const MOST_LINES = 20
 
-/** The beginning of what a test says when it fails: what was expected, and what was there. */
+/** The beginning of a failure message: expected and received values. */
 export const shortened = (messages: readonly string[]): string =>
   stripVTControlCharacters(messages.join('\n'))
     .split('\n')
@@ -35,10 +35,10 @@ export const together = (all: readonly Outcome[]): Outcome => ({
   skipped: all.flatMap(({ skipped }) => skipped),
 })
 
-/** For a shell, whatever the text holds. */
+/** Quotes a text for the shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** What a program wrote about its run, or null where it wrote nothing: it did not get that far. */
+/** Reads a program's JSON output; null if it did not get far enough to write any. */
 export const readJson = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

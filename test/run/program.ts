@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline'
 import { type Outcome, outcomeOf, quoted } from './outcome.ts'
 
 /**
- * Runs it, each of its lines under its name, because another may run beside it. Ends with what the program wrote about
- * itself; whatever else went wrong is a failure of the whole part. The nicer it is, the more it leaves to others.
+ * Runs a program and prefixes its output lines with its name, because another may run at the same time. Resolves to the
+ * results it wrote; any other error counts as a failure of the whole part. A higher `nice` value leaves more CPU to
+ * others.
  */
 export const program = async (
   name: string,

@@ -12,8 +12,8 @@ interface Module {
 }
 
 /**
- * Actions that no test of a whole run drove to its end on PostgreSQL, so that what they ask there was never explained.
- * A part of a run says nothing of that, and neither does one without PostgreSQL.
+ * Actions that no test in a whole run executed successfully on PostgreSQL, so that their queries were never explained.
+ * Empty for partial runs and runs without PostgreSQL.
  */
 export const undriven = (modules: readonly Module[]): readonly string[] => {
   const here = modules.filter(({ project }) => project.name === PROJECT)

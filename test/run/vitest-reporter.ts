@@ -7,10 +7,10 @@ const RUN = 'npx vitest run --config test/vitest.config.ts'
 const nameOf = (test: TestCase): string => test.fullName.replaceAll(' > ', ' ')
 const asPattern = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The same tests run on two engines: one that says something on one of them alone is not missing from the other. */
+/** The same tests run on two engines; a test that runs on one of them does not count as skipped on the other. */
 const keyOf = (test: TestCase): string => `${test.module.relativeModuleId}\n${nameOf(test)}`
 
-/** Writes what `npm test` says at its end to the file that VITEST_OUTCOME names. */
+/** Writes the results for the summary of `npm test` to the file named by VITEST_OUTCOME. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]): void {
     const file = process.env.VITEST_OUTCOME
@@ -27,7 +27,7 @@ export default class implements Reporter {
         said,
       }
     })
-    // What could not even begin: a file that does not load, a service that does not start.
+    // Failures outside tests: a file that does not load, a service that does not start.
     for (const module of modules) {
       const suites = [...module.children.allSuites()]
       const broken = [module, ...suites].filter((one) => one.errors().length > 0)

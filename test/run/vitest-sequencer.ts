@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What waits most of its time: begun first, it ends beside the others. */
+/** Files that mostly wait: started first, they run alongside the others. */
 const waiting = [
   'process/moves',
   'process/start',
@@ -13,8 +13,8 @@ const waiting = [
 const waits = ({ moduleId }: TestSpecification): boolean => waiting.some((name) => moduleId.endsWith(`${name}.test.ts`))
 
 /**
- * Files of one project one after the other: a worker goes on only where the next file in the queue is of its own
- * project, and a new one imports the whole service again.
+ * Keeps files of the same project together: a worker is only reused if the next file belongs to its project, and a new
+ * one imports the whole service again.
  */
 export default class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

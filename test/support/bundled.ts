@@ -19,7 +19,7 @@ const stamp = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Files are found from where the module lies, not from where the bundle does. */
+/** Paths relative to a module must not be relative to the bundle. */
 const ownPlace: Plugin = {
   name: 'own-place',
   enforce: 'pre',
@@ -32,15 +32,15 @@ const bundle = async (entry: string, into: string): Promise<void> => {
     ...{ root, configFile: false, logLevel: 'error', ssr: { external: true }, plugins: [ownPlace] },
     build: { ssr: entry, outDir: into, emptyOutDir: false, minify: false, target: 'node20', copyPublicDir: false },
   })
-  // Set to production where it was not set at all; what is started from here is not told so.
+  // The bundler sets it to production if it was not set, and child processes must not inherit that.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
 }
 
 const begun = new Map<string, Promise<string>>()
 
 /**
- * This file and all it imports, as one that Node reads at once: read and compiled one by one they cost each process two
- * seconds of a processor, and the tests start dozens.
+ * Bundles a file with all its imports: loading them one by one costs each process two seconds of CPU, and tests start
+ * dozens.
  */
 const bundled = (entry: string): Promise<string> => {
   const known = begun.get(entry)
@@ -57,7 +57,7 @@ const bundled = (entry: string): Promise<string> => {
     try {
       renameSync(mine, whole)
     } catch {
-      // Another process was quicker.
+      // Another process was faster.
       rmSync(mine, { recursive: true, force: true })
     }
     return file
@@ -67,5 +67,5 @@ const bundled = (entry: string): Promise<string> => {
   return making
 }
 
-/** What Node is told to run it, at the clock of this run. */
+/** The arguments for Node, including this run's test clock. */
 export const argsFor = async (entry: string): Promise<readonly string[]> => [...clockArgs, await bundled(entry)]

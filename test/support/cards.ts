@@ -1,7 +1,7 @@
 import type { Card } from '../../src/contract/card/packed.ts'
 import { withCheck } from '../../src/rules/codes/crockford.ts'
 
-/** Valid serials, always the same ones. */
+/** Valid serials, deterministic. */
 export const serials = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => withCheck(String(i + 1).padStart(11, '0')))
 

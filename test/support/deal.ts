@@ -8,10 +8,10 @@ export type Making = Partial<
   Pick<CardRow, 'model' | 'quality' | 'level' | 'stars' | 'locked' | 'form' | 'state' | 'lineup' | 'skinInUse'>
 >
 
-/** More in one statement than an engine takes parameters for. */
+/** More rows would exceed an engine's limit on parameters. */
 const AT_ONCE = 1_000
 
-/** Cards in a player's hand, as if they had come one after the other; answers their serials. */
+/** Inserts cards for a player, as if received one after the other; returns their serials. */
 export const deal = (db: Database, roleid: string, makings: readonly Making[], now: number): Promise<string[]> =>
   db.transaction(async (tx) => {
     const first = await takeChanges(tx, roleid, makings.length)

@@ -1,6 +1,6 @@
 /**
- * `npm run test:all` sets TEST_ALL=1: both engines under every server test, and each test that repeats or samples at
- * its full size. `npm test` runs most of the same tests, the long ones shorter.
+ * `npm run test:all` sets TEST_ALL=1: every server test on both engines, and each repeating or sampling test at full
+ * size. `npm test` runs most of the same tests with smaller sizes.
  */
 export const everything = process.env.TEST_ALL === '1'
 

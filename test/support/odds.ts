@@ -1,14 +1,11 @@
 import type { Reward } from '../../src/contract/common.ts'
 import { type Odds, probability } from '../../src/rules/odds.ts'
 
-/** 99.9 % of a normal distribution lie within so many standard deviations. */
+/** 99.9 % of a normal distribution are within this many standard deviations. */
 const Z = 3.2905
 const nameOf = ({ item, count }: Reward): string => `${item}×${count}`
 
-/**
- * The outcomes that came up more or less often than honest draws do in 99.9 of 100 such samples, and what was never
- * in the table.
- */
+/** Outcomes that occurred more or less often than in 99.9 % of fair samples, and any that are not in the table. */
 export const outsideOdds = (odds: Odds<Reward>, drawn: readonly Reward[]): string[] => {
   const counts = new Map<string, number>()
   for (const one of drawn) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)

@@ -1,2 +1,2 @@
-/** How long a test waits for what has to come: long enough that only something that never comes reaches it. */
+/** The timeout for things that must happen: only reached by what never happens. */
 export const PATIENCE_MS = 60_000

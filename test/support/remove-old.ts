@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What lies in this folder for longer than that; another process may do the same. */
+/** Deletes entries of a folder older than this; safe if several processes do it. */
 export const removeOld = (folder: string, ms: number): void => {
   for (const name of statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []) {
     const path = join(folder, name)

@@ -8,17 +8,17 @@ import { argsFor } from './bundled.ts'
 
 const entry = fileURLToPath(new URL('../../src/server/start.ts', import.meta.url))
 
-/** The real service in a process of its own, so that it can be killed and started again over the same data. */
+/** The real service in its own process, so that it can be killed and restarted over the same data. */
 export interface ServiceProcess {
   readonly url: string
   readonly folder: string
   kill(): Promise<void>
-  /** Asked to stop, and waited for. */
+  /** Stops gracefully. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Gone for good, data too. */
+  /** Stops and deletes the data. */
   end(): Promise<void>
-  /** The newest code that was sent to a number, as the dev channel's outbox page has it. */
+  /** The latest code sent to a number, from the dev channel's outbox. */
   codeFor(phone: string): Promise<string>
 }
 
@@ -49,10 +49,7 @@ const until = async (done: () => Promise<boolean>, what: string, patience = 600_
   }
 }
 
-/**
- * Names a folder that a service has filled and left: the next ones begin with a copy of it, which is quicker than
- * filling their own.
- */
+/** Names a prepared data folder: services start from a copy of it, which is faster than seeding. */
 export const FILLED_FOLDER = 'FILLED_SERVICE_FOLDER'
 
 export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<ServiceProcess> => {
@@ -85,7 +82,7 @@ export const startServiceProcess = async (env: NodeJS.ProcessEnv = {}): Promise<
     running.stderr.on('data', (chunk) => {
       output = (output + String(chunk)).slice(-4_000)
     })
-    // Nobody asked it to: whatever a test says after this is about that.
+    // An unexpected exit explains later failures of the test.
     running.once('exit', (code, signal) => {
       if (child === running) console.error(`the service ended by itself (${signal ?? code}):\n${output}`)
     })

@@ -1,10 +1,10 @@
 /**
- * Lets a whole run of tests live at another time: `TEST_CLOCK=2026-11-30T23:58+08:00`. Every process of the run takes
- * the same distance from the real clock, which goes on as ever.
+ * Runs all tests at another time: `TEST_CLOCK=2026-11-30T23:58+08:00`. Every process of the run has the same offset to
+ * the real clock, which keeps running.
  */
 const wanted = process.env.TEST_CLOCK
 
-/** Handed on to the processes that this one starts, so that all of them stand at one time. */
+/** Passed to child processes, so that all have the same offset. */
 const AHEAD = 'TEST_CLOCK_AHEAD'
 
 const measured = (time: string): number => {
@@ -14,16 +14,16 @@ const measured = (time: string): number => {
   return Number(process.env[AHEAD])
 }
 
-/** By how many milliseconds the clock of this run is ahead of the real one. */
+/** How many milliseconds this run's clock is ahead of the real one. */
 export const clockAhead: number = wanted ? measured(wanted) : 0
 
-/** What a process of its own is started with to stand at the same time. */
+/** The arguments with which child processes get the same offset. */
 export const clockArgs: readonly string[] =
   clockAhead === 0 ? [] : ['--import', 'tsx', '--import', './test/support/test-clock.ts']
 
 const SHIFTED = Symbol.for('the clock of this process is shifted')
 
-/** For this process alone, once: `Date.now()`, `new Date()` and `Date()`. */
+/** Shifts `Date.now()`, `new Date()` and `Date()` in this process, once. */
 const shiftProcess = (): void => {
   if (clockAhead === 0 || Reflect.get(globalThis, SHIFTED) === true) return
   Reflect.set(globalThis, SHIFTED, true)

@@ -29,8 +29,8 @@ const read = (file: string): string => {
 }
 
 /**
- * For a test that looks long at files alone: it need not look again while they are what they were when it passed. A
- * fresh clone remembers nothing, and `npm run test:all` does not care.
+ * Skips a slow test of files if they have not changed since it passed. Not in a fresh clone, and not in `npm run
+ * test:all`.
  */
 export const whenChanged = (name: string, paths: readonly string[]) => {
   const file = join(remembered, name)

@@ -14,13 +14,13 @@ const given = (variable: string): string | undefined => {
   return file
 }
 
-/** A Chromium that is here already, from the environment, the system or Playwright's own folder. */
+/** An installed Chromium: from the environment, the system or Playwright's folder. */
 const present = (preferred: readonly string[] = []): string | undefined =>
   given('CHROMIUM') ??
   onPath([...preferred, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ??
   [chromium.executablePath()].find((file) => file && existsSync(file))
 
-/** Finds a Chromium or gets one; says clearly what to do when neither works. */
+/** Finds or downloads Chromium; the error says what to do if neither works. */
 export const findChromium = (): string => {
   const found = present()
   if (found) return found
@@ -35,15 +35,15 @@ export const findChromium = (): string => {
 }
 
 /**
- * What tests run in: Chromium without the windows, menus and services of a desktop, where there is one. The same
- * engine, worker and storage for a third less of the processor. What measures takes all of it.
+ * The browser for tests: Chromium's headless shell, if installed, which has the same engine, worker and storage for a
+ * third less CPU. Benchmarks use the full browser.
  */
 export const findTestChromium = (): string => present(['chromium-headless-shell']) ?? findChromium()
 
 export const findFirefox = (): string | undefined => given('FIREFOX') ?? onPath(['firefox-esr', 'firefox'])
 
 /**
- * No sandbox, because containers and root have none; no background traffic, because tests talk to this machine alone.
+ * No sandbox, because containers and root have none; no background traffic, because tests only talk to this machine.
  */
 export const chromiumArgs = [
   '--no-sandbox',

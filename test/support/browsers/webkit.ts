@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { PATIENCE_MS } from '../patience.ts'
 
-/** WebKitGTK's own little browser, on a screen that nobody sees: as near to an iPhone's engine as Debian has. */
+/** WebKitGTK's MiniBrowser on a virtual screen: the closest to an iPhone's engine that Debian has. */
 interface WebKitParts {
   readonly driver: string
   readonly screen: string
@@ -45,7 +45,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Xvfb writes the display it took to the third channel. */
+/** Xvfb writes the number of its display to file descriptor 3. */
 const displayOf = (screen: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     screen.once('exit', () => reject(new Error('the screen did not come up')))

@@ -3,7 +3,7 @@ import type { Env, Transport } from '../../../src/client/env.ts'
 import { createMemoryKeyVal } from './memory-keyval.ts'
 import { createMemoryStore } from './memory-store.ts'
 
-/** A device that holds everything in the memory of this process. */
+/** A device with all storage in memory. */
 export const memoryEnv = (transport: Transport, now: () => number): Env => ({
   clock: {
     now,

@@ -1,6 +1,6 @@
 import type { KeyVal } from '../../../src/client/env.ts'
 
-/** For as long as the process lives. */
+/** Lives as long as the process. */
 export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[] = []): KeyVal => {
   const held = new Map<string, unknown>(seed)
   return {

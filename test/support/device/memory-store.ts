@@ -9,12 +9,9 @@ const frozen = <T>(value: T): T => {
   return value
 }
 
-/**
- * Keeps the promises of the real store for as long as the page lives: a copy goes in, and nobody can change what comes
- * out; all or nothing.
- */
+/** Has the guarantees of the real store, in memory: values are copied and immutable, transactions are atomic. */
 export const createMemoryStore = (seed: readonly unknown[] = []): OutboxStore => {
-  /** As they are read; none where a row is of a version that nobody knows. */
+  /** In the form they are read in; rows of an unknown version are skipped. */
   const held = new Map<number, readonly Row[]>()
   const write = (seq: number, row: unknown) => held.set(seq, frozen(readableRows([structuredClone(row)])))
   for (const [index, row] of seed.entries()) write(index + 1, row)

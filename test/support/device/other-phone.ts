@@ -16,29 +16,26 @@ import { memoryEnv } from './memory-env.ts'
 const over =
   (url: string): Transport =>
   async ({ headers, body, signal }) => {
-    // A connection that was kept may be one that the service, idle or killed, has closed since.
+    // A kept-alive connection may have been closed by a service that was idle or killed.
     const fresh = { ...headers, connection: 'close' }
     const response = await fetch(`${url}${API_PATH}`, { method: 'POST', headers: fresh, body, signal })
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   }
 
 export interface OtherPhone {
-  /** Without versions it says what a page of before said. */
+  /** `papers: null` logs in like an older page, without versions of the texts. */
   signUp(phone: string, codeFor: (phone: string) => Promise<string>, papers?: Agreement | null): Promise<Session>
-  /** Speaks as this session from now on. */
+  /** Uses this session from now on. */
   become(session: Session): Promise<void>
   read<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
   act<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<DataOf<X>>
-  /** `tap`: which tap it was; without one it is taken for whichever tap did it first. */
+  /** `tap` identifies the tap; without it the request counts as a resend of any tap. */
   do<X extends QueuedAction>(action: X, args: ArgsOf<X>, opKey: string, tap?: string): Promise<void>
-  /** What the service says became of each key; null where it never did it. */
+  /** The service's answer for each key; null if it never did it. */
   words(opKeys: readonly string[]): Promise<ReadonlyMap<string, { readonly data: unknown } | null>>
 }
 
-/**
- * The app's own request core in this process, on a good line: it sets things up before a round and asks about them
- * after.
- */
+/** The app's own request layer in this process, without faults: prepares rounds and queries them afterwards. */
 export const openOtherPhone = (url: string): OtherPhone => {
   const core = createCore(memoryEnv(over(url), Date.now), async () => ({ createSending }))
   const now = async <X extends LiveAction>(action: X, args: Record<string, unknown>): Promise<DataOf<X>> => {
@@ -52,7 +49,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
     return session.roleid
   }
 
-  /** Codes of one number come some seconds apart: asks until the service sends one. */
+  /** Codes for one number are limited to one per few seconds, so this retries. */
   const sent = async (number: ArgsOf<typeof sendCode>): Promise<void> => {
     for (;;) {
       const answer = await (await core.sending()).live.ask(null, sendCode, number)
@@ -80,7 +77,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
     },
     become: (session) => core.sessions.begin(session),
     async read(action, args) {
-      // A busy machine may take longer than a player waits for before the last answer is shown again.
+      // On a busy machine the first answer may be a cached one, as shown to players who wait.
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
         const answer = await core.read(action, args, 'en-US')
         if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)

@@ -4,9 +4,9 @@ import { everything } from '../everything.ts'
 import { hasPostgres } from './postgres.ts'
 
 /**
- * `npm test` runs every server test on PostgreSQL, the quicker one of the two, and on the embedded engine, which all
- * stories in a browser run on as well, those in which it goes its own way. Where there is no PostgreSQL the embedded
- * one takes all of them. `npm run test:all` runs all on both.
+ * `npm test` runs every server test on PostgreSQL, which is faster. On PGlite, which all browser stories use too, it
+ * runs those where the engines differ. Without PostgreSQL all run on PGlite. `npm run test:all` runs everything on
+ * both.
  */
 const reasons = {
   'a folder that one process holds, and what is found in it': ['process/start'],
@@ -20,7 +20,7 @@ const reasons = {
 
 const folder = 'test/server'
 
-/** The files that are played on the embedded engine as well, whatever there is beside it. */
+/** The files that also run on PGlite. */
 export const onBoth = (): string[] => {
   const there = new Set(
     readdirSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), { recursive: true, encoding: 'utf8' }),
@@ -28,14 +28,14 @@ export const onBoth = (): string[] => {
   const chosen = Object.values(reasons)
     .flat()
     .map((name) => `${name}.test.ts`)
-  // A test that was renamed would drop out of this half without a word.
+  // A renamed test would otherwise drop out silently.
   const gone = chosen.filter((name) => !there.has(name))
   if (gone.length > 0)
     throw new Error(`test/support/engines/engines.ts names what is not in ${folder}: ${gone.join(', ')}`)
   return chosen.map((name) => `${folder}/${name}`)
 }
 
-/** The server tests that run on this engine, as patterns. */
+/** The server tests that run on this engine, as glob patterns. */
 export const serverTests = (engine: 'pglite' | 'postgres'): string[] => {
   const whole = everything || hasPostgres() === (engine === 'postgres')
   return whole ? [`${folder}/**/*.test.ts`] : onBoth()

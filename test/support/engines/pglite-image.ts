@@ -11,7 +11,7 @@ import { migrationsFolder } from '../../../src/server/db/migrations.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'node_modules/.cache/pglite')
 
-/** Of all that the image is made from: another engine or another migration makes another one. */
+/** Of everything the image depends on: another engine or migration makes a new one. */
 const fingerprint = (): string => {
   const hash = createHash('sha256')
   const migrations = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort()
@@ -29,15 +29,15 @@ const migrated = async (): Promise<Buffer> => {
 }
 
 /**
- * The file of an embedded database with every table and no row. Made once and kept: every service of the tests begins
- * with it, in a quarter of the time that making its own takes.
+ * A dump of an embedded database with all tables and no rows. Cached; services in tests start from it in a quarter of
+ * the time.
  */
 export const pgliteImage = async (): Promise<string> => {
   const name = `${fingerprint()}.tar`
   const file = join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    // Written aside and moved: of two runs at once neither reads the half of the other's.
+    // Written to a temporary name and renamed, so that concurrent runs never read partial files.
     const aside = `${file}.${process.pid}`
     writeFileSync(aside, await migrated())
     renameSync(aside, file)
@@ -46,7 +46,7 @@ export const pgliteImage = async (): Promise<string> => {
   return file
 }
 
-/** The folder of a service that was begun and stopped there: with every table and no row. */
+/** Creates a service's data folder with all tables and no rows. */
 export const unpackInto = (folder: string, image: string): void => {
   const database = join(folder, 'pglite')
   mkdirSync(database)

@@ -3,7 +3,7 @@ import { pgliteImage } from './pglite-image.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that holds an embedded database with every table and no row. */
+    /** A dump of an embedded database with all tables and no rows. */
     pgliteImage: string
   }
 }

@@ -8,14 +8,14 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Empty where no PostgreSQL could be had. */
+    /** Empty if there is no PostgreSQL. */
     postgresUrl: string
-    /** The database with every table and no row that others begin as a copy of. */
+    /** The template database with all tables and no rows. */
     postgresTemplate: string
   }
 }
 
-/** A database that is made here and that nobody stays connected to, or PostgreSQL would copy it to no one. */
+/** PostgreSQL only copies a template that nobody is connected to. */
 const makeTemplate = async (cluster: string): Promise<string> => {
   const name = `tally_template_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: cluster })
@@ -40,7 +40,7 @@ export default async (project: TestProject): Promise<() => void> => {
     )
     if (process.env.POSTGRES_REQUIRED) throw new Error('POSTGRES_REQUIRED is set and there is none')
   }
-  // What goes from one engine to the other begins with it.
+  // Tests that move data between the engines start from it.
   project.provide('pgliteImage', await pgliteImage())
   project.provide('postgresUrl', postgres?.url ?? '')
   project.provide('postgresTemplate', postgres ? await makeTemplate(postgres.url) : '')

@@ -8,18 +8,18 @@ import { promisify } from 'node:util'
 import { PATIENCE_MS } from '../patience.ts'
 
 /**
- * A real PostgreSQL for the tests: the one DATABASE_URL_TEST names, else a throw-away cluster made with Debian's
- * programs. It refuses to run as root, so there it runs as the user that Debian made for it.
+ * A real PostgreSQL for tests: the one in DATABASE_URL_TEST, or a temporary cluster with Debian's binaries. PostgreSQL
+ * refuses to run as root, so there it runs as Debian's postgres user.
  */
 export interface TestPostgres {
   readonly url: string
-  /** Ends at once, as after a failure; what was committed is there again after `begin`. */
+  /** Stops at once, like a crash; committed data are there again after `begin`. */
   crash(): Promise<void>
   begin(): Promise<void>
   stop(): void
 }
 
-/** What a service in a process of its own has to be told to use it. */
+/** The environment with which a service in its own process uses it. */
 export const onPostgres = ({ url }: Pick<TestPostgres, 'url'>): NodeJS.ProcessEnv => ({
   DATABASE_URL: url,
   CHANNEL: 'dev',
@@ -39,7 +39,7 @@ const programs = (): string | null => {
   return folder !== null && existsSync(join(folder, 'initdb')) ? folder : null
 }
 
-/** There is one to be had, or at least one is named. */
+/** Whether PostgreSQL is installed or a URL is set. */
 export const hasPostgres = (): boolean => Boolean(process.env.DATABASE_URL_TEST) || programs() !== null
 
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -73,8 +73,8 @@ const MEMORY = '/dev/shm'
 const PLENTY = 4 * 1024 ** 3
 
 /**
- * In memory where there is plenty: hundreds of tests have a database of their own, three hundred files that live for a
- * second, and a disk's books are kept of each.
+ * In a RAM disk if there is enough space: hundreds of tests have databases of their own, with three hundred short-lived
+ * files each.
  */
 const roomFor = (): string => {
   if (!existsSync(MEMORY)) return tmpdir()
@@ -98,7 +98,7 @@ export const startPostgres = async (): Promise<TestPostgres | null> => {
     options,
   )
   const port = await freePort()
-  // A process that is killed loses nothing by these; who asks for statistics makes them.
+  // These only matter after a power failure; tests that need statistics run ANALYZE themselves.
   const off = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' }
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', ...off }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -117,7 +117,7 @@ export const startPostgres = async (): Promise<TestPostgres | null> => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
-  // Whoever is interrupted leaves nothing in memory.
+  // Cleans up the RAM disk when the run is interrupted.
   process.once('exit', stop)
   try {
     await ready(bin, port)

@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What may happen to one request on its way. `pass` is no fault. */
+/** What can happen to a request. `pass` is no fault. */
 export const faults = [
   'refuse',
   'reset-before-read',
@@ -20,20 +20,20 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 type Fate = Fault | 'pass'
-/** A rule may take its time: the request waits at the line meanwhile. */
+/** May be asynchronous: the request waits meanwhile. */
 export type Rule = (seen: Seen) => Fate | Promise<Fate>
 
 export interface Seen {
   readonly method: string
   readonly path: string
-  /** Of a call to the API; empty otherwise. */
+  /** The action of an API call; empty for other requests. */
   readonly action: string
   readonly roleid: string
   readonly opKey: string
   readonly atk: string
 }
 
-/** What the service said to one request, in the order it said it; the browser may never have heard it. */
+/** The service's answers in order; the browser may not have received them. */
 export interface Answered {
   readonly seen: Seen
   readonly code: string
@@ -47,25 +47,25 @@ export interface Rewrite {
 export interface FaultProxy {
   readonly url: string
   readonly port: number
-  /** Decides per request; faults that fired are counted in `fired`. */
+  /** Decides for each request; injected faults are counted in `fired`. */
   rule: Rule
   readonly fired: Map<Fault, number>
   readonly answered: Answered[]
-  /** Signed requests that came a second time byte for byte: browsers resend on a reused connection that dropped. */
+  /** Signed requests received twice byte for byte: browsers resend when a reused connection drops. */
   resent: number
-  /** Requests that were handed on and never answered. */
+  /** Requests forwarded and never answered. */
   unanswered: number
-  /** Calls to the API that were handed on and may still be answered. */
+  /** API calls forwarded and still open. */
   onTheirWay: number
-  /** Changes one file on its way, as a new version of the app would. */
+  /** Changes a file on the way, to simulate a new version of the app. */
   rewrite: Rewrite | null
   /**
-   * Down: connections are refused as when the service is gone. Hanging: they are accepted and never answered. What is
-   * on its way when the line goes is answered no more.
+   * `down`: connections are refused, like without a service. `hanging`: they are accepted and never answered. Requests
+   * in flight are not answered when the line changes.
    */
   line: 'up' | 'down' | 'hanging'
   target: string
-  /** Closes the port itself, as when nothing listens there. */
+  /** Closes the port, as if nothing listened there. */
   shut(): Promise<void>
   reopen(): Promise<void>
   stop(): Promise<void>
@@ -141,7 +141,7 @@ const refuseWith = (response: ServerResponse, fault: Fault): void => {
   response.end(JSON.stringify(envelope))
 }
 
-/** A bad line between browser and service: every fault class of the design, per request, on command. */
+/** A proxy between browser and service that injects any class of fault per request. */
 export const startFaultProxy = async (target: string, port = 0, always: Rewrite | null = null): Promise<FaultProxy> => {
   const sockets = new Set<Socket>()
   const fired = new Map<Fault, number>()
@@ -197,7 +197,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
       case 'reset-after-read': {
         const onward = handOn(proxy.target, request, body)
         onward.answer.catch(() => {})
-        // Whether the service got it in time is anybody's guess.
+        // Whether the service received it in time is random.
         setTimeout(onward.cut, 5)
         return reset(socket)
       }
@@ -232,7 +232,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
       }
       case 'pass': {
         const answer = await forward(request, body, seen)
-        // No signal hangs a socket up: it was reset when the line went down.
+        // The socket was reset when the line went down.
         if (line === 'up') sendAnswer(response, answer)
         return
       }
@@ -248,7 +248,7 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
     socket.on('error', () => socket.destroy())
     if (line === 'down') reset(socket)
   })
-  // Long enough that a connection is there to be reused, and to drop while it is.
+  // Long enough that connections are reused, and can drop while they are.
   server.keepAliveTimeout = 60_000
   const listen = (at: number) =>
     new Promise<void>((resolve, reject) => {

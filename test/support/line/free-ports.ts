@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports of this machine that nobody listens on; no two are the same, since all are held until the last is known. */
+/** Free ports of this machine, all different, because all are held until the last is known. */
 export async function freePorts(count: 2): Promise<[number, number]>
 export async function freePorts(count: 4): Promise<[number, number, number, number]>
 export async function freePorts(count: number): Promise<number[]> {

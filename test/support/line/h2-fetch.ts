@@ -1,25 +1,25 @@
 import { type ClientHttp2Session, connect } from 'node:http2'
 
-/** As much of `fetch` as the tests' clients use. */
+/** The part of `fetch` that the tests use. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export interface H2 {
   readonly fetch: Fetch
-  /** The events of a stream, for as long as it lasts. */
+  /** Listens to server-sent events; returns a function that stops. */
   events(url: string, hear: (event: string, data: string) => void): () => void
   close(): void
 }
 
 interface From {
   readonly certificate: string
-  /** The address of this machine that the other end shall see. */
+  /** The local address to connect from. */
   readonly address?: string
 }
 
-/** nginx closes a connection after 1,000 requests, and Node would tell the one that comes too late as a failure. */
+/** nginx closes a connection after 1,000 requests, and a request sent just then would fail in Node. */
 const MOST_OF_ONE = 500
 
-/** HTTP/2 over TLS, as browsers speak with a proxy; what Node calls `fetch` speaks HTTP/1.1. */
+/** HTTP/2 over TLS, like browsers use with a proxy; Node's `fetch` only has HTTP/1.1. */
 export const h2From = ({ certificate, address = '127.0.0.1' }: From): H2 => {
   let session: ClientHttp2Session | null = null
   let used = 0

@@ -10,14 +10,14 @@ import { freePorts } from './free-ports.ts'
 
 const configuration = fileURLToPath(new URL('../../../docs/deploying/nginx.conf', import.meta.url))
 
-/** Programs that the test of the configuration needs and this machine lacks. */
+/** Programs the test needs that are not installed. */
 export const missingForNginx = (): string[] =>
   ['nginx', 'openssl'].filter((name) => spawnSync(name, [name === 'nginx' ? '-v' : 'version']).error !== undefined)
 
 export interface Nginx {
   readonly url: string
   readonly plainUrl: string
-  /** The certificate that it shows, signed by itself. */
+  /** Its self-signed certificate. */
   readonly certificate: string
   stop(): Promise<void>
 }
@@ -30,14 +30,14 @@ const makeCertificate = (folder: string): { readonly certificate: string; readon
   return { certificate, key }
 }
 
-/** Each place has to be there, or the configuration that is tested is not the one that is told. */
+/** Throws if a place is missing, because then the tested configuration differs from the documented one. */
 const replaced = (text: string, places: readonly (readonly [string, string])[]): string =>
   places.reduce((done, [from, to]) => {
     if (!done.includes(from)) throw new Error(`docs/deploying/nginx.conf does not say ${from} any more`)
     return done.replaceAll(from, to)
   }, text)
 
-/** What Debian's own file says around it, with every path in the test's folder. */
+/** The rest of a Debian configuration, with all paths in the test's folder. */
 const around = (folder: string): string => `
 daemon off;
 worker_processes 2;
@@ -61,7 +61,7 @@ const listens = async (port: number): Promise<boolean> => {
   return answered
 }
 
-/** The configuration that operators are given, before services on these four ports. */
+/** Starts nginx with the documented configuration, in front of services on these four ports. */
 export const startNginx = async (services: readonly [number, number, number, number]): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-nginx-'))
   chmodSync(folder, 0o755)
@@ -69,7 +69,7 @@ export const startNginx = async (services: readonly [number, number, number, num
   const [plain, tls] = await freePorts(2)
   const text = replaced(readFileSync(configuration, 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${plain};`],
-    // Not every machine has the newer addresses.
+    // Not every machine has IPv6.
     ['listen [::]:80;', `listen 127.0.0.9:${plain};`],
     ['listen 443 ', `listen 127.0.0.1:${tls} `],
     ['listen [::]:443 ', `listen 127.0.0.9:${tls} `],

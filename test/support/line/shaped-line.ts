@@ -5,18 +5,18 @@ export interface LineShape {
   readonly roundTripMs: number
 }
 
-/** A slow line between browser and service. All connections share its rate, a worker's as much as a page's. */
+/** A slow line between browser and service. All connections share its bandwidth. */
 export interface ShapedLine {
   readonly url: string
   shape: LineShape
-  /** Down: connections are reset. Hanging: they are accepted and never answered. */
+  /** `down`: connections are reset. `hanging`: they are accepted and never answered. */
   state: 'up' | 'down' | 'hanging'
   stop(): Promise<void>
 }
 
-/** Small enough that a large file does not hold up a small answer of another connection. */
+/** Small enough that a large file does not delay a small answer on another connection. */
 const SLICE = 2_920
-/** What a sender may have waiting before it is told to stop, as a socket's buffer would. */
+/** How much a sender may buffer before it is paused, like a socket's buffer. */
 const MOST_WAITING = 128 * 1024
 
 interface Flow {
@@ -24,7 +24,7 @@ interface Flow {
   readonly to: Socket
   readonly waiting: Buffer[]
   ended: boolean
-  /** Nothing goes before the connection stands: the handshake has crossed the line once there and back. */
+  /** When the connection is established: its handshake takes one round trip. */
   readonly opensAt: number
 }
 
@@ -37,7 +37,7 @@ const takeSlice = (flow: Flow): Buffer => {
   return first.subarray(0, SLICE)
 }
 
-/** One direction: the flows take turns at the rate, and what was sent arrives half a round trip later, in order. */
+/** One direction: flows take turns at the bandwidth, and data arrive half a round trip later, in order. */
 const createDirection = (line: ShapedLine) => {
   const turns: Flow[] = []
   const onItsWay: { readonly due: number; arrive(): void }[] = []
@@ -49,7 +49,7 @@ const createDirection = (line: ShapedLine) => {
     const [flow] = next < 0 ? [] : turns.splice(next, 1)
     if (!flow) return false
     const piece = takeSlice(flow)
-    // A timer that came late must not make the line slower than it is.
+    // A late timer must not make the line slower than configured.
     freeAt = Math.max(freeAt, now - 20) + (piece.length * 8_000) / line.shape.bitsPerSecond
     const last = flow.ended && flow.waiting.length === 0
     const arrive = () => {

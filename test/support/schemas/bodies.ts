@@ -4,7 +4,7 @@ import { arbitraryOf } from './values.ts'
 
 type Draw = (below: number) => number
 
-/** The same numbers for the same seed, on every machine. */
+/** A deterministic generator for a seed. */
 export const drawing = (seed: number): Draw => {
   let state = seed
   return (below) => {
@@ -15,7 +15,7 @@ export const drawing = (seed: number): Draw => {
 
 const marked = (index: number): string => `@@${index}@@`
 
-/** Puts a mark in the place of one value, somewhere inside, and tells which it was. */
+/** Replaces one value, somewhere inside, by a marker and reports it. */
 const withMark = (value: unknown, mark: string, draw: Draw, took: (value: unknown) => void): unknown => {
   const inner: readonly (readonly [string, unknown])[] =
     typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -33,8 +33,8 @@ const withMark = (value: unknown, mark: string, draw: Draw, took: (value: unknow
 const pick = (from: readonly string[], draw: Draw): string => from[draw(from.length)] ?? 'null'
 
 /**
- * Bodies for one schema, as text: a third as it demands, the others with something in them that no schema knows.
- * `around` puts the arguments into what the door wants around them.
+ * Bodies for a schema as text: a third are valid, the others contain something no schema accepts. `around` wraps the
+ * arguments as the route expects.
  */
 export const bodiesFor = (args: unknown, many: number, seed: number, around: (args: object) => object): string[] => {
   const draw = drawing(seed)

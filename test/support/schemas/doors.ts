@@ -20,7 +20,7 @@ const declared = (door: Door, declarations: Iterable<unknown>): readonly Declare
     return typeof name === 'string' ? [{ door, name, args, data }] : []
   })
 
-/** Whatever can be asked for, at every door of the service. */
+/** Every action of every API of the service. */
 export const everyDeclaration: readonly Declared[] = [
   ...declared('player', allActions),
   ...declared('machine', Object.values(machine)),

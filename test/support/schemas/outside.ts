@@ -1,6 +1,6 @@
 /**
- * JSON as text, so that it can say what no value of the language can: a key twice, a number without an end, half a
- * character.
+ * JSON as text, because it can contain what no JavaScript value can: a duplicate key, an endless number, half a
+ * surrogate pair.
  */
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
 
@@ -59,13 +59,13 @@ const shapes = [
 ]
 export const outsideValues: readonly string[] = [...numbers, ...texts, ...shapes]
 
-/** What is nearest to passing for that value. */
+/** Invalid replacements that are close to the value. */
 export const outsideOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return texts
   return typeof value === 'number' ? numbers : shapes
 }
 
-/** Members that are added to what was asked for. */
+/** Unexpected members to add to a request. */
 export const outsideMembers: readonly string[] = [
   '"__proto__":{"roleid":"1"}',
   '"constructor":{"name":"x"}',

@@ -1,4 +1,4 @@
-/** What a valibot schema is made of, read as plain data. */
+/** Reads a valibot schema as plain data. */
 const at = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 const listAt = (value: unknown, name: string): readonly unknown[] => {
@@ -8,13 +8,13 @@ const listAt = (value: unknown, name: string): readonly unknown[] => {
 
 export const typeOf = (schema: unknown): string => String(at(schema, 'type'))
 
-/** The first of a pipe is the schema, which may be a pipe itself; what follows are demands. */
+/** The first item of a pipe is the schema, which may be a pipe itself; the rest are constraints. */
 export const demandsOf = (schema: unknown): readonly unknown[] => {
   const [first, ...demands] = listAt(schema, 'pipe')
   return first === undefined ? [] : [...demandsOf(first), ...demands]
 }
 
-/** `regex`, `max_value` and the like: what is demanded under that name. */
+/** The requirements of constraints of this type, such as `regex` or `max_value`. */
 export const demanded = (schema: unknown, type: string): readonly unknown[] =>
   demandsOf(schema)
     .filter((demand) => typeOf(demand) === type)
@@ -35,10 +35,10 @@ export const literalOf = (schema: unknown): unknown => at(schema, 'literal')
 
 const isSchema = (value: unknown): boolean => at(value, 'kind') === 'schema'
 
-/** Every schema inside one, with the way to it. */
+/** Every schema nested in one, with its path. */
 export const leavesOf = (schema: unknown, way = ''): readonly (readonly [string, unknown])[] => {
   const type = typeOf(schema)
-  // A second schema in a pipe sees only what the first has let through.
+  // A second schema in a pipe only sees what the first accepted.
   if (['string', 'number', 'unknown', 'any'].includes(type)) return [[way, schema]]
   if (type.endsWith('object')) return entriesOf(schema).flatMap(([name, inner]) => leavesOf(inner, `${way}.${name}`))
   if (type === 'record') return [...leavesOf(keyOf(schema), `${way}{}`), ...leavesOf(innerOf(schema), `${way}[]`)]

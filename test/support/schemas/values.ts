@@ -20,7 +20,7 @@ const numberOf = (schema: unknown): fc.Arbitrary<unknown> => {
   )
 }
 
-/** Values that a schema lets through, for the most part. */
+/** Generates values that the schema mostly accepts. */
 export const arbitraryOf = (schema: unknown): fc.Arbitrary<unknown> => {
   const type = typeOf(schema)
   const inner = () => arbitraryOf(innerOf(schema))

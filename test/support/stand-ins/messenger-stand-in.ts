@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 
-/** A messaging app's token endpoint that hands out whatever it is told to. */
+/** A stub of a messaging app's token endpoint, with configurable answers. */
 export interface MessengerStandIn {
   readonly url: string
-  /** The form it was sent last. */
+  /** The last form it received. */
   asked(): URLSearchParams
   answer(idToken: () => Promise<string>): void
   stop(): Promise<void>

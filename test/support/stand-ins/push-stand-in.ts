@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 
-/** A browser's push service, as far as the sender can tell: answers what it is told to, and notes what came. */
+/** A stub push service: answers as configured and records requests. */
 export interface PushStandIn {
   readonly url: string
   readonly received: readonly Received[]
-  /** The topics of what came for a device. */
+  /** The topics of the messages for a device. */
   topicsTo(device: { readonly endpoint: string }): readonly unknown[]
-  /** What it answers from now on. */
+  /** Sets its answer from now on. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void
-  /** Happens before every answer from now on: the time that it takes. */
+  /** Called before every answer from now on, to simulate elapsed time. */
   meanwhile(what: () => void): void
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
     request.on('end', () => {
       happens()
       received.push({ path: request.url ?? '', headers: request.headers, bytes })
-      // A line kept for the next push would be closed after 5 s, which a process that was busy finds out by losing it.
+      // Not kept alive: it would be closed after 5 s, and a busy process would only notice on the next request.
       response.writeHead(status, { connection: 'close', ...extra }).end()
     })
   })

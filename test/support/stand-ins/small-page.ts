@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a page as React needs to draw on, and as a test needs to read: its words. */
+/** A minimal DOM: as much as React needs to render and tests need to read text. */
 class Place extends EventTarget {
   readonly childNodes: Place[] = []
   readonly style = { setProperty: () => undefined }
@@ -58,14 +58,14 @@ class Place extends EventTarget {
 }
 
 interface SmallPage {
-  /** All that is written on it. */
+  /** All text on the page. */
   words(): string
   press(key: string): void
-  /** React comes to its end first, which it does in a few steps. */
+  /** Unmounts; React takes a few ticks to finish. */
   leave(): Promise<void>
 }
 
-/** One for all tests of a file: what is drawn beside the app keeps its place. */
+/** One per test file: elements rendered outside the app stay in it. */
 export const openSmallPage = (): SmallPage => {
   const page = Object.assign(new EventTarget(), { nodeType: 9, hidden: false, activeElement: null })
   const create = (name: string) => new Place(name.toUpperCase(), 1, page)
@@ -79,13 +79,13 @@ export const openSmallPage = (): SmallPage => {
   vi.stubGlobal('window', globalThis)
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  // Here a bare `true` is no word for capture.
+  // Node's EventTarget does not accept a plain boolean for capture here.
   vi.stubGlobal('removeEventListener', (type: string, listener: EventListener, capture = false) =>
     events.removeEventListener(type, listener, { capture }),
   )
   vi.stubGlobal('HTMLIFrameElement', class {})
   vi.stubGlobal('reportError', () => undefined)
-  // Whoever wants no motion sees at once what there is.
+  // With reduced motion the final state is shown at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   return {
     words: () => body.textContent,

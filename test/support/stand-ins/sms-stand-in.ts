@@ -7,11 +7,11 @@ export interface SentMessage {
   readonly text: string
 }
 
-/** A message gateway as Twilio and its likes have it, which behaves as badly as it is told to. */
+/** A stub SMS gateway like Twilio's, which misbehaves as configured. */
 export interface SmsStandIn {
   readonly url: string
   readonly received: readonly SentMessage[]
-  /** What it does with the next messages, one after the other; with whatever comes after them the last. */
+  /** The behaviour for the next messages, in order; the last one repeats. */
   behave(...ways: readonly ((response: ServerResponse) => void)[]): void
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * What is written on the controls that the stories press, each once, as the source has it: where a text is reworded
- * it is reworded here too, and no story has to know. What follows a number or a name in the text is left away.
+ * The texts of controls used in stories, as in the source: a reworded text is changed here, and no story needs to.
+ * Everything after a number or a name is left out.
  */
 export const controls = {
   allStores: 'All stores',

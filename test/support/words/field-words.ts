@@ -1,4 +1,4 @@
-/** What stands above or beside each field that the stories fill in, as the source has it. */
+/** The labels of fields used in stories, as in the source. */
 export const fields = {
   actionName: 'Action name',
   agreedToEvent: 'I have read the event agreement and agree to it',

@@ -13,9 +13,7 @@ export type FieldWord = keyof typeof fields
 
 const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('')
 
-/**
- * What stands in the catalog of a language, by its text in the source; what is meant in one context alone gives way.
- */
+/** The translations of a catalog by source text; messages with a context are only used if there is none without. */
 const readCatalog = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -34,7 +32,7 @@ const catalogOf = (language: Language): ReadonlyMap<string, string> => {
 }
 
 const isWord = (name: string): name is Word => Object.hasOwn(sources, name)
-/** Texts that the catalog has no more: said by the checks, so that whoever rewords one finds the table. */
+/** Words whose text is no longer in the catalog: reported by the checks, so that rewording leads to this table. */
 export const reworded = (): readonly string[] =>
   Object.keys(sources)
     .filter(isWord)
@@ -48,18 +46,18 @@ const textOf = (word: Word, language: Language): string => {
 }
 
 interface Saying {
-  /** What stands at the text's numbers and names. */
+  /** The values of placeholders. */
   readonly values?: Readonly<Record<string, string | number>>
   readonly language?: Language | undefined
 }
 
-/** What a player reads; the stories are played in the app's first language. */
+/** The text as players read it; stories use the app's default language. */
 export const say = (word: Word, { values = {}, language = DEFAULT_LANGUAGE }: Saying = {}): string =>
   setupI18n({ locale: language, messages: { [language]: { [word]: textOf(word, language) } } })._(word, values)
 
-/** Of a name a browser says every blank as a plain one, those that do not break too. */
+/** In accessible names, browsers turn all blanks into plain ones, including non-breaking ones. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
-/** What is between braces, those inside of them included. */
+/** The content of a brace, including nested ones. */
 const inBraces = (text: string, from: number): string => {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -68,7 +66,7 @@ const inBraces = (text: string, from: number): string => {
   }
   throw new Error(`a brace is not closed: ${text}`)
 }
-/** A number or a name may be anything at all; a plural is one of its forms. */
+/** A placeholder matches anything; a plural matches one of its forms. */
 const patternOfArgument = (argument: string): string => {
   const [head] = /^\w+, (?:plural|select),/.exec(argument) ?? []
   if (head === undefined) return '.*'
@@ -87,7 +85,7 @@ const patternOf = (text: string): string => {
   return escaped(text.slice(0, at)) + patternOfArgument(argument) + patternOf(text.slice(at + argument.length + 2))
 }
 
-/** Whatever number or name stands in it. */
+/** A pattern that matches the text with any values. */
 export const like = (
   word: Word,
   { anywhere = false, language = DEFAULT_LANGUAGE }: { anywhere?: boolean; language?: Language } = {},
@@ -97,8 +95,8 @@ export const like = (
 }
 
 /**
- * The name of a control. It may say more after its word, as why it cannot be pressed now, but not what makes it
- * another's.
+ * A pattern for the accessible name of a control. More text may follow, such as why it is disabled, unless that makes
+ * it the name of another control.
  */
 export const named = (word: Control, language: Language = DEFAULT_LANGUAGE): RegExp => {
   const text = textOf(word, language)
@@ -107,7 +105,7 @@ export const named = (word: Control, language: Language = DEFAULT_LANGUAGE): Reg
     .map((other) => textOf(other, language))
     .filter((other) => other !== text && other.startsWith(text))
     .map((other) => patternOf(other.slice(text.length)))
-    // Where a name or number follows at once, any word might be it.
+    // If a placeholder follows directly, it could match any text.
     .filter((rest) => !/^(?:\\s)*(?:\.\*|\(\?:)/.test(rest))
     .map((rest) => `(?!${rest})`)
   return new RegExp(`^${patternOf(text)}${longer.join('')}`)

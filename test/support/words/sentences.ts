@@ -1,4 +1,4 @@
-/** What the stories read: whole sentences. */
+/** Whole sentences that stories read. */
 export const sentences = {
   refreshOffline: 'Refreshing needs a connection. What you see is the saved copy.',
   lineupsOnline: 'Your line-ups appear here once you are online.',

@@ -1,4 +1,4 @@
-/** What the stories read: names of lists and regions, and what is said of a state in a word or two. */
+/** Short texts that stories read: names of lists and sections, and states. */
 export const words = {
   lettersWait: '{count, plural, one {# letter is waiting for you} other {# letters are waiting for you}}',
   mainMenu: 'Main menu',

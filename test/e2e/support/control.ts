@@ -4,9 +4,9 @@ import { type Control, named } from '../../support/words/say.ts'
 
 type Role = 'button' | 'link' | 'combobox'
 const link = ['link'] as const
-/** A page's way on is a link; one that is shut is a button that says why. */
+/** An action that leads to a page is a link; a disabled one is a button that says why. */
 const way = ['link', 'button'] as const
-/** What is no button. */
+/** Controls that are not buttons. */
 const roles: Partial<Record<Control, readonly Role[]>> = {
   allStores: link,
   home: link,
@@ -42,7 +42,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   upgrade: way,
 }
 
-/** A button, link or choice, as a player finds it: by what it is and what is written on it. */
+/** A button, link or choice, found by role and name. */
 export const control = (within: Page | Locator, word: Control, language?: Language): Locator => {
   const name = named(word, language)
   const [first = 'button', second] = roles[word] ?? []

@@ -1,11 +1,11 @@
-/** What `npm test` chooses the stories of every run by. */
+/** The tag by which `npm test` selects stories. */
 export const EVERY_RUN = '@every-run'
 
 /**
- * A story that `npm test` plays: the way that players go each day through its area, or a promise that only a browser
- * keeps. `npm run test:all` plays all stories, and `npm test -- mail` all that have the word in their path.
+ * Tags a story that `npm test` runs: the daily path through an area, or something only a browser can guarantee. `npm
+ * run test:all` runs all stories, and `npm test -- mail` all with the word in their path.
  */
 export const everyRun = { tag: EVERY_RUN }
 
-/** Of several alike: the one that is played every time, and the others. */
+/** For parameterized stories: only one variant runs every time. */
 export const everyRunIf = (everyTime: boolean) => (everyTime ? everyRun : {})

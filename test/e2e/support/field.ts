@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
 import { type FieldWord, like } from '../../support/words/say.ts'
 
-/** What is no line to type into. */
+/** Fields that are not text boxes. */
 const roles: Partial<Record<FieldWord, 'checkbox' | 'combobox'>> = {
   actionName: 'combobox',
   agreedToEvent: 'checkbox',
@@ -21,11 +21,11 @@ const roles: Partial<Record<FieldWord, 'checkbox' | 'combobox'>> = {
   skipToday: 'checkbox',
 }
 
-/** What a player fills in, by its label; on a page that is shown, since the kept ones have fields too. */
+/** A field by its label; on the shown page, since hidden kept pages have fields too. */
 export const field = (within: Page | Locator, word: FieldWord, language: Language = DEFAULT_LANGUAGE): Locator =>
   within.getByRole(roles[word] ?? 'textbox', { name: like(word, { language }) })
 
-/** A picture of the phone's own, given as a player does: by what opens when this is pressed. */
+/** Chooses a file in the dialog that the button opens. */
 export const pick = async (
   page: Page,
   button: Locator,

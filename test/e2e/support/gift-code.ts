@@ -4,10 +4,10 @@ import { region } from './find.ts'
 import { shown } from './steps.ts'
 
 const part = (page: Page): Locator => region(shown(page), 'giftCode')
-/** In the bag, folded away too. */
+/** The field in the bag, even while collapsed. */
 export const giftCodeField = (page: Page): Locator => part(page).getByRole('textbox', { includeHidden: true })
 
-/** Into the field of the bag, which is folded away until it is asked for. */
+/** Expands the form in the bag and types the code. */
 export const typeGiftCode = async (page: Page, code: string): Promise<void> => {
   const fold = part(page).locator('details')
   await fold.waitFor()

@@ -16,34 +16,32 @@ import type { Arcade } from './world/arcade.ts'
 import { inStore } from './world/store.ts'
 
 let numbers = Math.floor(Date.now() / 1000) % 1_000_000
-/** A phone number nobody had before in this run: a new player. */
+/** A phone number that is new in this run, and so a new player. */
 export const newPhone = (): string => `9${String(10_000_000 + numbers++).padStart(8, '0')}`
 
-/**
- * What a player does, in the words of the specs. Elements are found by role and name, or by what they stand for.
- */
+/** The actions of a player. Elements are found by role and name. */
 export const open = async (page: Page, arcade: Arcade, hash: string): Promise<void> => {
   await page.goto(`${arcade.url}/#${hash}`)
 }
 
-/** The app, alone or in the frame of a host. */
+/** The app, on its own or in a host's frame. */
 type App = Page | Locator
-/** A page of the app's own at this address, shown or kept. */
+/** The app's page at this address, shown or kept. */
 export const pageAt = (page: App, path: string) => page.locator(`#app > [data-page="${path}"]`)
-/** The page that the player sees, once it is the app's own: what stands there before answers to nobody. */
+/** The page the player sees, once rendered by the app: a prerendered page does not respond. */
 export const shown = (page: App) => page.locator('#app > [data-page]:visible')
 export const stateOf = (page: Page, state: string) => page.locator(`#app > [data-page][data-state="${state}"]:visible`)
-/** Whatever it shows, it is not asking any more. */
+/** The page is not loading any more. */
 export const resting = (page: Page) => shown(page).and(page.locator(':not([data-state="loading"])'))
-/** Until it is shown in this state, whatever state the page before it is in. */
+/** Opens the address and waits until this page is shown in this state. */
 export const arrive = async (page: Page, arcade: Arcade, hash: string, state: ScreenState): Promise<void> => {
   await open(page, arcade, hash)
   await expect(pageAt(page, parseHash(hash).path).and(stateOf(page, state))).toBeVisible()
 }
-/** What the page came with, until the app takes it over. */
+/** The prerendered page, until the app takes it over. */
 export const ahead = (page: Page) => page.locator('#app > .ahead [data-page]')
 
-/** Asks for a code where one can be had, until the answer is there. */
+/** Requests a code and waits for the answer. */
 export const sendCode = async (page: Page, within: Page | Locator = page.locator('form')): Promise<void> => {
   const answered = page.waitForResponse((response) => response.request().postData()?.includes('send_code') ?? false)
   await control(within, 'sendCode').click()
@@ -55,24 +53,24 @@ export const askForCode = async (page: Page, phone: string): Promise<void> => {
   await sendCode(page)
 }
 
-/** The code that came, and the box for the terms of use. */
+/** Fills in the received code, and accepts the terms. */
 export const fillInCode = async (within: Page | Locator, arcade: Arcade, phone: string): Promise<void> => {
   await field(within, 'code').fill(await arcade.service.codeFor(phone))
   await field(within, 'agreedToTexts').check()
 }
-/** With it, through the door. */
+/** Fills in the code and submits the form. */
 export const giveCode = async (within: Page | Locator, arcade: Arcade, phone: string): Promise<void> => {
   await fillInCode(within, arcade, phone)
   await within.locator('form button[type=submit]').click()
 }
 
-/** Codes of one number come some seconds apart: asks until the service sends one. */
+/** Codes for one number are limited to one per few seconds, so this retries. */
 const askUntilSent = async (page: Page, phone: string): Promise<void> => {
   await field(page, 'phone').fill(phone)
-  // The first answer may only tell a phone with a wrong clock what time it is.
+  // The first answer may only correct a wrong clock.
   const sent = (response: Response) => response.ok() && (response.request().postData()?.includes('send_code') ?? false)
   await expect(async () => {
-    // Together: the one may be over its limit while the other still waits for the button.
+    // In parallel, so that a failure of the click does not wait for the response.
     await Promise.all([
       page.waitForResponse(sent, { timeout: 10_000 }),
       control(page.locator('form'), 'sendCode').click({ timeout: 10_000 }),
@@ -80,7 +78,7 @@ const askUntilSent = async (page: Page, phone: string): Promise<void> => {
   }).toPass()
 }
 
-/** Through the page, as a player does it. */
+/** Logs in through the page, like a player. */
 export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone(), next = '/mine'): Promise<string> => {
   await open(page, arcade, `/login?next=${encodeURIComponent(next)}`)
   await askUntilSent(page, phone)
@@ -89,11 +87,11 @@ export const logInByForm = async (page: Page, arcade: Arcade, phone = newPhone()
   return phone
 }
 
-/** A session on the device in the app's own format before the app starts: what a login leaves. */
+/** Writes a session into the device's storage before the app starts, like a login leaves it. */
 export const enter = async (page: Page, arcade: Arcade, session: Session, next: string): Promise<void> => {
   const device = createMemoryKeyVal()
   await createSessions(device).begin(session)
-  // A page of the same origin without the app.
+  // A page of the same origin that is not the app.
   await page.goto(`${arcade.url}/icon.svg`)
   await inStore(page, { name: 'tiger-tally', table: 'keyval', put: await device.entries() })
   await page.context().addCookies([{ name: PLAYER_COOKIE, value: '1', url: arcade.url }])
@@ -101,7 +99,7 @@ export const enter = async (page: Page, arcade: Arcade, session: Session, next: 
   await shown(page).waitFor()
 }
 
-/** The stories of logging in, and those in which the app is running meanwhile, take the form. */
+/** Logs in without the form. Stories about logging in, and those with the app already running, use the form. */
 export const logIn = async (
   page: Page,
   arcade: Arcade,
@@ -118,7 +116,7 @@ export const logIn = async (
   return phone
 }
 
-/** The page is in the worker's hands. A worker that does not come says how far it got, instead of waiting for ever. */
+/** Waits until the worker controls the page, and reports its state if it does not. */
 export const workerReady = async (page: Page): Promise<void> => {
   await expect
     .poll(
@@ -128,13 +126,13 @@ export const workerReady = async (page: Page): Promise<void> => {
           const state = known?.active?.state ?? known?.waiting?.state ?? known?.installing?.state ?? 'no worker'
           return navigator.serviceWorker.controller ? 'in control' : state
         }),
-      // Said here as well for those who come without the browser tests' own settings.
+      // Explicit, for callers outside the browser tests' configuration.
       { timeout: 120_000 },
     )
     .toBe('in control')
 }
 
-/** What is shown at this address was kept for the next opening, with these parts: it may be kept more than once. */
+/** Waits until a saved screen of this address contains these parts. */
 export const screenKept = async (page: Page, hash: string, ...parts: readonly string[]): Promise<void> => {
   const kept = async (name: string): Promise<string | null> => {
     const found = await caches.match(name)
@@ -150,16 +148,16 @@ export const screenKept = async (page: Page, hash: string, ...parts: readonly st
 
 export const row = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)
 
-/** The Taipei game day, as the service has it. */
+/** The current game day in Taipei, like the service computes it. */
 export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** All gifts of the list of mails: the tray says that the service has given them, and is taken away. */
+/** Collects all gifts in the mail list, and dismisses the tray with the rewards. */
 export const collectGifts = async (page: Page): Promise<void> => {
   await restOnTray(page)
   await control(shown(page), 'collectAll').click()
   const tray = page.getByRole('region', { name: say('youReceived'), exact: true })
   await expect(tray).toBeVisible()
-  // On a slow line the first are told while others still wait, or are being written down.
+  // On a slow line some are confirmed while others still wait or are being written.
   await expect(control(shown(page), 'collectAll')).toHaveCount(0)
   await expect(shown(page).getByRole('link', { name: like('claimsWait') })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -167,9 +165,9 @@ export const collectGifts = async (page: Page): Promise<void> => {
 }
 
 interface SigningOut {
-  /** What becomes of the claims that wait. */
+  /** What to do with waiting claims. */
   readonly waiting?: 'keep' | 'discard'
-  /** What the page speaks now. */
+  /** The current language of the page. */
   readonly language?: Language
 }
 

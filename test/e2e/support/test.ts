@@ -10,9 +10,8 @@ import { type Arcade, endArcade, goodLine, startArcade } from './world/arcade.ts
 import { serviceAt, type TurnedClock } from './world/turned-clock.ts'
 
 /**
- * What the stories of one worker share, each made when the first story asks for it: a service, the phones of players
- * who have much, a service whose clock is turned. One set of fixtures for all files, so that a worker goes from file
- * to file with all of it.
+ * Fixtures shared by the stories of a worker, created on first use: a service, phones of prepared players, a service
+ * with a test clock. A single set for all files, so that a worker keeps them from file to file.
  */
 interface Shared {
   readonly arcade: Arcade
@@ -28,8 +27,8 @@ interface Own {
   readonly line: Arcade['line']
   readonly day: undefined
   /**
-   * `used`: a phone on which the app was used before, as most are: a worker answers from the first moment. Stories of
-   * a first visit, of other versions, of storage that fails and of turned clocks play on a new one.
+   * `used`: the app has run before on this phone, so a worker answers from the start. `new`: for stories about first
+   * visits, other versions, failing storage and shifted clocks.
    */
   readonly phone: 'used' | 'new'
 }
@@ -38,12 +37,13 @@ interface Own {
 const EVENING = Date.UTC(2026, 10, 10, 14)
 
 const MINUTE = 60_000
-/** Until the Taipei day is over. */
+/** The time left of the current day in Taipei. */
 const leftOfDay = (): number => 24 * 60 * MINUTE - ((Date.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE))
 
 export const test = base.extend<Own, Shared>({
   phone: ['used', { option: true }],
-  // A story speaks of one today: none begins in the last two minutes of a day. Those of midnight turn the clock.
+  // Stories assume that the day does not change, so none starts in the last two minutes of a day. Stories about
+  // midnight use a test clock.
   day: [
     async ({ browserName: _browser }, use) => {
       const left = leftOfDay()

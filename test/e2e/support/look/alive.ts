@@ -4,7 +4,7 @@ import type { Arcade } from '../world/arcade.ts'
 
 const main = (page: Page) => shown(page).getByRole('main')
 
-/** Every address that the page leads to, each once. */
+/** All distinct links to pages of the app. */
 export const waysOn = async (page: Page): Promise<readonly string[]> => {
   const found = await main(page)
     .locator('a[href^="#/"]')
@@ -12,16 +12,16 @@ export const waysOn = async (page: Page): Promise<readonly string[]> => {
   return [...new Set(found.map((href) => href.replace(/([?&])zIndex=\d+&?/, '$1').replace(/[?&]$/, '')))]
 }
 
-/** There is a page at that address, and it comes to an end with asking. */
+/** The address leads to a page that exists and finishes loading. */
 export const leadsSomewhere = async (page: Page, arcade: Arcade, address: string): Promise<void> => {
   await open(page, arcade, address)
   const path = address.split('?')[0] ?? ''
   await expect(pageAt(page, path).and(resting(page)), address).toBeVisible()
-  // The seals of pages that this version lacks, and of those that never were.
+  // The seals of missing and unknown pages.
   await expect(main(page).getByText(/^[閉迷]$/), address).toHaveCount(0)
 }
 
-/** One button of each kind that can be pressed now: the picked one of several does nothing, and need not. */
+/** One enabled button of each kind; the selected one of several is skipped, because it does nothing. */
 const pressable = (page: Page): Promise<{ readonly kind: string; readonly index: number }[]> =>
   main(page)
     .locator('button')
@@ -30,7 +30,7 @@ const pressable = (page: Page): Promise<{ readonly kind: string; readonly index:
       buttons.forEach((button, index) => {
         if (!button.checkVisibility() || button.matches('[role=tab], [aria-pressed=true], [aria-disabled=true]')) return
         const { look, chip } = button.dataset
-        // Acts differ by what is written on them; entries, days and rows of a list are of one kind each.
+        // Action buttons differ by text; entries, days and rows of a list are one kind each.
         const written = look && (button.textContent ?? '').replace(/[\d,]+/g, '')
         const kind = written ?? (chip && 'chip') ?? button.getAttribute('class') ?? ''
         if (!kinds.has(kind)) kinds.set(kind, index)
@@ -38,10 +38,10 @@ const pressable = (page: Page): Promise<{ readonly kind: string; readonly index:
       return [...kinds].map(([kind, index]) => ({ kind, index }))
     })
 
-/** What a player can see of the page, and where they are. */
+/** Everything visible on the page, and its address. */
 const seen = (page: Page): Promise<string> => page.evaluate(() => location.hash + document.body.innerHTML)
 
-/** Presses one button of each kind: each does something. Those that cannot be pressed say why. */
+/** Presses one button of each kind and expects an effect. Disabled ones must say why. */
 export const pressesAll = async (page: Page, arrive: () => Promise<void>): Promise<readonly string[]> => {
   await arrive()
   for (const disabled of await main(page).locator('button[aria-disabled=true]:visible').all())
@@ -50,7 +50,7 @@ export const pressesAll = async (page: Page, arrive: () => Promise<void>): Promi
   for (const kind of kinds) {
     await arrive()
     const button = (await pressable(page)).find((one) => one.kind === kind)
-    // Pressed before, another one may have taken it along: "claim all" leaves nothing to claim.
+    // An earlier press may have removed it: "claim all" leaves nothing to claim.
     if (!button) continue
     const before = await seen(page)
     await main(page).locator('button').nth(button.index).click()

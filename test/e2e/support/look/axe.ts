@@ -19,7 +19,7 @@ declare global {
 const beside = createRequire(import.meta.resolve('@axe-core/playwright'))
 const script = readFileSync(beside.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is still fading in has the colours of neither before nor after. */
+/** Waits for finite animations, because fading elements have intermediate colours. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -27,14 +27,14 @@ const atRest = (page: Page): Promise<unknown> =>
   })
 
 /**
- * What axe finds wrong with the page as it is now, or with one part of it, by all rules that are on of themselves. A
- * sheet on its way up is half transparent: let motion be reduced first.
+ * The violations axe finds on the page or in a part of it, with its default rules. Sheets that are animating are
+ * translucent, so use reduced motion.
  */
 export const faults = async (page: Page, within?: string): Promise<string[]> => {
   await atRest(page)
-  // Half a megabyte of script: a document that is asked again has it still.
+  // Half a megabyte of script, so it is injected only once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
-  // In the page itself, which has no frames, and without the list of what is right: there are two hundred of these.
+  // Only violations are collected, because this runs about two hundred times.
   return page.evaluate(async (part) => {
     const { violations } = await globalThis.axe.run(part ?? document, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))

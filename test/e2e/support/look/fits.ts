@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../../../support/everything.ts'
 
-/** A screen's width, and the size at which its owner reads. */
+/** A screen width and a text size. */
 export interface Format {
   readonly width: number
   readonly text: 100 | 200
@@ -12,29 +12,29 @@ export const formats: readonly Format[] = [
   { width: 430, text: 100 },
   { width: 390, text: 200 },
   { width: 320, text: 200 },
-  // A tablet held upright, and a desk.
+  // A tablet in portrait, and a desktop.
   { width: 768, text: 100 },
   { width: 1440, text: 100 },
 ]
 
-/** Every word marked and a third longer: what is too tight, and what was forgotten, shows in it. */
+/** The pseudo-language: a third longer, which shows text that is too tight or not extracted. */
 export const PSEUDO = 'en-XA'
 const SMALLEST: Format = { width: 320, text: 200 }
-/** What breaks in the middle breaks on the widest phone, or with large text on the narrowest. */
+/** The extremes: what breaks in between also breaks on the widest phone, or with large text on the narrowest. */
 const ENDS: readonly Format[] = [{ width: 430, text: 100 }, SMALLEST]
 type Looks = ReadonlyMap<string, readonly Format[]>
 
 /**
- * What is looked at in which language: that of marked words, German for its words that do not break, which are worst
- * on the smallest phone, and that of few letters. The states of the pages are looked at on a phone of the middle.
- * TEST_ALL looks at all of them everywhere.
+ * Which formats are checked in which language: the pseudo-language, German for its long unbreakable words, which are
+ * worst on the smallest phone, and Traditional Chinese. The states of pages are checked on a medium phone. TEST_ALL
+ * checks everything everywhere.
  */
 export const looks: Looks = new Map([
   [PSEUDO, everything ? formats : ENDS],
   ['de-DE', everything ? formats : [SMALLEST]],
   ['zh-TW', everything ? formats : [{ width: 320, text: 100 }, { width: 390, text: 100 }, SMALLEST]],
 ])
-/** Sheets and states of one page: made of the pieces that the pages and the gallery show in every width. */
+/** For sheets and states of a page, whose components are checked at every width in the pages and the gallery. */
 export const looksWithin: Looks = everything
   ? looks
   : new Map([
@@ -42,7 +42,7 @@ export const looksWithin: Looks = everything
       ['zh-TW', [{ width: 390, text: 100 }, SMALLEST]],
     ])
 
-/** Long lists measure their lines anew and move them: what is looked at has to have come to rest. */
+/** Virtual lists measure their rows again, so wait until the layout is stable. */
 export const reshape = async (page: Page, { width, text }: Format): Promise<void> => {
   await page.setViewportSize({ width, height: 844 })
   await page.evaluate(async (size) => {
@@ -61,11 +61,11 @@ export const reshape = async (page: Page, { width, text }: Format): Promise<void
   }, text)
 }
 
-/** The language as a reader's cookie has it, from the next load on. */
+/** Sets the language cookie, for the next load. */
 export const speak = (page: Page, url: string, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: language, url }])
 
-/** What is half on its way in is cut off by what it comes through: it is put where it is going. */
+/** Finishes animations, because an element that is sliding in is cut off by its container. */
 const moved = (): void => {
   for (const animation of document.getAnimations()) {
     const ends = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
@@ -74,8 +74,8 @@ const moved = (): void => {
 }
 
 /**
- * What a reader could not read, or could not hit, on the page that is seen now: text beyond its box or the screen,
- * text over other text, a page wider than the screen, targets under 44 px.
+ * What cannot be read or tapped on the shown page: text beyond its box or the screen, overlapping text, a page wider
+ * than the screen, targets below 44 px.
  */
 export const misfits = async (page: Page): Promise<string[]> => {
   await page.evaluate(moved)
@@ -101,8 +101,7 @@ export const misfits = async (page: Page): Promise<string[]> => {
     if (root.scrollWidth > root.clientWidth + SLACK) found.add(`the page is ${root.scrollWidth} px wide`)
 
     /**
-     * The boxes that cut off what is inside of them; those that scroll sideways are meant to hold more than they
-     * show.
+     * The ancestors that clip an element; those that scroll horizontally are left out, as they are meant to overflow.
      */
     const cutters = (element: Element): { readonly box: DOMRect; readonly x: boolean; readonly y: boolean }[] => {
       const boxes: { box: DOMRect; x: boolean; y: boolean }[] = []
@@ -146,7 +145,7 @@ export const misfits = async (page: Page): Promise<string[]> => {
         for (const { box: outer, x, y } of around) {
           if (x && (box.left < outer.left - SLACK || box.right > outer.right + SLACK))
             found.add(`cut off: ${say(element)}`)
-          // A line's box is taller than its letters.
+          // A line box is taller than its letters.
           if (y && (box.top < outer.top - box.height / 4 || box.bottom > outer.bottom + box.height / 4))
             found.add(`cut off: ${say(element)}`)
         }
@@ -176,7 +175,7 @@ export const misfits = async (page: Page): Promise<string[]> => {
       const boxes = [target, ...(target instanceof HTMLInputElement ? (target.labels ?? []) : [])]
         .filter((element) => visible(element))
         .map((element) => element.getBoundingClientRect())
-      // A link laid over all of its tile is as large as that.
+      // A link stretched over its tile counts with the tile's size.
       const over = getComputedStyle(target, '::after')
       if (over.position === 'absolute')
         boxes.push(new DOMRect(0, 0, Number.parseFloat(over.width), Number.parseFloat(over.height)))

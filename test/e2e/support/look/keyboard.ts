@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** As many as a page has that can be reached, and more. */
+/** More than any page has focusable elements. */
 const MOST_STEPS = 80
 
-/** From one control to the next until this one has the focus; it is there to be reached, and the focus is seen. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -13,7 +13,7 @@ export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeFocused()
 }
 
-/** Reached and pressed without a pointer. */
+/** Reaches and presses it by keyboard. */
 export const press = async (target: Locator): Promise<void> => {
   await tabTo(target)
   await target.press('Enter')

@@ -3,7 +3,7 @@ import type { Arcade } from '../world/arcade.ts'
 import { faults } from './axe.ts'
 import { looksWithin, misfits, reshape, speak } from './fits.ts'
 
-/** What a reader of this language could not read or hit of what is shown now, and, once, what axe finds. */
+/** Layout problems in this language, and, in one language only, axe's violations. */
 export const faultsOf = async (page: Page, where: string, language: string): Promise<string[]> => {
   const found: string[] = []
   for (const format of looksWithin.get(language) ?? []) {
@@ -11,13 +11,13 @@ export const faultsOf = async (page: Page, where: string, language: string): Pro
     for (const fault of await misfits(page)) found.push(`${where} ${language} ${format.width} ${format.text}: ${fault}`)
   }
   await reshape(page, { width: 390, text: 100 })
-  // Names and roles are the same in every language.
+  // Roles and names do not depend on the language.
   return language === 'zh-TW' ? [...found, ...(await faults(page)).map((fault) => `${where} ${fault}`)] : found
 }
 
 type Look = (where: string) => Promise<void>
 
-/** The same walk in each language: nothing that is looked at on the way is at fault. */
+/** Walks the same way in each language and expects no problems. */
 export const looksRight = async (page: Page, { url }: Arcade, walk: (look: Look) => Promise<void>): Promise<void> => {
   const found: string[] = []
   for (const language of looksWithin.keys()) {

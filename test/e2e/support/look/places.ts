@@ -6,13 +6,10 @@ import { open, pageAt, shown } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
 
 type Link = readonly [on: string, link: string]
-/** On every page of one event: its number. */
+/** The link to an event, whose id is in the addresses of all its pages. */
 const event: Link = ['/operationlist', 'a[href*="#/activityDetail/"]']
 const card: Link = ['/myCardList', 'a[href*="#/cardDetail"]']
-/**
- * Where an address with an id in it is found: on which page, behind which link. Every other place is its route's own
- * path.
- */
+/** For addresses with an id: the page and the link where it is found. All other places have a constant path. */
 const links: Readonly<Partial<Record<Place, Link>>> = {
   newDetail: ['/home', 'a[href*="#/newDetail"]'],
   noticeDetail: ['/notice/list', 'a[href*="#/notice/detail/"]'],
@@ -36,7 +33,7 @@ const links: Readonly<Partial<Record<Place, Link>>> = {
   cardSkin: ['/myBag?show=skins', 'a[href*="#/cardSkin"]'],
 }
 
-/** Pages with several faces at addresses of their own. */
+/** Pages with several views that have addresses. */
 const faces: Readonly<Partial<Record<Place, readonly string[]>>> = {
   playIntroduction: ['?tab=operation', '?tab=cards', '?tab=silver'],
 }
@@ -45,9 +42,7 @@ const isPlace = (name: string): name is Place => Object.hasOwn(offlineStates, na
 export const places: readonly Place[] = Object.keys(offlineStates).filter(isPlace)
 export const promiseOf = (place: Place): OfflineState => offlineStates[place] ?? { offline: 'copy', states: [] }
 
-/**
- * What is walked in one test, so that each stands alone and is done in seconds; whatever is new is among the others.
- */
+/** Groups of areas per test, so that each test is independent and takes seconds; new areas go into the last group. */
 const rooms: readonly (readonly [room: string, areas: readonly Area[]])[] = [
   ['account', ['account']],
   ['cards', ['card', 'bag']],
@@ -84,14 +79,14 @@ const hrefOn = async (page: Page, arcade: Arcade, [on, link]: Link): Promise<str
   return (href ?? '').replace(/^.*#/, '').replace(/[?&]zIndex=\d+/, '')
 }
 
-/** Of the event that the demo player leads a team in: its number is the invitation's, which only the leader sees. */
+/** The event in which the demo player leads a team: only the leader sees the invitation. */
 export const LED = 'peach-garden'
 const inviteOn = async (page: Page, arcade: Arcade): Promise<string> => {
   await open(page, arcade, to('activityDetail', { id: LED }))
   await control(shown(page), 'showInvite').click()
   const invite = page.getByRole('dialog').getByRole('link')
   const make = control(page.getByRole('dialog'), 'newLink')
-  // A team may have none yet.
+  // A team may not have a link yet.
   await invite.or(make).first().waitFor()
   if (!(await invite.isVisible())) await make.click()
   return ((await invite.getAttribute('href')) ?? '').replace(/^.*#/, '')
@@ -105,7 +100,7 @@ const eventAddress = (place: Place, found: string): string => {
 
 export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses> => {
   const addresses: Partial<Record<Place, string>> = {}
-  // Several places are behind one link.
+  // Several places may use the same link.
   const hrefs = new Map<Link, string>()
   for (const place of places) {
     const link = links[place]
@@ -122,7 +117,7 @@ export const addressesOf = async (page: Page, arcade: Arcade): Promise<Addresses
   return addresses
 }
 
-/** All addresses of an area’s pages, every face of each. */
+/** All addresses of these places, with every view. */
 export const facesOf = (addresses: Addresses, which: readonly Place[]): readonly string[] =>
   which.flatMap((place) => {
     const address = addresses[place] ?? ''

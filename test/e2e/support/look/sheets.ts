@@ -7,13 +7,13 @@ import { region } from '../find.ts'
 import { shown } from '../steps.ts'
 import { type Addresses, LED } from './places.ts'
 
-/** A sheet that a demo player (or a visitor) comes to by a tap. */
+/** A sheet that the demo player (or a visitor) opens with a tap. */
 interface Walked {
   readonly who?: 'visitor'
   readonly at: (addresses: Addresses) => string
   readonly open: (page: Page) => Promise<void>
 }
-/** What has to happen first: the story that asks axe about it when it has. */
+/** A sheet that needs a longer story, which runs axe on it. */
 interface Told {
   readonly story: string
 }
@@ -34,7 +34,7 @@ const first =
     shown(page).locator(selector).first().click()
 const led = at(to('activityDetail', { id: LED }))
 
-/** Every file of the app that draws a sheet: a new one fails the walk until it stands here. */
+/** Every file that draws a sheet: a new file fails the test until it is listed here. */
 export const sheets: Readonly<Record<string, Walked | Told>> = {
   'areas/account/deregister/leave-sheet.tsx': { story: 'account/deregister.spec.ts' },
   'areas/account/devices/end-device.tsx': { story: 'account/devices.spec.ts' },

@@ -13,7 +13,7 @@ import { faults } from './axe.ts'
 import { misfits } from './fits.ts'
 import { type Addresses, promiseOf } from './places.ts'
 
-/** A cold start on this line: what was in memory is gone, and with it what hung on its way. */
+/** A cold start with this fault: memory is cleared, and with it pending requests. */
 export const startIn = async (page: Page, arcade: Arcade, line: Fault): Promise<void> => {
   await page.goto(`${arcade.url}/icon.svg`)
   await stopWorkers(page)
@@ -21,14 +21,14 @@ export const startIn = async (page: Page, arcade: Arcade, line: Fault): Promise<
   await page.goto(`${arcade.url}/#/about`)
 }
 
-/** As on a device that never opened a page before. */
+/** Like a device that never opened a page before. */
 export const startNew = async (page: Page, arcade: Arcade, line: Fault): Promise<void> => {
   await rest(page, arcade, 'zh-TW')
   await forgetAnswers(page)
   await startIn(page, arcade, line)
 }
 
-/** From page to page as a tap does it. Nothing stays alive behind, so that each draws itself anew. */
+/** Navigates like a tap. No page is kept alive, so each renders from scratch. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(
     (hash) =>
@@ -43,7 +43,7 @@ export const visit = async (page: Page, address: string): Promise<void> => {
 
 type Told = (shown: ReturnType<Page['locator']>, place: Place) => Promise<void>
 
-/** What stands there instead of content stands in the page, and not above a hole: so much of it is bare below. */
+/** The replacement for content must be inside the page, without a large empty area below it. */
 const standsWell: Told = async (shown, place) => {
   const bare = await shown.evaluate((page) => {
     const last = [...page.querySelectorAll('main > *, main > * > *')].map((one) => one.getBoundingClientRect().bottom)
@@ -57,7 +57,7 @@ const offersAnother: Told = async (shown, place) => {
   await standsWell(shown, place)
 }
 
-/** What a player is told in each state, whatever the page. */
+/** The text expected in each state, on any page. */
 const says: Readonly<Record<ScreenState, Told>> = {
   ready: async () => undefined,
   empty: standsWell,
@@ -67,10 +67,10 @@ const says: Readonly<Record<ScreenState, Told>> = {
   stale: (shown, place) => expect.soft(shown.getByRole('status').first(), place).toContainText(/\d\d:\d\d/),
 }
 
-/** The page that is shown is this one, in this state, and not without a word. */
+/** The shown page has this address and this state, and some text. */
 export const isIn = async (page: Page, address: string, place: Place, state: ScreenState) => {
   const shown = pageAt(page, address.split('?')[0] ?? '').filter({ visible: true })
-  // Seen as it comes: what asks now and then waits the third of a second for nothing.
+  // Waits for an event instead of polling, which would waste a third of a second each time.
   const seen = await shown
     .and(page.locator(`[data-state="${state}"]`))
     .waitFor()
@@ -85,16 +85,16 @@ export const isIn = async (page: Page, address: string, place: Place, state: Scr
 }
 
 /**
- * Each page was looked at where it was ready. What tells of another state is the same on all of them: that it fits the
- * phone beside the page, and what axe says of it, is looked at once in each area.
+ * Each page was checked in its ready state. Other states look the same everywhere, so their layout and axe are checked
+ * once per area.
  */
 const look = async (page: Page, address: string, place: Place, state: ScreenState, first: boolean): Promise<void> => {
   await visit(page, address)
   const shown = await isIn(page, address, place, state)
-  // Told as soon as one has to wait: once in each area is enough of that.
+  // The loading text appears with a delay: checking it once per area is enough.
   if (first && state === 'loading')
     await shown.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).waitFor()
-  // What Home shows later belongs to it: the first that keys can reach where there is no news.
+  // Home's later parts belong to it: without news they contain its first focusable element.
   if (place === 'home' && (state === 'empty' || state === 'stale')) await generalOfDay(shown).waitFor()
   if (first && state !== 'ready') expect.soft(await faults(page), `${place}, ${state}`).toEqual([])
   const hasContent = state === 'ready' || state === 'stale'
@@ -104,7 +104,7 @@ const look = async (page: Page, address: string, place: Place, state: ScreenStat
 export const having = (places: readonly Place[], state: ScreenState): readonly Place[] =>
   places.filter((place) => promiseOf(place).states.includes(state))
 
-/** The places of one area. */
+/** Checks the places of one area. */
 export const lookAt = async (
   page: Page,
   addresses: Addresses,

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Names and data that are written alike in every language. */
+/** Names and data that are the same in every language. */
 const ALIKE = [
   /^[A-Z]{2,3}$/,
   /^\/dev\/outbox$/,
-  // Where customer service is written to.
+  // The address of customer service.
   /^[\w.-]+@[\w.-]+$/,
   /^(\d+ )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*( \d+)?(, \d{4})?$/,
   /^[MTWFS]$/,
   /^(English|Français|Deutsch)$/,
   /^[0-9A-Z]{8,}$/,
-  // What the service writes in Chinese, with an abbreviation of the game in it, or a step in Roman numerals.
+  // Chinese texts of the service that contain an abbreviation or a Roman numeral.
   /^(?=.*\p{Script=Han})(?:[^A-Za-z]|MVP|CCG|IC|QR Code|App|[IV]+)*$/u,
-  // A card’s serial, and the number that is printed on a silver one.
+  // A card's serial, and the number printed on a silver one.
   /^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/,
   /^No\. \d+$/,
-  // What the diagnostics page shows as it is: names of actions, keys, sizes.
+  // What the diagnostics page shows verbatim: actions, keys, sizes.
   /^[a-z]+(_[a-z]+)+$/,
   /^nothing came back$/,
   /^mark:[0-9a-f]+$/,
@@ -23,10 +23,7 @@ const ALIKE = [
   /^(dev|tw-demo)$/,
 ]
 
-/**
- * Latin words that stand outside of every mark: the pseudo-language has none of its own, and the service answers in
- * Chinese.
- */
+/** Latin words outside the pseudo-language's marks. The service answers in Chinese, so they were not extracted. */
 const latinWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -35,9 +32,9 @@ const latinWords = (page: Page): Promise<string[]> =>
       const element = words.currentNode.parentElement
       const text = words.currentNode.textContent?.trim() ?? ''
       if (!element?.checkVisibility() || !/[A-Za-z]{2}/.test(text) || /[⟦⟧]/.test(text)) continue
-      // Names of works and people, and the licence itself, are never translated.
+      // Names of works and people, and the licence itself, are not translated.
       if (element.closest('[translate="no"]')) continue
-      // A sentence with links or bold words in it is one message in several pieces.
+      // A sentence with links or bold words is one message in several elements.
       if (/⟦/.test(element.parentElement?.textContent ?? '') || /⟦/.test(element.textContent ?? '')) continue
       found.push(text)
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Point = readonly [x: number, y: number]
 
-/** One finger from here to there, in steps as a hand moves. */
+/** A drag with one finger, in steps. */
 export const drag = async (page: Page, [fromX, fromY]: Point, [toX, toY]: Point): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -9,7 +9,7 @@ import { fromStore } from '../world/store.ts'
 
 const keptSchema = v.object({ complete: v.literal(true), cards: v.string() })
 
-/** The player's cards as this device keeps them, once all of them have come. */
+/** The player's cards in this device's storage, once all have arrived. */
 export const handOn = async (page: Page): Promise<ReadonlyMap<string, Card>> => {
   let cards = ''
   await expect(async () => {
@@ -25,7 +25,7 @@ export interface Apprentice {
   readonly of: (quality: Quality) => readonly Card[]
 }
 
-/** An untouched common general with so many same-name cards of each quality beside it. */
+/** An untrained common general, with enough same-name cards of each quality for training. */
 export const findApprentice = (
   hand: ReadonlyMap<string, Card>,
   needs: Readonly<Partial<Record<Quality, number>>>,
@@ -49,9 +49,9 @@ export const findApprentice = (
 
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
-/** What is known from before stands there until the service has answered. */
+/** Waits until the shown bag is from after this time, because a cached one is shown at first. */
 const bagAsOf = async (page: Page, since: number): Promise<void> => {
-  // What is read there says the minute, and this is about seconds.
+  // The visible time has minutes only, and this needs seconds.
   const asOf = pageAt(page, '/myBag').locator('[data-as-of]')
   const askedAgain = async () => {
     const at = Number(await asOf.getAttribute('data-as-of'))
@@ -61,13 +61,13 @@ const bagAsOf = async (page: Page, since: number): Promise<void> => {
   await expect.poll(askedAgain).toBeGreaterThanOrEqual(since)
 }
 
-/** How much of an item the bag says there is. */
+/** The number of an item in the bag. */
 export const inBag = async (page: Page, arcade: Arcade, item: string): Promise<number> => {
   const here = page.url().includes('#/myBag')
   const since = here ? 0 : await timeOf(page)
   await open(page, arcade, '/myBag')
   await bagAsOf(page, since)
-  // That one may have been asked for before what the bag is looked at for; the next one was not.
+  // The first answer may have been requested too early; the next one was not.
   if (!here) await bagAsOf(page, await timeOf(page))
   const count = pageAt(page, '/myBag')
     .getByRole('button', { name: itemName(item)['zh-TW'] })

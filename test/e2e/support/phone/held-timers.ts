@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** From the next page on, what waits for one of these times waits until the story lets it pass. */
+/** From the next page load on, timers of these lengths wait until the story releases them. */
 export const holdTimers = (page: Page, ...times: readonly number[]): Promise<unknown> =>
   page.addInitScript((lengths) => {
     const held = new Map<number, () => void>()
-    // No timer of the browser's own has such a number.
+    // Real timer ids are never negative.
     let next = -1
     globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
       apply: (later, self, given: unknown[]) => {
@@ -27,6 +27,6 @@ export const holdTimers = (page: Page, ...times: readonly number[]): Promise<unk
     Object.assign(globalThis, { heldTimers: { count: () => held.size, letPass } })
   }, times)
 
-/** How much waits for that time. */
+/** How many timers are held. */
 export const heldTimers = (page: Page): Promise<number> => page.evaluate('heldTimers.count()')
 export const letTimePass = (page: Page): Promise<unknown> => page.evaluate('heldTimers.letPass()')

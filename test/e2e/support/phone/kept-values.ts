@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The device's storage takes nothing away, until it is let. */
+/** Makes deleting from IndexedDB fail until the returned function is called. */
 export const refuseRemoval = async (page: Page): Promise<() => Promise<void>> => {
   const original = await page.evaluateHandle(() => {
     const { delete: remove } = IDBObjectStore.prototype
@@ -15,7 +15,7 @@ export const refuseRemoval = async (page: Page): Promise<() => Promise<void>> =>
     }, original)
 }
 
-/** The device's storage takes nothing under this key, until it is let. */
+/** Makes writing this key to IndexedDB fail until the returned function is called. */
 export const refuseToKeep = async (page: Page, key: string): Promise<() => Promise<void>> => {
   const original = await page.evaluateHandle((refused) => {
     const { put } = IDBObjectStore.prototype

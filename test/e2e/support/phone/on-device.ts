@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the browser keeps of the player in its databases and caches, as one text. */
+/** The content of all databases and caches of the browser, as one text. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -25,7 +25,7 @@ export const keptOnDevice = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** What is half typed and how far pages are scrolled, as the device would give it back after the app was closed. */
+/** Stored drafts and scroll positions. */
 export const draftsOnDevice = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

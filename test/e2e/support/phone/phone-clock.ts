@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { clockAhead } from '../../../support/test-clock.ts'
 
-/** Runs in page and worker. The real clock is kept aside, so that a later shift starts from it again. */
+/** Runs in pages and workers. The real clock is kept, so that a later shift starts from it again. */
 export const shiftClock = (ms: number): void => {
   const kept: unknown = Reflect.get(globalThis, 'realNow')
   const real = typeof kept === 'function' ? kept : Date.now.bind(Date)
@@ -9,17 +9,14 @@ export const shiftClock = (ms: number): void => {
   Date.now = () => Number(real()) + ms
 }
 
-/**
- * The phone's clock is ahead by so much from now on, in its worker and in the pages that are opened next; this one
- * closes.
- */
+/** Shifts the phone's clock for its workers and for pages opened from now on; leaves the current page. */
 export const turnPhone = async (page: Page, ms: number): Promise<void> => {
   await page.goto('about:blank')
   await page.addInitScript(shiftClock, clockAhead + ms)
   for (const worker of page.context().serviceWorkers()) await worker.evaluate(shiftClock, clockAhead + ms)
 }
 
-/** Every phone of a run that lives at another time has that time in its pages; its workers get it with their script. */
+/** Applies the run's clock to every phone's pages; workers get it with their script. */
 export const phonesAtClock = (browser: Browser): Browser => {
   if (clockAhead === 0) return browser
   const newContext = browser.newContext.bind(browser)
@@ -31,7 +28,7 @@ export const phonesAtClock = (browser: Browser): Browser => {
   return browser
 }
 
-/** What a line puts before the worker's script. */
+/** Prepends the clock shift to the worker's script. */
 export const workerClock =
   clockAhead === 0
     ? null

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** What outlives a story has to say itself what the settings say to every other phone. */
+/** Contexts that outlive a story do not get the settings of the configuration, so they are repeated here. */
 export const makePhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -10,7 +10,7 @@ export const makePhone = (browser: Browser): Promise<BrowserContext> =>
     reducedMotion: 'reduce',
   })
 
-/** A phone that several stories share: logged in once, in the hand of one player. */
+/** A phone shared by several stories, logged in once as one player. */
 export const withPhone = async (browser: Browser, use: (page: Page) => Promise<void>): Promise<void> => {
   const context = await makePhone(browser)
   const page = await context.newPage()

@@ -9,7 +9,7 @@ import { simulate } from '../world/simulation.ts'
 import { inStore } from '../world/store.ts'
 import { withPhone } from './phone.ts'
 
-/** One phone of the demo player and one of a visitor, and where their places are. */
+/** The demo player's phone, a visitor's, and the addresses of all places. */
 export interface Phones {
   readonly player: Page
   readonly visitor: Page
@@ -28,15 +28,12 @@ export const openPhones = (browser: Browser, arcade: Arcade, use: (phones: Phone
     }),
   )
 
-/**
- * Puts the phone down where no app runs; it is as wide as most, and reads in this language, on a good line, from the
- * next page on.
- */
+/** Resets the phone: no app running, default width, this language, and no simulated faults from the next page on. */
 export const rest = async (page: Page, { url }: Arcade, language: string): Promise<void> => {
   await page.goto(`${url}/icon.svg`)
   await page.setViewportSize({ width: 390, height: 844 })
   await speak(page, url, language)
-  // The pseudo-language is the page's alone; the service answers in Chinese then.
+  // The pseudo-language exists in the app only; the service answers in Chinese.
   const spoken = language === 'en-XA' ? 'zh-TW' : language
   await inStore(page, { name: 'tiger-tally', table: 'keyval', put: [['languageName', encodeStored(spoken)]] })
   await simulate(page)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
 
-/** A browser with a profile on disk, so that it can be killed and started again as a phone would. */
+/** A browser with a profile on disk, so that it can be killed and restarted. */
 export interface Profile {
   readonly folder: string
   readonly context: BrowserContext
   readonly page: Page
-  /** SIGKILL: nothing is flushed, nothing is told. */
+  /** SIGKILL: nothing is flushed. */
   kill(): Promise<void>
   end(): Promise<void>
 }
@@ -40,7 +40,7 @@ export const launchProfile = async ({ worker = true, folder }: ProfileOptions = 
       try {
         execFileSync('pkill', ['-9', '-f', `user-data-dir=${home}`])
       } catch {
-        // pkill answers 1 when a process of the tree was gone already.
+        // pkill exits with 1 if a process of the tree was already gone.
       }
       await closed
     },

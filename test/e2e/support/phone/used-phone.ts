@@ -4,18 +4,18 @@ import type { Arcade } from '../world/arcade.ts'
 import { makePhone } from './phone.ts'
 
 /**
- * A phone on which the app was used before: worker, files and compiled scripts are there, and nobody's data. A phone
- * that has never been used costs as much as most stories themselves.
+ * A context in which the app has run before: worker, files and compiled scripts are there, and no data. Setting up a
+ * new one takes longer than most stories.
  */
 export interface UsedPhone {
   lend(): Promise<BrowserContext>
-  /** What a story left behind goes, all but the app's own files. */
+  /** Deletes everything a story left, except the app's files. */
   takeBack(): Promise<void>
-  /** A phone of which nobody knows what happened to it is not lent again. */
+  /** Drops a phone in an unknown state, so that it is not reused. */
   discard(): Promise<void>
 }
 
-/** Past the worker and without the line: nothing of the app runs while its things are put away. */
+/** An empty page of this origin without worker and network, so that no code of the app runs during the cleanup. */
 const emptyPageOf = async (page: Page, devtools: CDPSession, origin: string): Promise<void> => {
   await devtools.send('Network.enable')
   await devtools.send('Network.setBypassServiceWorker', { bypass: true })
@@ -23,7 +23,7 @@ const emptyPageOf = async (page: Page, devtools: CDPSession, origin: string): Pr
   await page.goto(origin)
 }
 
-/** Files of the app alone stay; everything else that is cached is somebody's. */
+/** Deletes all caches except those of the app's files. */
 const forgetCaches = async (): Promise<void> => {
   for (const name of await caches.keys())
     if (!/precache|^(languages|display-type)$/.test(name)) await caches.delete(name)
@@ -36,23 +36,23 @@ const forget = async (context: BrowserContext, home: string, others: Set<string>
   const before = context.pages()
   const page = await context.newPage()
   for (const left of before) await left.close()
-  // A page that still starts writes its language down again.
+  // A page that is still starting would write its language again.
   await context.clearCookies()
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
-  // What the worker knows by heart goes as well; the second time for one that was woken meanwhile.
+  // Also stops workers, to clear their memory; again below, in case one was started meanwhile.
   await devtools.send('ServiceWorker.stopAllWorkers')
   await emptyPageOf(page, devtools, home)
   await page.evaluate(forgetCaches)
   await devtools.send('Storage.clearDataForOrigin', { origin: home, storageTypes: 'indexeddb,local_storage' })
-  // A story's own service is gone with it. Its worker goes too: nothing would ever start it again to be told something.
+  // The service of the story is gone, so its origin is deleted with its worker, which could never be updated.
   for (const origin of others) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   others.clear()
   await devtools.send('ServiceWorker.stopAllWorkers')
   await page.close()
 }
 
-/** A clock that a story holds stays held for all pages of the phone, and nothing gives it back. */
+/** A mocked clock stays mocked for all pages of the context and cannot be undone, so such a phone is dropped. */
 const whenClockHeld = ({ clock }: BrowserContext, held: () => void): void => {
   for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt']) {
     const hold: unknown = Reflect.get(clock, name)
@@ -64,7 +64,7 @@ const whenClockHeld = ({ clock }: BrowserContext, held: () => void): void => {
   }
 }
 
-/** A browser that does not come to an end with it gets a new phone: nothing of a story waits for that. */
+/** If the cleanup hangs, the browser gets a new phone, so that no story waits for it. */
 const TAKEN_BACK_WITHIN_MS = 60_000
 
 const inTime = (work: Promise<void>): Promise<boolean> =>

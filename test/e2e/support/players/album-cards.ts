@@ -1,7 +1,7 @@
 import type { Database } from '../../../../src/server/db/types.ts'
 import { deal } from '../../../support/deal.ts'
 
-/** Somebody of the world who is nobody’s demo. */
+/** A player of the demo world who is not a demo account. */
 const STRANGER = '100000110'
 const FULL = { quality: 'legend', level: 60, stars: 6 } as const
 
@@ -35,7 +35,7 @@ const makings: Readonly<Record<AlbumName, Parameters<typeof deal>[2][number]>> =
   cut: { model: 'g025' },
 }
 
-/** Two cards of somebody else, the second of them used up, and then the player’s own in the order of their names. */
+/** Two cards of another player, the second one consumed, then the player's own in the order of their names. */
 export const dealAlbum = async (db: Database, roleid: string, now: number): Promise<readonly string[]> => [
   ...(await deal(db, STRANGER, [{ model: 'g064' }, { model: 'g063', state: 'decomposed' }], now)),
   ...(await deal(

@@ -14,7 +14,7 @@ export interface Album {
   readonly dead: string
 }
 
-/** A player with a card of every type and in every state, and the phone in their hand. */
+/** A player with a card of every type and state, logged in on a phone. */
 export const openAlbum = (browser: Browser, arcade: Arcade, use: (album: Album) => Promise<void>): Promise<void> =>
   withPhone(browser, async (page) => {
     await logIn(page, arcade, furnishedPhones.album)
@@ -35,7 +35,7 @@ export const powerOn = async (page: Page): Promise<number> =>
 export const figure = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''))
 
 export const openCard = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
-  // The phone goes from story to story: the one before may have left a sheet open, and the same address leaves it so.
+  // The phone is shared: an earlier story may have left a sheet open, which opening the same address would not close.
   if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await expect(cardOn(page, serial)).toBeVisible()

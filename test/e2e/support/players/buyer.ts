@@ -9,11 +9,11 @@ import { sendGifts } from '../world/callers/desk.ts'
 
 export interface Buyer {
   readonly orders: () => Promise<readonly Order[]>
-  /** As from another phone. The first one is the default one. */
+  /** Adds an address from another phone. The first one becomes the default. */
   readonly addAddress: (consignee: string) => Promise<void>
 }
 
-/** A player who came just now, with points to spend and nothing else, at this page. */
+/** A new player with points to spend, on this page. */
 export const buyer = async (page: Page, arcade: Arcade, points: number, next: string): Promise<Buyer> => {
   const { service } = arcade
   const phone = newPhone()

@@ -7,10 +7,7 @@ import { FILLED_FOLDER, startServiceProcess } from '../../../support/service-pro
 import { inFolder } from './furnish.ts'
 import { furnish, furnishedPhones } from './furnished.ts'
 
-/**
- * The demo world is made once for all workers, and in it the players who have much; each worker begins with its own
- * copy.
- */
+/** Seeds the demo world with the prepared players once for all workers; each worker starts with a copy. */
 export default async (): Promise<() => Promise<void>> => {
   const empty = mkdtempSync(join(tmpdir(), 'tiger-tally-empty-'))
   unpackInto(empty, await pgliteImage())

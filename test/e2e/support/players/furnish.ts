@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../src/server/db/engines/open.ts'
 import type { Database } from '../../../../src/server/db/types.ts'
 import type { Arcade } from '../world/arcade.ts'
 
-/** The embedded database takes one process at a time: the service has to rest meanwhile. */
+/** Changes a service's database; PGlite allows one process, so the service must be stopped. */
 export const inFolder = async <T>(folder: string, change: (db: Database, now: number) => Promise<T>): Promise<T> => {
   const { db, close } = await openDatabase({ kind: 'folder', folder }, pino({ level: 'silent' }))
   return change(db, Date.now()).finally(close)

@@ -5,8 +5,7 @@ import { dealHeap } from './heap-cards.ts'
 import { dealVault } from './vault-cards.ts'
 
 /**
- * Players who have what no play brings about in a minute: made once with the demo world, in every worker's copy of
- * it.
+ * Players with more than a story could set up quickly: created once with the demo world, and copied for every worker.
  */
 const dealers = { album: dealAlbum, heap: dealHeap, vault: dealVault } as const
 export type Furnished = keyof typeof dealers
@@ -17,7 +16,7 @@ export const furnishedPhones: Readonly<Record<Furnished, string>> = {
   vault: '977000003',
 }
 
-/** Names what each was dealt, for the workers. */
+/** The environment variable that passes the dealt serials to the workers. */
 const DEALT = 'FURNISHED_PLAYERS'
 const dealtSchema = v.object({
   album: v.array(v.string()),

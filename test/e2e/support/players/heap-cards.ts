@@ -13,7 +13,7 @@ export const heapCards = [
   ...Array.from({ length: 16 }, () => ({ model: 'g022', quality: 'common' }) as const),
 ] as const
 
-/** Cards to give up, and a collector title that raises legend essence by a fifth. */
+/** Cards to decompose, and a Collector title that raises legend essence by a fifth. */
 export const dealHeap = async (db: Database, roleid: string, now: number): Promise<readonly string[]> => {
   await db.insert(ownedTitles).values({ roleid, title: 'collector-3', gotAt: now, endsAt: now + WEEK_MS })
   await db.transaction((tx) => grant(tx, { roleid, reason: 'world', now }, [{ item: 'essenceEpic', count: 1 }]))

@@ -5,7 +5,7 @@ import type { Arcade } from '../world/arcade.ts'
 import { dealtTo, furnishedPhones } from './furnished.ts'
 import { heapCards } from './heap-cards.ts'
 
-/** A player with cards to give up: `take` hands out one after the other. */
+/** A player with cards to decompose: `take` returns one after the other. */
 export interface Heap {
   readonly page: Page
   readonly take: (quality: 'common' | 'epic' | 'legend') => string

@@ -27,7 +27,7 @@ export const setDrawn = async (db: Database, general: string, drawn: number): Pr
     .onConflictDoUpdate({ target: silverNumbers.general, set: { drawn } })
 }
 
-/** A card that was exchanged some days ago, and how far its parcel has come. */
+/** A card exchanged some days ago, with its parcel in this status. */
 const sendOff = async (
   db: Database,
   roleid: string,
@@ -58,7 +58,7 @@ const sendOff = async (
   await db.insert(orderLines).values({ orderId: id, line: 1, silverId: id, kind: 'silver', name, count: 1, price: 0 })
 }
 
-/** Cards on their way to silver, some of them there, and how many numbers of each general are out. */
+/** Cards on the way to silver, some of them done, and the drawn numbers per general. */
 export const dealVault = async (db: Database, roleid: string, now: number): Promise<readonly string[]> => {
   const dealt = await deal(
     db,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { photograph, type Scene } from './scenes.ts'
 
-/** What a story knows of the camera that it holds. */
+/** The state of the fake camera. */
 interface Held {
-  /** Names of errors that the next openings end with. */
+  /** Errors that the next attempts to open it fail with. */
   fails: string[]
-  /** The same for the one that faces the player, as often as it is opened: the page tries again by itself. */
+  /** The error for every attempt to open the front camera, because the page retries by itself. */
   frontFails: string | null
-  /** Whether an opening waits until it is let go. */
+  /** Attempts to open it wait until released. */
   slow: boolean
   readonly waiting: (() => void)[]
   readonly tracks: MediaStreamTrack[]
@@ -21,12 +21,9 @@ declare global {
   var camera: Held
 }
 
-/**
- * A camera in the story's hand: its pictures come from a canvas, as a real one's come from a lens; all that the app
- * sees is the platform's own.
- */
+/** A fake camera whose picture comes from a canvas; everything else the app uses is the browser's own. */
 const install = (rate: number): void => {
-  // Stories put their phones down at a picture.
+  // Stories leave phones on an SVG, which is no HTML document.
   if (!(document instanceof HTMLDocument) || !navigator.mediaDevices) return
   const canvas = document.createElement('canvas')
   canvas.width = 1280
@@ -34,12 +31,12 @@ const install = (rate: number): void => {
   const pen = canvas.getContext('2d')
   let shown: ImageBitmap | null = null
   let beat = 0
-  // Only while a light is on: what nobody films costs nothing.
+  // Draws only while a track is live, to save CPU.
   const filmed = () => held.tracks.some(({ readyState }) => readyState === 'live')
   setInterval(() => {
     if (!pen || !filmed()) return
     if (shown) pen.drawImage(shown, 0, 0, canvas.width, canvas.height)
-    // A picture in which nothing moves at all is none that a camera gives.
+    // A real camera never delivers identical frames, and the app detects a frozen picture.
     beat += 1
     pen.fillStyle = beat % 2 ? '#111' : '#222'
     pen.fillRect(0, 0, 2, 2)
@@ -78,7 +75,7 @@ const install = (rate: number): void => {
   }
 }
 
-/** Before the page is opened. A look comes every 100 ms: stories need no more pictures than that. */
+/** Call before the page opens. The app looks every 100 ms, so 10 frames per second are enough. */
 export const holdCamera = (page: Page, rate = 10): Promise<unknown> => page.addInitScript(install, rate)
 
 export const show = async (page: Page, scene: Scene): Promise<void> => {
@@ -86,6 +83,6 @@ export const show = async (page: Page, scene: Scene): Promise<void> => {
   await page.evaluate((bytes) => globalThis.camera.show(bytes), picture)
 }
 
-/** How many cameras have their light on. */
+/** How many camera tracks are live. */
 export const lightsOn = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.camera.tracks.filter(({ readyState }) => readyState === 'live').length)

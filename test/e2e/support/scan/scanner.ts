@@ -10,7 +10,7 @@ import { expect } from '../test.ts'
 import type { Arcade } from '../world/arcade.ts'
 
 export const heading = (page: Page, word: Word) => shown(page).getByRole('heading', { name: say(word), exact: true })
-/** What was read, as the page says it aloud. */
+/** The announcement of what was read. */
 export const told = (page: Page, text: string) => shown(page).getByRole('status').filter({ hasText: text })
 export const saved = (page: Page) =>
   shown(page)
@@ -19,14 +19,12 @@ export const saved = (page: Page) =>
 export const cardLink = (serial: string): string => `https://cards.example.tw/?cardid=${serial}`
 export const aSerial = (): string => makeSerial(Math.random)
 
-/**
- * What was read opens by itself in a moment. In a story that looks at it, or takes it back, that moment does not pass.
- */
+/** Holds the timer after which a code opens by itself, for stories that look at it or dismiss it. */
 export const holdOpening = (page: Page): Promise<unknown> => holdTimers(page, SHOWN_MS)
-/** Nor the one in which a code that was taken back is not read again, however long the camera takes to come. */
+/** Also holds the timer for ignoring a dismissed code, however slow the camera is. */
 export const holdBoth = (page: Page): Promise<unknown> => holdTimers(page, SHOWN_MS, IGNORED_MS)
 
-/** In front of the scanner, with nothing before its camera. */
+/** Opens the scanner, with no code in front of its camera. */
 export const standBefore = async (page: Page, arcade: Arcade): Promise<void> => {
   await open(page, arcade, '/scan')
   await expect(shown(page).locator('video')).toBeVisible()

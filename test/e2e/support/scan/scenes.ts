@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 
-/** How a code lies before the camera; a sharp one in the middle, unless said otherwise. */
+/** The position of a code in front of the camera; by default sharp and centred. */
 export interface Code {
   readonly text: string
-  /** Of the frame's height. */
+  /** As a share of the frame's height. */
   readonly size?: number
   /** Degrees. */
   readonly turned?: number
-  /** How far its upper edge leans away: 0 not at all, 1 flat. */
+  /** How far its upper edge is tilted away: 0 not at all, 1 flat. */
   readonly tilted?: number
-  /** Its middle, in parts of the frame. */
+  /** Its centre, as shares of the frame. */
   readonly at?: readonly [number, number]
   /** Light on dark. */
   readonly inverted?: boolean
@@ -20,7 +20,7 @@ export interface Scene {
   readonly codes: readonly Code[]
   /** 1: as bright as paper in daylight. */
   readonly light?: number
-  /** Pixels that the lens is out of focus by. */
+  /** The blur in pixels. */
   readonly blurred?: number
   readonly width?: number
   readonly height?: number
@@ -28,7 +28,7 @@ export interface Scene {
 
 const QUIET = 3
 
-/** Where a point of a square of side 1 around 0 is seen by an eye that is three sides away. */
+/** Projects a point of a unit square around 0, seen from three sides away. */
 const seenAt = (x: number, y: number, turned: number, tilted: number): readonly [number, number] => {
   const angle = (turned * Math.PI) / 180
   const [across, along] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]
@@ -49,14 +49,14 @@ const drawn = (code: Code, width: number, height: number): string => {
     `M${corner(x, y)}L${corner(x + w, y)}L${corner(x + w, y + h)}L${corner(x, y + h)}Z`
   const squares = data.flatMap((line, row) => line.flatMap((dark, column) => (dark ? area(column, row, 1, 1) : [])))
   const [ink, paper] = inverted ? ['#f4f0e6', '#1b1512'] : ['#1b1512', '#f4f0e6']
-  // A hair wider than a square, or light would come through between them.
+  // Slightly larger than a square, so that there are no gaps between them.
   return (
     `<path d="${area(0, 0, side, side)}" fill="${paper}"/>` +
     `<path d="${squares.join('')}" fill="${ink}" stroke="${ink}" stroke-width="0.4"/>`
   )
 }
 
-/** What a camera would show of it, as a jpeg: a table of grained wood, and the codes on it. */
+/** Renders the scene as a JPEG: a wooden table with the codes on it. */
 export const photograph = async (scene: Scene): Promise<Buffer> => {
   const { codes, light = 1, blurred = 0, width = 1280, height = 720 } = scene
   const grain = Array.from({ length: 40 }, (_, line) => {

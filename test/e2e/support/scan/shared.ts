@@ -5,7 +5,7 @@ interface Shared {
   readonly text?: string
 }
 
-/** As the system does it where a player chooses the app in another one's "share". */
+/** Submits a share to the app like the system does. */
 export const share = (page: Page, what: Shared): Promise<void> =>
   page.evaluate(({ picture, text = '' }) => {
     const form = document.createElement('form')

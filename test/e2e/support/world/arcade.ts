@@ -2,7 +2,7 @@ import { type FaultProxy, startFaultProxy } from '../../../support/line/fault-pr
 import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
 import { workerClock } from '../phone/phone-clock.ts'
 
-/** The real service in its own process, behind a line that can go bad; one of each per test worker. */
+/** The real service in its own process behind a fault proxy; one of each per worker. */
 export interface Arcade {
   readonly service: ServiceProcess
   readonly line: FaultProxy

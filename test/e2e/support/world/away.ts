@@ -4,11 +4,11 @@ import type { Arcade } from './arcade.ts'
 type ComeBack = (context: BrowserContext) => Promise<void>
 export interface Away {
   (arcade: Arcade, context: BrowserContext): Promise<ComeBack>
-  /** Where being away belongs to the browser: a new one has to be told again. */
+  /** If the browser is offline itself, a new context has to be set offline again. */
   readonly again?: (context: BrowserContext) => Promise<void>
 }
 
-/** The three kinds of no signal. Only the first is one that the browser knows of. */
+/** Three ways to have no connection; the browser only knows of the first. */
 export const ways = {
   'devtools offline': Object.assign(
     async (_: Arcade, context: BrowserContext): Promise<ComeBack> => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '../test.ts'
 
 /**
- * The player comes back to the page, which asks anew, until this is so: what the page asked just before is not asked
- * a second time, and may be answered although the line has gone since.
+ * Makes the page visible again, which reloads its data, until the condition holds. Repeated, because a recent request
+ * is not repeated, and one from before a connection loss may still be answered.
  */
 export const comeBackUntil = (page: Page, so: () => Promise<boolean>): Promise<void> =>
   expect

@@ -11,14 +11,14 @@ export const sheet = (page: Page) => page.getByRole('dialog')
 export const place = (page: Page) => control(sheet(page), 'placeOrder')
 export const ordered = (page: Page) => page.getByRole('dialog', { name: say('ordered'), exact: true })
 
-/** A player with 1,000 points before a coupon for 300. */
+/** A player with 1,000 points, on the page of a coupon for 300. */
 export const atTheCoupon = async (page: Page, arcade: Arcade): Promise<Buyer> => {
   const bought = await buyer(page, arcade, 1_000, COUPON)
   await stateOf(page, 'ready').waitFor()
   return bought
 }
 
-/** The order for one coupon is open, to be looked over. */
+/** Opens the order sheet for one coupon. */
 export const openOrder = async (page: Page): Promise<void> => {
   await control(shown(page), 'exchangeGoods').click()
   await expect(place(page)).toBeVisible()

@@ -17,17 +17,17 @@ const HOUR = 3_600_000
 const inFive = (word: string) => ({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** Long enough that nobody sees its end without scrolling. */
+/** Long enough that its end is not visible without scrolling. */
 const LONG = Array.from({ length: 40 }, (_, i) => `第 ${i + 1} 條：參加者須遵守規則。`).join('\n\n')
 
 interface Plan {
   readonly size?: number
   readonly places?: number
-  /** It has begun while signup is still open. */
+  /** It has begun, but signup is still open. */
   readonly begun?: boolean
 }
 
-/** An event of a story's own, its signup open, with a reward for the first hundred points. */
+/** Creates an event with open signup, and a reward for the first hundred points. */
 export const createEvent = async (service: ServiceProcess, { size = 2, places = 8, begun }: Plan = {}) => {
   const id = randomUUID()
   const now = Date.now()
@@ -57,7 +57,7 @@ const reviewsSchema = v.object({
   reviews: v.array(v.object({ id: v.string(), roleid: v.string(), subject: v.string() })),
 })
 
-/** The operator decides on the team that waits in this event; `reason` is why not. */
+/** Decides the pending review of a team in this event; `reason` rejects it. */
 export const review = async (service: ServiceProcess, event: string, reason?: string): Promise<void> => {
   const { reviews } = v.parse(reviewsSchema, await desk(service, 'reviews.list', { kind: 'signup', limit: 500 }))
   const waiting = reviews.find(({ subject }) => subject === event)
@@ -82,7 +82,7 @@ export interface Somebody {
   readonly session: Awaited<ReturnType<OtherPhone['signUp']>>
 }
 
-/** A player at another phone. */
+/** A new player on another phone. */
 export const somebody = async ({ service }: Arcade): Promise<Somebody> => {
   const phone = openOtherPhone(service.url)
   return { phone, session: await phone.signUp(newPhone(), service.codeFor) }
@@ -94,14 +94,14 @@ export const statusOf = async ({ phone }: Somebody, id: string): Promise<number>
 export const join = ({ phone }: Somebody, invite: string, info: SignupInfo | null = person('張飛')) =>
   phone.act(joinTeam, { invite, info, agreed: true })
 
-/** A team of theirs, founded at another phone. */
+/** Founds a team from another phone. */
 export const leads = async (who: Somebody, event: string, name = '虎賁'): Promise<string> => {
   const team = { name, icon: { background: 'jade', pattern: 'tiger' } }
   await who.phone.act(signUp, { event, team, info: person('趙雲'), agreed: true })
   return (await teamOf(who, event)).invite ?? ''
 }
 
-/** Two that were accepted, in an event that is on; the leader's phone shows this page. */
+/** An accepted team of two in a running event; the page shows the leader's phone. */
 export const acceptedPair = async (page: Page, arcade: Arcade, at: (event: string) => string) => {
   const event = await createEvent(arcade.service, { begun: true })
   const [leader, member] = await Promise.all([somebody(arcade), somebody(arcade)])
@@ -112,7 +112,7 @@ export const acceptedPair = async (page: Page, arcade: Arcade, at: (event: strin
   return { event, leader, member, team: (await teamOf(leader, event)).id }
 }
 
-/** Fills in who one is, as a player without an IC card does. */
+/** Fills in the signup information of a player without an IC card. */
 export const fillDetails = async (page: Page, name: string, number = ID_NUMBER): Promise<void> => {
   await field(page, 'realName').fill(name)
   await field(page, 'phone').fill('912345678')
@@ -120,7 +120,7 @@ export const fillDetails = async (page: Page, name: string, number = ID_NUMBER):
   await field(page, 'messenger').fill('tiger-talker')
 }
 
-/** Reads the agreement to its end on its own page, comes back and ticks it. */
+/** Reads the agreement to its end on its page, returns and ticks it. */
 export const readAndAgree = async (page: Page): Promise<void> => {
   await control(shown(page), 'readAgreement').click()
   await pageAt(page, '/activityAgreement').getByRole('article').getByRole('paragraph').last().scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The files of this name arrive when the function that comes back is called. */
+/** Delays files with this name until the returned function is called. */
 export const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
   let arrive = () => {}
   const late = new Promise<void>((go) => {

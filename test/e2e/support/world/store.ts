@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 interface Wish {
   readonly name: string
   readonly table: string
-  /** Without anything to put the table is emptied. */
+  /** Without entries the table is emptied. */
   readonly put?: readonly (readonly [key: string, value: unknown])[]
 }
 
-/** Writes into one of the app's own tables, which is made where the app has not been yet. */
+/** Writes into a table of the app; creates it if the app has not yet. */
 export const inStore = (page: Page, wish: Wish): Promise<void> =>
   page.evaluate(
     ({ name, table, put }) =>
@@ -30,13 +30,13 @@ export const inStore = (page: Page, wish: Wish): Promise<void> =>
     wish,
   )
 
-/** What one of the app's own tables holds under a key; undefined as long as there is no such table. */
+/** Reads a key from a table of the app; undefined if the table does not exist. */
 export const fromStore = (page: Page, name: string, table: string, key: string): Promise<unknown> =>
   page.evaluate(
     (wish) =>
       new Promise<unknown>((resolve, reject) => {
         const opening = indexedDB.open(wish.name)
-        // Made by the app, not here: it would never make its tables afterwards.
+        // Must not create the database, or the app would never create its tables.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve(undefined)
         opening.onsuccess = () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Another app is before this one, or not any more; a browser without a screen hides no page by itself. */
+/** Simulates switching to another app and back; a headless browser never hides a page. */
 export const turnAway = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((away) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => away })

@@ -10,17 +10,17 @@ export interface TurnedClock {
   readonly arcade: Arcade
   readonly db: Database
   readonly setNow: (later: number) => void
-  /** Turned on to the next evening that no story has had: the clock never goes back. */
+  /** Moves the clock to the next evening no story has used; it never goes back. */
   readonly nextEvening: () => number
   readonly stop: () => Promise<void>
 }
 
-/** By whom a player is helped here. */
+/** The contact of customer service in this service. */
 export const SUPPORT = { email: 'help@arcade.example', phone: '02 1234 5678' } as const
 
 const DAY_MS = 86_400_000
 
-/** A service of this process, whose clock the test turns; the phone follows the service's clock. */
+/** A service in this process with a test clock; phones follow the service's clock. */
 export const serviceAt = async (evening: number): Promise<TurnedClock> => {
   let now = evening
   let evenings = 0
@@ -62,7 +62,7 @@ export const serviceAt = async (evening: number): Promise<TurnedClock> => {
     },
     nextEvening() {
       goodLine(arcade)
-      // A story may go on into the day after.
+      // A story may continue into the following day.
       now = evening + evenings * 2 * DAY_MS
       evenings += 1
       return now

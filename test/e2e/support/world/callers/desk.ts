@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { ServiceProcess } from '../../../../support/service-process.ts'
 
-/** The operator, beside the browser: over the service's own door, with the key from its data folder. */
+/** Calls the operator's API, with the key from the service's data folder. */
 export const desk = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {
   const response = await fetch(`${url}/api/ops`, {
     method: 'POST',
@@ -43,7 +43,10 @@ const write = async (service: ServiceProcess, to: string, word: string, gifts: r
 
 export const writeToAll = (service: ServiceProcess, word: string): Promise<void> => write(service, 'all', word, [])
 
-/** A letter with gifts to one player, by phone number. Each has its own title: the desk sends the same letter once. */
+/**
+ * Sends a letter with gifts to a player by phone number. The title is unique, because identical letters are only sent
+ * once.
+ */
 export const sendGifts = (service: ServiceProcess, phone: string, gifts: readonly Gift[]): Promise<void> =>
   write(service, `+886${phone}`, `Provisions ${randomUUID()}`, gifts)
 

@@ -6,8 +6,8 @@ import { makeSerial } from '../../../../../src/rules/codes/serial.ts'
 import { type ServiceProcess, startServiceProcess } from '../../../../support/service-process.ts'
 
 /**
- * The page of a host app that shows the app in a frame. What it hears stands in a list, with the origin that it came
- * from; what it says comes as an event from the story. A stranger in a second frame can say the same.
+ * A host page that shows the app in a frame. Received messages are listed with their origin; the story sends messages
+ * through an event. A second frame of another origin can send the same.
  */
 const html = `<!doctype html><html lang="en"><title>Host</title>
 <style>html,body{margin:0;height:100%}#app{border:0;width:100%;height:100%}ol,#stranger{display:none}</style>
@@ -39,12 +39,12 @@ const served: Readonly<Record<string, readonly [type: string, body: string]>> = 
 
 interface HostPage {
   readonly origin: string
-  /** Where the app is shown at this address. */
+  /** The URL that shows the app at this address. */
   readonly showing: (address: string) => string
   stop(): Promise<void>
 }
 
-/** On another name of this machine than the services have: another site, as hosts are. */
+/** Uses another host name of this machine, so that it is cross-site, like real hosts. */
 export const startHostPage = (): Promise<HostPage> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
@@ -69,12 +69,12 @@ export const startHostPage = (): Promise<HostPage> =>
 export interface Hosted {
   readonly service: ServiceProcess
   readonly host: HostPage
-  /** Another page that shows it, and was named to nobody. */
+  /** Another host page that is not in the service's list. */
   readonly foreign: HostPage
   stop(): Promise<void>
 }
 
-/** A service that names one host. */
+/** A service that allows one host. */
 export const startHosted = async (): Promise<Hosted> => {
   const [host, foreign] = await Promise.all([startHostPage(), startHostPage()])
   const service = await startServiceProcess({ HOST_ORIGINS: host.origin })
@@ -92,21 +92,21 @@ export const message = (type: string, entries: Readonly<Record<string, unknown>>
   JSON.stringify({ bridge: BRIDGE, type, ...entries })
 export const welcome = (...offers: readonly string[]): string => message('welcome', { version: 1, offers })
 
-/** The id of what the app asked for. */
+/** The id of the app's scan request. */
 const askedIn = (text = ''): string => {
   const said = v.parse(appMessageSchema, JSON.parse(text))
   if (said.type !== 'scan') throw new Error(`no scan was asked for: ${text}`)
   return said.id
 }
 
-/** A host's page in whichever browser. */
+/** A host page, in any browser. */
 interface Visited {
   go(address: string): Promise<unknown>
   heard(): Promise<string[]>
   tell(text: string): Promise<unknown>
 }
 
-/** The host is asked for its scanner once it has offered it, and reads a card: the serial of that. */
+/** The host offers its scanner, is asked for a scan, and answers with a card. Returns the card's serial. */
 export const readByHost = async ({ go, heard, tell }: Visited, { service, host }: Hosted): Promise<string> => {
   await go(host.showing(`${service.url}/#/scan`))
   await expect.poll(heard).toEqual([message('ready', { versions: [1] })])

@@ -6,7 +6,7 @@ import type { Hosted } from './host-page.ts'
 
 export const READY: AppMessage = { bridge: BRIDGE, type: 'ready', versions: [1] }
 
-/** What a host sees and does, whether it is around a frame or around the WebView. */
+/** The host's side, for a frame or a WebView. */
 export interface Side {
   readonly app: Locator
   readonly url: () => string
@@ -38,7 +38,7 @@ export const inFrame = async (hosted: Hosted, page: Page, hash: string): Promise
   return side
 }
 
-/** As the owner of a WebView puts it there: before the page runs. */
+/** Injects the object like a WebView's owner, before the page runs. */
 const installObject = (name: string): void => {
   const heard: string[] = []
   Reflect.set(globalThis, name, { postMessage: (text: string) => heard.push(text), onmessage: null, heard })

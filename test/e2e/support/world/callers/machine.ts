@@ -15,7 +15,7 @@ export interface IssuedCard {
   readonly secret: string
 }
 
-/** A card that nobody has bound yet, as it is sold at a store. */
+/** A new, unbound IC card. */
 export const buyIcCard = async (service: ServiceProcess, type = 'kingdoms'): Promise<IssuedCard> => {
   const { cards } = v.parse(issuedSchema, await desk(service, 'ic.issue', { type, count: 1 }))
   const [card] = cards
@@ -30,7 +30,7 @@ const battle = async ({ url }: ServiceProcess) => {
   return machine
 }
 
-/** What the machine says to a code that is held to it. */
+/** The machine's answer to a code held in front of it. */
 export const holdToMachine = async (service: ServiceProcess, text: string): Promise<string> => {
   const read = readIcLogin(text)
   if (!read) throw new Error(`no machine can read ${text}`)
@@ -38,7 +38,7 @@ export const holdToMachine = async (service: ServiceProcess, text: string): Prom
   return told.ok ? 'logged in' : told.code
 }
 
-/** The card itself is put in, the player logs in, and takes it out again. */
+/** Inserts the card, logs in, and removes the card. */
 export const putIntoMachine = async (service: ServiceProcess, number: string): Promise<void> => {
   const machine = await battle(service)
   await tell(service.url, machine, insertIc, { number })

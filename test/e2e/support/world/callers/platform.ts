@@ -7,7 +7,7 @@ import type { ServiceProcess } from '../../../../support/service-process.ts'
 
 let nonce = Math.floor(Math.random() * 1_000_000)
 
-/** The host app hands a player over: the link that it opens. */
+/** The login link that the host app would open for this player. */
 export const linkFor = async ({ url, folder }: ServiceProcess, phone: string): Promise<string> => {
   nonce += 1
   const body = JSON.stringify({ action: handOver.name, phone: `+886${phone}` })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Every data-* attribute of the markup is read by a style or a script of the app, or the table in test/README.md says
- * why it stands there: what only a test would read is found by role and name instead.
+ * Every data-* attribute in the markup must be used by a style or a script of the app, or be listed with a reason in
+ * test/README.md. Tests use roles and names instead.
  */
 const read = (file: string): string => readFileSync(file, 'utf8')
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => join('src', name))
@@ -22,11 +22,11 @@ const readByScripts = new Set(
     return [...inSelectors(text), ...asked, ...named]
   }),
 )
-/** Styles that are a component's own, and those that hold for the whole page. */
+/** A component's own styles, and global ones. */
 const ownStyles = (file: string): readonly string[] =>
   [...all(read(file), /from '([^']+\.module\.css)'/g)].map((style) => join(dirname(file), style))
 const pageStyles = ending(/(?<!\.module)\.css$/)
-/** What the style of a part asks of the page that it stands on, which is another component's. */
+/** Attributes that a part's style expects on the surrounding page, which is another component. */
 const aroundParts = new Set(
   ending(/\.module\.css$/).flatMap((file) =>
     [...all(read(file), /:global\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap((selector) => [...inSelectors(selector)]),

@@ -4,9 +4,8 @@ import { circlesIn } from './circles/find.ts'
 import { wrongAmong } from './circles/sources.ts'
 
 /**
- * No file of the sources or of the build imports one that imports it. With values, what stands in such a file would run
- * before what it stands on, and which page dies of it changes with every build; with types, nobody can read one of them
- * without the others.
+ * No circular imports, in the sources or in the build. With values, a module would run before its dependencies, and
+ * which page breaks changes with every build; with types, none of the files can be read without the others.
  */
 const files = ['src', 'sw'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),

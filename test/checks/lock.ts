@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { whenChanged } from '../support/when-changed.ts'
 
 /**
- * `npm ci` refuses a lock that lacks an optional part of any platform, and a registry that mirrors only some
- * platforms makes npm write such a lock without a word. Fails on a gap; `npm run check:lock -- --mend` fills it with
- * what the parent asks for. Then npm itself says whether it would take the lock, unless it has taken the same before.
+ * `npm ci` refuses a lock file that lacks an optional package of any platform, and a registry that mirrors only some
+ * platforms makes npm write such a file silently. Fails on a gap; `npm run check:lock -- --mend` fills gaps from the
+ * parent's dependencies. Then npm itself checks the file, unless it has accepted the same one before.
  */
 const packageSchema = v.looseObject({
   version: v.optional(v.string()),
@@ -21,7 +21,7 @@ type Lock = v.InferOutput<typeof lockSchema>
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'win32', 'aix', 'sunos']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'mips64el', 'wasm32']
 
-/** The platform is in the part's name, as in `binding-linux-x64-musl`. */
+/** The platform is part of the package name, as in `binding-linux-x64-musl`. */
 const platformOf = (name: string) => {
   const words = name.split(/[/-]/)
   const system = systems.find((word) => words.includes(word))
@@ -54,7 +54,7 @@ const gapsOf = (lock: Lock): { path: string; entry: Record<string, unknown> }[] 
 
 const isTaken = (): boolean => {
   const { due, passed } = whenChanged('lock', ['package.json'])
-  // Who has just run `npm ci` need not ask.
+  // Unnecessary right after `npm ci`.
   if (!due || process.env.LOCK_TAKEN) return true
   const dryRun = ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', dryRun, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -66,7 +66,7 @@ const text = readFileSync('package-lock.json', 'utf8')
 const lock = v.parse(lockSchema, JSON.parse(text))
 const gaps = gapsOf(lock)
 if (process.argv.includes('--mend')) {
-  // Keeps npm's own order of keys, so that the change shows gaps alone.
+  // Keeps npm's order of keys, so that the diff only shows the gaps.
   const asWritten = v.parse(asWrittenSchema, JSON.parse(text))
   const packages = { ...asWritten.packages, ...Object.fromEntries(gaps.map(({ path, entry }) => [path, entry])) }
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))

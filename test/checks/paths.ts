@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
 /**
- * What the documents name is there: every path in backticks or behind a link, and every test that the table of
- * `docs/security.md` calls as its witness.
+ * Checks that what the documents name exists: every path in backticks or in a link, and every test in the table of
+ * `docs/security.md`.
  */
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', [...args], { encoding: 'utf8' })
@@ -18,7 +18,7 @@ const places = [...files, ...folders].map((place) => `/${place}`)
 const rooms = new Set([...folders].flatMap((folder) => folder.split('/')))
 
 const EXTENSION = /\.(ts|tsx|css|md|sql|po|tsv|json)$/
-/** Made by a build or by whoever uses it, and therefore in no list of files. */
+/** Created by a build or by users, and so not in git. */
 const MADE = /^(dist|data|node_modules|\.prerender)\b|@|^(title|summary|body|links|messages)\.json$/
 
 const isPath = (word: string): boolean => {
@@ -35,7 +35,7 @@ const patternOf = (path: string): RegExp => {
     .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
   return new RegExp(`/${text}(\\.(ts|tsx|test\\.tsx?|spec\\.ts))?$`)
 }
-/** A room's own README names what is in it, beside it or at a root; what stands above all rooms names anything. */
+/** A room's README may name paths in it, beside it or at a root; documents above all rooms may name any path. */
 const isThere = (document: string, path: string): boolean => {
   const room = dirname(document)
   if (path.startsWith('../')) return files.includes(join(room, path)) || folders.has(join(room, path))
@@ -56,7 +56,7 @@ const named = (text: string): readonly string[] => [
   ...[...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => path.replace(/^\.\//, '')),
 ]
 
-/** Words of the table that are no tests. */
+/** Words in the table that are not tests. */
 const OTHERS = new Set(['nosniff', 'no-store', 'unsafe-eval', 'messenger_state'])
 const hasTest = (end: string): boolean => files.some((file) => file.startsWith('test/') && file.endsWith(end))
 const witnesses = readFileSync('docs/security.md', 'utf8')

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { channel, project } from '../../src/build/channel.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
 
-/** Begun in this order, the longest first. */
+/** Started in this order, longest first. */
 const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes', 'paths']
-/** What they look at is the build: they wait for it where it is being made. */
+/** These check the build, so they wait while it is being made. */
 const ofTheBuild: ReadonlySet<string> = new Set(['size', 'circles'])
-/** As many at once as two cores carry. */
+/** Parallelism for two cores. */
 const AT_ONCE = 2
 
 const ended = (name: string): Promise<boolean> =>
@@ -16,7 +16,7 @@ const ended = (name: string): Promise<boolean> =>
     const child = spawn('npm', ['run', '--silent', `check:${name}`], { stdio: ['ignore', 'pipe', 'pipe'] })
     const said: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
-    // What it said comes in one piece: two at once would mix their words.
+    // Printed at once when it ends, so that parallel output does not mix.
     child.once('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`check:${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n${said.join('')}`.trimEnd())
@@ -24,7 +24,7 @@ const ended = (name: string): Promise<boolean> =>
     })
   })
 
-/** The names of those that failed; `built` ends when there is a build to look at. */
+/** Returns the names of failed checks; `built` resolves once there is a build. */
 export const runChecks = async (built: Promise<unknown> = Promise.resolve()): Promise<string[]> => {
   const waiting = [...checks]
   const failed: string[] = []

@@ -6,13 +6,13 @@ import { brotliOf } from '../../src/server/client-build/compress.ts'
 import { isForLater } from '../../sw/files/later.ts'
 
 /**
- * The size budget, measured on the build in dist/app: what the first view has to carry, and what page and worker fetch
- * on a first visit, with every area of the specification in it. Other languages and the map come later, at idle.
- * Brotli as the service serves it. What the game is drawn with has a budget of its own within that.
+ * The size budget of the build in dist/app: the first view, and everything that page and worker load on a first visit,
+ * with all areas of the specification. Other languages and the map load later at idle. Sizes are Brotli, as served.
+ * Drawings have a budget of their own within that.
  */
 const KB = 1024
 const budget = { startView: 120 * KB, startScripts: 100 * KB, everything: 572 * KB, art: 60 * KB, firstType: 40 * KB }
-/** The first view of a new visitor: what the page names, with the home page in it, and the default language. */
+/** The first view of a new visitor: the page's own files, the home page, and the default language. */
 const language = 'locales/zh-TW/messages.po?part=core'
 
 const folder = 'dist/app'
@@ -50,7 +50,7 @@ const walk = (under: string): string[] =>
     if (name === '.vite') return []
     return statSync(join(folder, file)).isDirectory() ? walk(file) : [file]
   })
-/** No release has these rooms. */
+/** No release contains these. */
 const forBuilders = /^assets\/(?:diagnostics|workbench)-/
 const precached = walk('').filter(
   (file) =>
@@ -58,7 +58,7 @@ const precached = walk('').filter(
     ['icon-192.png', 'icon-monochrome-512.png'].includes(file),
 )
 
-/** All drawings in one piece: in the build they lie beside the pages that show them. */
+/** All drawings in one bundle, because in the build they are next to the pages that use them. */
 const artSize = async (): Promise<number> => {
   const input = readdirSync('src/art', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -72,7 +72,7 @@ const artSize = async (): Promise<number> => {
   return brotliSize(Buffer.from(parts.map((part) => (part.type === 'chunk' ? part.code : part.source)).join('\n')))
 }
 
-/** What the headings of the first page are written with: pieces are in the order in which a player needs them. */
+/** The font of the first page's headings: parts are in the order in which players need them. */
 const firstType = walk('assets').find((file) => /^assets\/display-0-.+\.woff2$/.test(file))
 if (!firstType) throw new Error('the headings have no type; has it moved?')
 

@@ -15,8 +15,8 @@ import { counterFaults } from './texts/writing/counters.ts'
 import { countFaults, lostPlurals } from './texts/writing/counts.ts'
 
 /**
- * Whether the catalogs say everything that the source says, in every language, and whether they and the service say it
- * as that language is written.
+ * Checks that every catalog translates every message, and that catalogs and the service's own texts follow the rules of
+ * each language.
  */
 const faults: string[] = []
 const report = (language: Language, message: string, fault: string) =>
@@ -36,7 +36,7 @@ const onScreens = new Map(
 )
 const labels = labelsOf((language) => onScreens.get(language) ?? [])
 
-/** What a message says in a language, whoever reads it. */
+/** Rules for a message in a language, for any audience. */
 const spokenFaults = (language: Language, text: string): string[] =>
   segmentsOf(text).flatMap((segment) => [...wordFaults(language, segment), ...labelFaults(language, segment, labels)])
 
@@ -67,7 +67,7 @@ for (const language of languages) {
     if (obsolete || !source.has(id)) report(language, message, 'obsolete, run `npm run texts`')
     else if (language !== SOURCE_LANGUAGE) checkTranslation(language, message, translation)
   }
-  // The service looks its refusals up in the same catalogs, by their English text.
+  // The service looks up refusals in the same catalogs, by their English text.
   for (const code of errorCodes) {
     const message = errorMessages[code]
     if (!listed.has(message))
@@ -87,7 +87,7 @@ for (const one of said) {
 
 faults.push(...(await joinedInRooms()))
 
-// The stories of the browser look for some of the texts.
+// Browser stories look for some of the texts.
 for (const word of reworded()) faults.push(`test/support/words  ${word}: the source says it otherwise now`)
 
 for (const fault of faults) console.error(fault)

@@ -1,4 +1,4 @@
-/** Each way that comes back to where it began, once for each import that closes it. */
+/** All circular paths, once for each import that closes one. */
 export const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] => {
   const circles: (readonly string[])[] = []
   const done = new Set<string>()

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { circlesIn } from './find.ts'
 
 /**
- * What a file cannot be understood without: types as well, which are gone when it runs, but no `import()`, which comes
- * later. They stand at the beginning of a line, in the one form that the formatter writes.
+ * A file's static imports, including types, which do not exist at run time, but not `import()`. Found at the beginning
+ * of a line, as the formatter writes them.
  */
 const IMPORT = /^(?:import|export)\s+(?:[\w$*,{}\s]+?\sfrom\s+)?'(\.[^']+\.tsx?)'/gm
 
@@ -12,7 +12,7 @@ const importsOf = (file: string, text: string): readonly string[] =>
 
 const areaOf = (file: string): string | undefined => /^src\/areas\/([^/]+)\//.exec(file)?.[1]
 
-/** Areas know `shared` and no other, and the shell loads them: `import()` alone leads from it into one. */
+/** Areas may only import `shared`, and the shell only reaches areas by `import()`. */
 const mayImport = (from: string, to: string): boolean => {
   const area = areaOf(to)
   if (area === undefined) return true
@@ -20,10 +20,10 @@ const mayImport = (from: string, to: string): boolean => {
   return own === undefined ? !from.startsWith('src/shell/') : own === area || area === 'shared'
 }
 
-/** What lies in no room of the shell or of an area, but beside them, holds them together. */
+/** Files directly in the shell or in an area belong to no room; they hold the rooms together. */
 const roomOf = (file: string): string | undefined => /^src\/(?:shell|areas\/[^/]+)\/[^/]+(?=\/)/.exec(file)?.[0]
 
-/** Circles of rooms, where no file closes one: whoever opens one of them would have to read them all. */
+/** Circles between rooms, even without a circle of files: reading one room would require reading all of them. */
 const circlesOfRooms = (imports: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] => {
   const rooms = new Map<string, string[]>()
   for (const [file, all] of imports) {
@@ -35,7 +35,7 @@ const circlesOfRooms = (imports: ReadonlyMap<string, readonly string[]>): readon
   return circlesIn(rooms)
 }
 
-/** What is wrong among these sources, a line each; a file's name is its path from the root. */
+/** All violations in these sources, one line each; file names are relative to the root. */
 export const wrongAmong = (sources: ReadonlyMap<string, string>): readonly string[] => {
   const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]))
   const crossed = [...imports].flatMap(([from, all]) =>

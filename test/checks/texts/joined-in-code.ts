@@ -3,23 +3,24 @@ import { parseAsync, traverse, type types } from '@babel/core'
 import { ofTheWorkshop } from '../../../src/build/channel.ts'
 
 /**
- * Between two texts: what a language writes there is the business of a message. A dot between facts is no language's.
+ * Punctuation between two texts, which depends on the language and belongs into a message. A dot between facts is the
+ * same in all.
  */
 const joint = /^\s?[:;,.] $|^[：；，、。]$/
 
 const isJoint = (text: string): boolean => joint.test(text)
 
-/** What stands inside is one message, with its tags and spaces. */
+/** A single message with its tags and spaces. */
 const isMessage = (node: types.Node): boolean =>
   node.type === 'JSXElement' &&
   node.openingElement.name.type === 'JSXIdentifier' &&
   ['Trans', 'Plural'].includes(node.openingElement.name.name)
 
-/** A message beside others. Facts stand side by side without one. */
+/** A message next to others. Facts may be side by side without one. */
 const isSaid = (node: types.Node): boolean =>
   node.type === 'JSXExpressionContainer' && node.expression.type === 'TaggedTemplateExpression'
 
-/** Where a source puts punctuation between texts on its own. In its messages it belongs. */
+/** Finds punctuation between texts outside messages. */
 export const joinedFaults = async (file: string, source: string): Promise<string[]> => {
   const tree = await parseAsync(source, {
     filename: file,
@@ -37,7 +38,7 @@ export const joinedFaults = async (file: string, source: string): Promise<string
       for (const text of inner.filter(isJoint)) at(node, `“${text}” between two texts wants a message`)
     },
     JSXElement(path) {
-      // What is in it is read as a whole.
+      // Its content is one message.
       if (isMessage(path.node)) path.skip()
     },
     JSXExpressionContainer({ node, parent }) {
@@ -58,7 +59,7 @@ export const joinedFaults = async (file: string, source: string): Promise<string
   return faults
 }
 
-/** What players see is written in these; pages for those who build and test speak one language. */
+/** Folders with texts for players; developer pages are in one language. */
 const ROOMS = ['src/areas', 'src/shell', 'src/ui']
 
 export const joinedInRooms = async (): Promise<string[]> => {

@@ -1,12 +1,9 @@
 import type { Language } from '../../../src/contract/languages.ts'
 
-/** The language the messages are written in: its catalog repeats them. */
+/** The language of messages in the source: its catalog repeats them. */
 export const SOURCE_LANGUAGE: Language = 'en-US'
 
-/**
- * The plural forms that each language has for whole numbers; "many" of French is for millions, which no count here
- * is.
- */
+/** The plural forms of each language for integers; French "many" is for millions, which do not occur here. */
 export const pluralForms: Readonly<Record<Language, readonly string[]>> = {
   'zh-TW': ['other'],
   'zh-CN': ['other'],

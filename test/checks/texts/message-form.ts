@@ -5,14 +5,14 @@ import { pluralForms } from './languages.ts'
 interface Form {
   /** Names of placeholders and tags such as `<0>`. */
   readonly parts: Set<string>
-  /** The forms of each plural, in the order in which they come. */
+  /** The forms of each plural, in order. */
   readonly plurals: string[][]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Walks the tokens of a compiled message: text, or [name, type, format], where a plural's format holds messages
+ * Walks the tokens of a compiled message: text, or [name, type, format], where a plural's format contains messages
  * again.
  */
 const collect = (tokens: unknown, form: Form): Form => {
@@ -36,8 +36,8 @@ const formOf = (message: string): Form => collect(compileMessageOrThrow(message)
 const beyond = (all: ReadonlySet<string>, known: ReadonlySet<string>) => [...all].filter((part) => !known.has(part))
 
 /**
- * A language may turn a bare placeholder into a plural or the other way round, as its grammar wants; which placeholders
- * and tags there are, it may not change.
+ * A translation may turn a placeholder into a plural or back, as its grammar needs, but must have the same placeholders
+ * and tags.
  */
 export const formFaults = (language: Language, message: string, translation: string): string[] => {
   try {

@@ -11,7 +11,7 @@ export interface Entry {
 const [catalog] = await getCatalogs(getConfig({ skipValidation: true }))
 if (!catalog) throw new Error('lingui is not configured')
 
-/** Every message of the source by its id, by lingui's own extraction. */
+/** Every message in the source by its id, extracted by lingui. */
 export const inSource = async (): Promise<ReadonlyMap<string, string>> => {
   const found = await catalog.collect()
   if (!found) throw new Error('the messages could not be extracted')
@@ -34,7 +34,7 @@ export interface Origins {
   readonly origins: readonly string[]
 }
 
-/** Every translation with the files that say it. */
+/** Every translation with the files that use it. */
 export const catalogOf = async (language: Language): Promise<readonly Origins[]> => {
   const entries = await catalog.read(language)
   return Object.values(entries ?? {}).map(({ message, translation, origin }) => ({

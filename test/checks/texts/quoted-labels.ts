@@ -12,13 +12,13 @@ const marks: Readonly<Record<Language, RegExp>> = {
 export const quotedIn = (language: Language, text: string): string[] =>
   [...text.matchAll(marks[language])].map(([, quoted = '']) => quoted)
 
-/** Stands in the menu of the phone or its browser, in the words of those who made them. */
+/** Labels in the menus of phones or browsers. */
 const ofThePhone =
   /^(?:分享|加入主畫面|加入|共享|添加到主屏幕|添加|Share|Add to Home Screen|Add|Partager|Sur l’écran d’accueil|Ajouter|Teilen|Zum Home-Bildschirm|Hinzufügen)$/
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What may stand on a screen, a placeholder of it being anything short. */
+/** All texts that may be on a screen; a placeholder matches anything short. */
 export type Labels = ReadonlyMap<Language, readonly RegExp[]>
 
 export const labelsOf = (textsOf: (language: Language) => Iterable<string>): Labels =>
@@ -26,7 +26,7 @@ export const labelsOf = (textsOf: (language: Language) => Iterable<string>): Lab
     languages.map((language) => [
       language,
       [...textsOf(language)]
-        // A label that is nothing but a placeholder would let everything through.
+        // A label that is only a placeholder would match everything.
         .filter((text) => /[\p{L}\p{N}]/u.test(text.replace(/\{[^}]*\}/g, '')) && !text.includes('plural,'))
         .map(
           (text) =>
@@ -41,7 +41,7 @@ export const labelsOf = (textsOf: (language: Language) => Iterable<string>): Lab
     ]),
   )
 
-/** A text that sends a player to a label has to call it by the name that they will see. */
+/** A text that refers to a label must quote it as it appears on the screen. */
 export const labelFaults = (language: Language, text: string, labels: Labels): string[] =>
   quotedIn(language, text)
     .filter((quoted) => !ofThePhone.test(quoted) && !quoted.includes(FILLED))

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/languages.ts'
 
-/** Texts that rightly equal their English: a name, or a word that the language shares. */
+/** Translations that may equal the English text: a name, or a word the language shares. */
 const same: readonly { readonly message: string; readonly languages: readonly Language[]; readonly reason: string }[] =
   [
     { message: 'Tiger Tally', languages: ['fr-FR', 'de-DE'], reason: 'The name of the app outside Chinese' },

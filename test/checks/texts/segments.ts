@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** Stands for whatever a placeholder brings, so that rules see what comes before and after it. */
+/** Replaces a placeholder, so that rules see what comes before and after it. */
 export const FILLED = '\uFFFC'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -19,7 +19,7 @@ const collect = (tokens: unknown, done: string[]): string => {
     .join('')
 }
 
-/** What a reader may see of a message, without the marks of its form: the whole, and each choice of its plurals. */
+/** The visible texts of a message without tags: the whole, and each form of its plurals. */
 export const segmentsOf = (message: string): string[] => {
   const choices: string[] = []
   const whole = collect(compileMessageOrThrow(message), choices)

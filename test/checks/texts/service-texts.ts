@@ -9,7 +9,7 @@ export interface ServiceText {
   readonly text: string
 }
 
-/** What the tables of the catalogue say, cell by cell. */
+/** The cells of the catalogue's tables. */
 const inTables = (): ServiceText[] =>
   languages.flatMap((language) => {
     const folder = new URL(`../../../src/server/catalogue/texts/${language}/`, import.meta.url)
@@ -27,7 +27,7 @@ const inTables = (): ServiceText[] =>
     )
   })
 
-/** The words of an expression; what is put into it stands as a placeholder. */
+/** The text of an expression; values are replaced by a placeholder. */
 const wordsOf = (node: types.Node | null | undefined): string | undefined => {
   if (node?.type === 'StringLiteral') return node.value
   if (node?.type === 'ArrowFunctionExpression') return wordsOf(node.body)
@@ -43,7 +43,7 @@ const wordsOf = (node: types.Node | null | undefined): string | undefined => {
 
 const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
-/** The texts of a source: the arguments of `inAll`, in its order, and whatever stands beside the name of a language. */
+/** The texts in a source: the arguments of `inAll` in order, and values with a language as their key. */
 export const textsIn = async (file: string, source: string): Promise<ServiceText[]> => {
   const tree = await parseAsync(source, {
     filename: file,
@@ -60,7 +60,7 @@ export const textsIn = async (file: string, source: string): Promise<ServiceText
   traverse(tree, {
     CallExpression({ node }) {
       if (node.callee.type !== 'Identifier' || node.callee.name !== 'inAll') return
-      // What is said in no language at all is no text: nothing stands there.
+      // Empty in all languages: intentionally no text.
       if (node.arguments.every((one) => one.type === 'StringLiteral' && one.value === '')) return
       for (const [index, language] of languages.entries()) add(language, node.arguments[index])
     },
@@ -71,7 +71,7 @@ export const textsIn = async (file: string, source: string): Promise<ServiceText
   return found
 }
 
-/** The phone's own screens speak one language: what is told there is Chinese. */
+/** The web manifest has one language: its texts are Chinese. */
 const inManifest = (): ServiceText[] =>
   ['src/build/manifest.ts', 'index.html'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(['"])([^'"\n]*\p{Script=Han}[^'"\n]*)\1/gu)].map(([, , text = '']) => ({
@@ -87,5 +87,5 @@ const inSources = async (): Promise<ServiceText[]> => {
   return (await Promise.all(texts)).flat()
 }
 
-/** Everything that the service says in its own words. */
+/** All texts of the service. */
 export const serviceTexts = async (): Promise<ServiceText[]> => [...inTables(), ...(await inSources()), ...inManifest()]

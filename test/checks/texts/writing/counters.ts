@@ -2,7 +2,7 @@ import type { Language } from '../../../../src/contract/languages.ts'
 
 const isChinese = (language: Language): boolean => language === 'zh-TW' || language === 'zh-CN'
 
-/** In Chinese a number that is counted with has its counter behind it, and a space on either side. */
+/** In Chinese a count is followed by its measure word, with a space on either side. */
 export const counterFaults = (language: Language, translation: string): string[] => {
   if (!isChinese(language)) return []
   const faults: string[] = []

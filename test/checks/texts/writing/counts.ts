@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from '../../../../src/contract/languages.ts'
 import { pluralForms } from '../languages.ts'
 
-/** Things that are counted, where one of them is written otherwise than several. */
+/** Countable nouns whose singular and plural differ. */
 const things =
   'accounts|attempts|cards|chances|claims|clears|coupons|copies|days|devices|draws|fragments|friends|generals|gifts|gigabytes|hours|items|letters|levels|links|matches|members|messages|minutes|missions|months|numbers|orders|parcels|people|pets|pictures|pieces|pills|places|players|points|results|rewards|rows|seals|seconds|signups|skills|skins|stars|steps|stores|teams|times|titles|tries|waves|weeks|years'
 const counted = new RegExp(`^ (?:(?:more|other|different|new|free|silver|legend|game|mall) )*(?:${things})\\b`, 'i')
@@ -30,7 +30,7 @@ const collect = (tokens: unknown, found: Found): Found => {
 const numbersOf = (message: string): Found =>
   collect(compileMessageOrThrow(message), { bare: [], plural: new Set<string>() })
 
-/** What is written in capitals is a figure of the rules, and none of those is 0 or 1. */
+/** A placeholder in capitals is a constant of the rules, and none of those is 0 or 1. */
 const mayBeOne = (name: string): boolean => !/^[A-Z][A-Z_]+$/.test(name)
 
 const bareCounts = (all: Bare): string[] =>
@@ -38,10 +38,10 @@ const bareCounts = (all: Bare): string[] =>
     .filter(({ name, after }) => mayBeOne(name) && counted.test(after))
     .map(({ name, after }) => `{${name}}${counted.exec(after)?.[0] ?? ''} wants a plural: it may be 1`)
 
-/** An English message that counts things has a form for one. */
+/** An English message with a count needs a singular form. */
 export const countFaults = (message: string): string[] => bareCounts(numbersOf(message).bare)
 
-/** A language that tells one from several does so wherever the English does. */
+/** A language with a singular must have it wherever the English text does. */
 export const lostPlurals = (language: Language, message: string, translation: string): string[] => {
   if (pluralForms[language].length < 2) return []
   const written = numbersOf(translation)

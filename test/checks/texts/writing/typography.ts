@@ -10,7 +10,7 @@ const everywhere: readonly Sign[] = [
   { wrong: /["']/, fault: 'has a straight quotation mark or apostrophe' },
 ]
 
-/** A time (10:00), a term of the search (星:6) and an address (https:) are no sentences: their colon stays. */
+/** Times (10:00), search terms (星:6) and addresses (https:) keep their half-width colon. */
 const halfWidth = /,(?!\d)|:(?![\d/])|[;?!()]/
 
 const chinese: readonly Sign[] = [

@@ -1,22 +1,22 @@
 import type { Language } from '../../../../src/contract/languages.ts'
 
 interface Wrong {
-  /** What nobody writes here, and what is written instead. */
+  /** A word not to use, and its replacement. */
   readonly word: RegExp
   readonly instead: string
 }
 
 const wrong = (word: RegExp, instead: string): Wrong => ({ word, instead })
-/** Whole words in languages that part them; `\b` does not know letters with accents. */
+/** Matches whole words; `\b` does not work with accented letters. */
 const whole = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
-/** Words that only the other side of the strait uses. */
+/** Words that are only used on the other side of the strait. */
 const mainland =
   /網絡|登錄|賬號|賬戶|短信|屏幕|設備|信息|信號|服務器|默認|鏈接|二維碼|激活|皮膚|(?<!西)門店|用戶|緩存|加載|視頻|軟件|質量|客戶端|點擊/
 const taiwan =
   /网路|登入|登出|帐号|讯号|装置|伺服器|萤幕|预设|连结|简讯|门市|载入|连线|软体|身分|军阶|信件|透过|程式|影片/
 
-/** One thing, one word: what the glossary settled, as the words that it replaced. */
+/** The glossary's decisions, as the words they replaced. */
 const vocabulary: Readonly<Record<Language, readonly Wrong[]>> = {
   'zh-TW': [
     wrong(mainland, 'the word of Taiwan'),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/contract/languages.ts'
 
-/** The characters of a part of a two-byte character set. */
+/** The characters of a range of a two-byte character set. */
 const charactersOf = (encoding: string, rows: readonly [number, number], cells: readonly [number, number]) => {
   const decoder = new TextDecoder(encoding)
   const found = new Set<string>()
@@ -13,13 +13,13 @@ const charactersOf = (encoding: string, rows: readonly [number, number], cells: 
 interface Script {
   readonly name: string
   readonly characters: ReadonlySet<string>
-  /** In the set for the sake of old or rare words, but in a text like ours a form of the other script. */
+  /** In the character set, but in our texts a form of the other script. */
   readonly foreign: string
-  /** Not in the set, but in names that are written with them everywhere. */
+  /** Not in the character set, but in names that are always written with them. */
   readonly names: string
 }
 
-/** The national character sets know which forms are written where: what is not in them is of the other script. */
+/** The national character sets define the forms of each script: anything else belongs to the other. */
 const scripts: Partial<Record<Language, Script>> = {
   'zh-TW': {
     name: 'Traditional',
@@ -29,14 +29,16 @@ const scripts: Partial<Record<Language, Script>> = {
   },
   'zh-CN': {
     name: 'Simplified',
-    // GB 2312 is the lower right corner of GBK; the rest of GBK holds the traditional forms.
+    // GB 2312 is the lower right corner of GBK; the rest of GBK has the traditional forms.
     characters: charactersOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]),
     foreign: '於後徵夥摺',
     names: '囷彧惇郃',
   },
 }
 
-/** Who is spoken to is an equal: a form of another tone, in the middle of a sentence where it means nobody else. */
+/**
+ * The wrong form of address for the tone of the app, in the middle of a sentence where it cannot mean anything else.
+ */
 const address: Partial<Record<Language, RegExp>> = {
   'zh-TW': /您/,
   'zh-CN': /您/,
@@ -45,20 +47,20 @@ const address: Partial<Record<Language, RegExp>> = {
 }
 
 /**
- * Nobody knows whether a player is a man or a woman: in French what is said of "vous" agrees with neither, but says it
- * of the session, the account or the act. That is what they are, and what somebody has done with them.
+ * French texts must not assume a player's gender: participles should agree with the session, the account or the action
+ * instead of "vous".
  */
 const gendered = [
   /(?<!\p{L})vous (?:ne )?(?:vous )?(?:n’)?(?:êtes|étiez|serez|seriez|soyez)(?: \p{L}+(?:-\p{L}+)?){0,2} (?:\p{L}+é|inscrit|prêt|sûr|seul|surpris|absent)(?!\p{L})/iu,
   /(?<!\p{L})vous (?:a|ont|avait|avaient|aura|auront)(?! été)(?: \p{L}+)? \p{L}+é(?!\p{L})/iu,
 ]
 
-/** Letters of the court are part of the game and speak as a court does. */
+/** Letters from the court are part of the game and use its formal tone. */
 const ofTheCourt = /主公|^Exzellenz/
 
 const isHan = (character: string) => /\p{Script=Han}/u.test(character)
 
-/** What a reader of the language would stumble over, whatever the message means. */
+/** Language mistakes that do not depend on a message's meaning. */
 export const writingFaults = (language: Language, text: string): string[] => {
   const faults: string[] = []
   if (/[!！]/.test(text)) faults.push('has an exclamation mark')

@@ -6,7 +6,7 @@ import { percentile } from './load/load.ts'
 import { showTable } from './table.ts'
 
 const ROUNDS = 20
-/** Guards against hanging alone: what is measured is measured in the page. */
+/** A timeout against hanging; the measured times are taken in the page. */
 const PATIENCE_MS = 120_000
 const key = `signin:${today()}`
 
@@ -27,13 +27,13 @@ const untilAttribute = (page: Page, selector: string, attribute: string, value: 
   )
 
 /**
- * From the tap to "saved" on screen, which is after the durable write; and from the signal's return to the service's
- * word.
+ * Measures from the tap to "saved", which is after the durable write, and from regaining the connection to the
+ * service's answer.
  */
 const round = async (browser: Browser, arcade: Arcade): Promise<{ saved: number; acknowledged: number }> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   context.setDefaultTimeout(PATIENCE_MS)
-  // The bundler that runs this file names inner functions by a helper that the page does not have.
+  // The bundler that runs this file calls a helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (inner) => inner')
   const page = await context.newPage()
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')

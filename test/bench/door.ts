@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const load: Omit<Order, 'url'> = { kind: 'file', atOnce: 16, seconds: 2, players: [] }
 const goals = { perSecond: 2_000, laterMs: 3 }
 
-/** Until the first byte of the page as a visitor is given it, beside a file that lies in memory. */
+/** The time to the first byte of a visitor's page, compared with a file in memory. */
 export const benchDoor = async (): Promise<boolean> => {
   const service = await startServiceProcess({ LOG_LEVEL: 'error' })
   try {

@@ -14,13 +14,13 @@ import { allMet, goalCell, showTable } from './table.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SLOWER = 4
 const GOAL_MS = 50
-/** The longest of these motions, with room for what comes after it. */
+/** The longest of these animations, plus what follows it. */
 const LASTS_MS = 1_600
-/** Of the light that lies on the screen before and after: less than this in between is a black picture. */
+/** A frame with less than this share of the brightness before and after counts as black. */
 const BLACK = 0.5
 const LETTERS = 6
 
-/** A moment that moves: where it begins, what is touched, and what has to stand there afterwards. */
+/** An animation: its starting page, the element to tap, and the expected result. */
 interface Motion {
   readonly name: string
   readonly phone: () => string
@@ -66,7 +66,7 @@ const motions: readonly Motion[] = [
   },
 ]
 
-/** The longest time between two frames from the touch on. */
+/** The longest time between two frames after the tap. */
 const framesAfter = (page: Page): Promise<number> =>
   page.evaluate(
     (lasts) =>
@@ -74,7 +74,7 @@ const framesAfter = (page: Page): Promise<number> =>
         const begin = ({ timeStamp }: Event) => {
           let before = timeStamp
           let longest = 0
-          // The touch itself is answered within the same bound: the first of these is the time until its frame.
+          // The first value is the time from the tap to its frame, which has the same limit.
           const frame = (now: number) => {
             longest = Math.max(longest, now - before)
             before = now
@@ -88,7 +88,7 @@ const framesAfter = (page: Page): Promise<number> =>
     LASTS_MS,
   )
 
-/** How much light lies on a picture of the page, its bars left out. */
+/** The brightness of a screenshot without the app's bars. */
 const lightOf = async (jpeg: Buffer): Promise<number> => {
   const image = sharp(jpeg)
   const { width, height } = await image.metadata()
@@ -97,7 +97,7 @@ const lightOf = async (jpeg: Buffer): Promise<number> => {
   return channels[0]?.mean ?? 0
 }
 
-/** What the browser draws from the touch on, as a film of pictures. */
+/** A screencast of everything after the tap. */
 const filmAfter = async (tools: CDPSession, act: () => Promise<unknown>): Promise<readonly Buffer[]> => {
   const film: Buffer[] = []
   tools.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -116,10 +116,10 @@ interface Seen {
   readonly darkest: number
 }
 
-/** Timed by itself, then filmed by itself: a film costs frames. */
+/** Timing and screencast are separate runs, because a screencast costs frames. */
 const play = async (browser: Browser, arcade: Arcade, motion: Motion, filmed: boolean): Promise<Seen> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  // The bundler that runs this file names inner functions by a helper that the page does not have.
+  // The bundler that runs this file calls a helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (inner) => inner')
   const page = await context.newPage()
   const phone = motion.phone()
@@ -128,13 +128,13 @@ const play = async (browser: Browser, arcade: Arcade, motion: Motion, filmed: bo
   await workerReady(page)
   const touched = motion.touch(page)
   await touched.waitFor()
-  // What is fetched ahead is there: a motion is what is measured, not a line.
+  // Preloads are done, so that the animation is measured and not the network.
   await page.waitForLoadState('networkidle')
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const frames = framesAfter(page)
   const act = async () => {
-    // What shows that it came may go by itself.
+    // Waits from before the tap, because what shows the result may disappear by itself.
     const came = motion.after(page).waitFor()
     await touched.tap()
     await came
@@ -149,7 +149,7 @@ const play = async (browser: Browser, arcade: Arcade, motion: Motion, filmed: bo
   return { longest, pictures: film.length, darkest: Math.min(...lights) / (Math.min(first, last) || 1) }
 }
 
-/** Frame by frame through the moments that move, on a phone's processor: none long, none black. */
+/** Checks animations frame by frame on a slowed CPU: no long and no black frames. */
 export const benchFrames = async (): Promise<boolean> => {
   const arcade = await startArcade()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })

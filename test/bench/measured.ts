@@ -12,14 +12,14 @@ const PAGE = 'docs/measured.md'
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** As the formatter writes a table: columns of one width, figures to the right. */
+/** A table as the formatter writes it: columns of equal width, numbers right-aligned. */
 const tableOf = ({ head, rows }: Measured): string => {
   const widths = head.map((name, i) => Math.max(3, name.length, ...rows.map((row) => row[i]?.length ?? 0)))
   const padded = (cells: readonly string[]) => line(widths.map((width, i) => (cells[i] ?? '').padEnd(width)))
   return [padded(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(padded)].join('\n')
 }
 
-/** The section of this title is written anew; the others stay as they were measured. */
+/** Replaces the section with this title; the others stay. */
 export const withMeasured = (page: string, measured: Measured, said: string): string => {
   const section = [`## ${measured.title}`, said, tableOf(measured), measured.note].filter((part) => part !== '')
   const sections = page.trimEnd().split(/\n+(?=## )/)

@@ -1,6 +1,6 @@
 import { type Figures, median } from './load/load.ts'
 
-/** Rounds of the same load as one: the middle of each figure. */
+/** The median of each figure over several rounds. */
 export const middleOf = (rounds: readonly Figures[]): Figures => {
   const of = (key: keyof Figures) => median(rounds.map((one) => one[key]))
   return {
@@ -12,6 +12,6 @@ export const middleOf = (rounds: readonly Figures[]): Figures => {
   }
 }
 
-/** How much of what stood beside it in the same moment each round was, in the middle. */
+/** The median share relative to what was measured beside it in each round. */
 export const shareOf = (rounds: readonly Figures[], beside: readonly Figures[]): number =>
   median(rounds.map((one, n) => one.perSecond / (beside[n]?.perSecond ?? Number.NaN)))

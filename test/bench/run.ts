@@ -14,8 +14,8 @@ import { benchRest } from './visits/rest.ts'
 import { benchSecondVisit } from './visits/second-visit.ts'
 
 /**
- * `npm run bench`, or one part of it by name; `--write` keeps its tables in `docs/measured.md`. Needs a Chromium; the
- * PostgreSQL half runs where one is to be had.
+ * `npm run bench`, or one part of it by name; `--write` saves its tables in `docs/measured.md`. Needs Chromium; the
+ * PostgreSQL half is skipped without PostgreSQL.
  */
 await ensureBuilt({ CHANNEL: channel, PROJECT_KEY: project })
 
@@ -65,7 +65,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 let met = true
-/** Minutes and gigabytes: only when it is asked for. */
+/** Takes minutes and gigabytes, so it only runs when named. */
 const large = ['grown']
 for (const [name, part] of parts)
   if (wanted.includes(name) || (wanted.length === 0 && !large.includes(name))) met = (await part()) && met

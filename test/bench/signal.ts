@@ -9,18 +9,18 @@ import { showTable } from './table.ts'
 
 const ROUNDS = 20
 const GOAL_MS = 1_000
-/** With the one that welcomes a new player thirty gifts. */
+/** Thirty gifts together with the welcome mail. */
 const LETTERS = 29
 
 interface Back {
-  /** The bar no longer says that there is no connection. */
+  /** The bar no longer says "offline". */
   readonly believed: number
-  /** The service's word on the first claim that waited, and on the last. */
+  /** The answer to the first waiting claim, and to the last. */
   readonly first: number
   readonly all: number
 }
 
-/** Counted by the page itself, so that no driver's own time is in it. */
+/** Measured in the page, so that the driver's overhead is not included. */
 const watchFor = (page: Page): Promise<Back> =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const watchFor = (page: Page): Promise<Back> =>
 
 const round = async (browser: Browser, arcade: Arcade, letters: number): Promise<Back> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  // The bundler that runs this file names inner functions by a helper that the page does not have.
+  // The bundler that runs this file calls a helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (inner) => inner')
   const page = await context.newPage()
   const phone = newPhone()
@@ -77,7 +77,7 @@ const round = async (browser: Browser, arcade: Arcade, letters: number): Promise
   return back
 }
 
-/** From the signal's return to what the player sees of it: with one claim that waits, and with thirty. */
+/** From regaining the connection to what the player sees: with one waiting claim, and with thirty. */
 export const benchSignal = async (): Promise<boolean> => {
   const arcade = await startArcade()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })

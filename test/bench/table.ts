@@ -4,7 +4,7 @@ import { writeMeasured } from './measured.ts'
 const cells = (row: readonly string[], widths: readonly number[]): string =>
   row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
 
-/** A measurement: printed, and with `--write` kept in the docs under its title. */
+/** Prints a measurement, and with `--write` saves it in the docs under its title. */
 export const showTable = (
   title: string,
   head: readonly string[],
@@ -28,10 +28,10 @@ export const figureRow = (name: string, { perSecond, p50, p99, count }: Figures)
 ]
 export const figureHead = ['', 'per second', 'p50 ms', 'p99 ms', 'requests']
 
-/** What a row is held against, and whether it was missed. */
+/** The goal of a row, and whether it was missed. */
 export const goalCell = (value: number, goal: number, digits = 0): string =>
   goal === Number.POSITIVE_INFINITY ? 'no goal' : `${goal.toFixed(digits)}${value > goal ? '  MISSED' : ''}`
 
-/** Of rows that end with such a cell. */
+/** Whether all rows met their goal. */
 export const allMet = (rows: readonly (readonly string[])[]): boolean =>
   rows.every((row) => !row.at(-1)?.endsWith('MISSED'))

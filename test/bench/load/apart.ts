@@ -7,7 +7,7 @@ import type { Order } from './loads.ts'
 
 const entry = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 
-/** The same as `measure`, by a process of its own. */
+/** Runs `measure` in a separate process. */
 export const measureApart = async (order: Order): Promise<Figures> => {
   const child = fork(entry, [], { execArgv: ['--import', 'tsx'] })
   await once(child, 'message')

@@ -5,7 +5,7 @@ import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 
-/** A caller with connections of its own that stay open, as an app has. */
+/** Keeps connections open, like the app. */
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 let nonce = 0
 
@@ -30,7 +30,7 @@ export const post = (url: string, body: string, headers: Record<string, string>)
     asking.end(body)
   })
 
-/** Resolves with the first byte of the answer; the rest of it is read beside. */
+/** Resolves with the first byte of the answer; the rest is read in the background. */
 export const firstByte = (url: string, headers: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
     const asking = request(url, { agent, headers }, (answer) => {
@@ -41,7 +41,7 @@ export const firstByte = (url: string, headers: Record<string, string>): Promise
     asking.end()
   })
 
-/** What came back, be it a refusal. */
+/** Returns any answer, including refusals. */
 export const ask = async (base: string, action: string, args: object, player?: Player, opKey?: string) => {
   const body = JSON.stringify({ action, ...(player && { roleid: player.roleid }), ...(opKey && { opKey }), ...args })
   nonce = (nonce + 1) % 100_000
@@ -56,7 +56,7 @@ export const call = async (...asking: Parameters<typeof ask>): Promise<unknown> 
   return envelope.data
 }
 
-/** A player nobody was before, logged in by a code from the dev channel's outbox. */
+/** A new player, logged in by a code from the dev channel's outbox. */
 export const newPlayer = async (base: string, phone: string): Promise<Player> => {
   await call(base, 'send_code', { phoneCode: '+886', phone }, undefined, `code-${phone}`)
   const outbox = await fetch(`${base}/dev/outbox`, { headers: { accept: 'application/json' } })
@@ -69,7 +69,7 @@ export const newPlayer = async (base: string, phone: string): Promise<Player> =>
   return { roleid, token: access_token }
 }
 
-/** So many of them, twenty at a time, with numbers from `first` on. */
+/** Creates players, twenty at a time, with phone numbers from `first` on. */
 export const newPlayers = async (base: string, count: number, first: number): Promise<Player[]> => {
   const players: Player[] = []
   for (let n = 0; n < count; n += 20) {

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { measure } from './load.ts'
 import { loadOf, orderSchema } from './loads.ts'
 
-/**
- * Makes load in a process of its own, so that what is measured shares neither its thread nor its memory with who
- * measures.
- */
+/** Generates load in a separate process, so that it shares neither thread nor memory with the measuring one. */
 process.once('message', async (message) => {
   const order = v.parse(orderSchema, message)
   const load = loadOf(order)

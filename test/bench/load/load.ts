@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** So many at a time, each taking the next piece of work, until none is left or the time is over. */
+/** The results of running `atOnce` workers until the work or the time is used up. */
 export const figuresSchema = v.object({
   perSecond: v.number(),
   p50: v.number(),
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number =>
 export interface Load {
   readonly atOnce: number
   readonly seconds: number
-  /** Piece number n of the work; false when there is none. */
+  /** Does item `n`; false if there is none left. */
   readonly work: (n: number) => Promise<boolean>
 }
 

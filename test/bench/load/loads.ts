@@ -5,7 +5,7 @@ import { figuresSchema, type Load } from './load.ts'
 
 export const orderSchema = v.object({
   kind: v.picklist(['route', 'insert', 'file', 'read', 'flood', 'claim', 'live']),
-  /** The service's address, the bare route's, or the database's. */
+  /** The address of the service, the bare route or the database. */
   url: v.string(),
   atOnce: v.number(),
   seconds: v.number(),
@@ -16,7 +16,7 @@ export const answerSchema = figuresSchema
 
 const todayInTaipei = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** What each kind of load does over and over; `end` gives back what it held. */
+/** The repeated action of each kind of load; `end` releases its resources. */
 export const loadOf = ({ kind, url, players, atOnce, seconds }: Order): Load & { end(): Promise<void> } => {
   const load = (work: Load['work'], end: () => Promise<void> = async () => undefined) => ({
     atOnce,
@@ -40,7 +40,7 @@ export const loadOf = ({ kind, url, players, atOnce, seconds }: Order): Load & {
       }
       return load(work, () => pool.end())
     }
-    // Whatever lies at this address, as a browser asks for it.
+    // Any file, requested like a browser does.
     case 'file':
       return load(async () => {
         await firstByte(url, { accept: 'text/html', 'accept-encoding': 'br' })
@@ -51,13 +51,13 @@ export const loadOf = ({ kind, url, players, atOnce, seconds }: Order): Load & {
         await call(url, 'mail_list', {}, playerOf(n))
         return true
       })
-    // As a read, by somebody who asks on whatever the answer was.
+    // Reads that continue regardless of the answer.
     case 'flood':
       return load(async (n) => {
         await ask(url, 'mail_list', {}, playerOf(n))
         return true
       })
-    // Once each: then there is none left.
+    // Once per player, until none is left.
     case 'claim':
       return load(async (n) => {
         if (n >= players.length) return false

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { measureApart } from '../load/apart.ts'
 import type { Figures } from '../load/load.ts'
 
-/** What this machine does without us, to be asked again beside each of our figures. */
+/** The machine's baseline, measured next to each of our figures. */
 export interface Bare {
   route(): Promise<Figures>
   insert(): Promise<Figures | null>
@@ -13,7 +13,7 @@ export interface Bare {
 
 const load = { atOnce: 16, seconds: 2, players: [] }
 
-/** A route that answers, an insert that commits. */
+/** A route that answers, and an insert that commits. */
 export const startBare = async (postgresUrl: string | null): Promise<Bare> => {
   const app = new Hono().post('/', async (context) =>
     context.json({ ok: true, got: (await context.req.text()).length }),

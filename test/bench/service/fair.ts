@@ -5,12 +5,12 @@ import { figureHead, figureRow, showTable } from '../table.ts'
 
 const LANES = 100
 const SECONDS = 6
-/** So many times as long as alone may others wait. */
+/** Others may wait at most this many times as long as alone. */
 const MOST_RATIO = 2
 
 /**
- * How long others wait alone, and while one player asks on a hundred lanes and heeds no refusal. Limits are a real
- * service's.
+ * Compares waiting times alone, and while one player sends requests over a hundred connections and ignores refusals.
+ * Uses production limits.
  */
 export const benchFair = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
   const limits = { CALLS_PER_PLAYER: '600', CALLS_PER_ADDRESS: '1000000' }

@@ -12,7 +12,7 @@ const GROWN_PLAYERS = Number(process.env.GROWN ?? 1_000_000)
 const EACH = 10
 const ROUNDS = 8
 const CLAIMERS = 100
-/** A read or a claim over grown tables does at least so much of what one over small tables does. */
+/** The minimum throughput over large tables, relative to small ones. */
 const LEAST_SHARE = 0.8
 const LONGEST_START_MS = 5_000
 
@@ -22,8 +22,8 @@ interface Side {
 }
 
 /**
- * Two services on one PostgreSQL, over small tables and over grown ones, in turn: what else the machine does is in
- * both.
+ * Measures two services on one PostgreSQL in turn, over small and over large tables, so that other load on the machine
+ * affects both.
  */
 export const benchGrown = async (): Promise<boolean> => {
   const postgres = await startPostgres()

@@ -10,10 +10,10 @@ import type { Bare } from './bare.ts'
 const AT_ONCE = 16
 const PLAYERS = Number(process.env.PLAYERS ?? 800)
 const SECONDS = 2
-/** Each beside the bare figure of the same moment: what else the machine does is in both. */
+/** Each round is compared with the baseline of the same moment, so that other load on the machine affects both. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
-/** The processor's time that the service has had so far, by its own figures. */
+/** The service's CPU time so far, from its metrics. */
 const cpuSeconds = async (url: string): Promise<number> => {
   const figures = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(figures)?.[1] ?? Number.NaN)
@@ -27,7 +27,7 @@ interface Row {
   readonly goal: number | null
 }
 
-/** A read, a claim that counts, and a live action that writes, against the real service in a process of its own. */
+/** A read, a claim and a live action, against the real service in its own process. */
 export const benchService = async (
   engine: string,
   env: NodeJS.ProcessEnv,

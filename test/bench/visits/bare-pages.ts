@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
 import { loadFiles, serveFile } from '../../../src/server/http/files.ts'
 
-/** The pages that ours is held against, served as ours is: compressed ahead, from memory. */
+/** The pages for comparison, served like ours: precompressed, from memory. */
 export interface BarePages {
   readonly url: string
   stop(): void
@@ -19,10 +19,10 @@ const splash = '<div class="splash"><img src="/icon.svg" width="96" height="96" 
 const pageOf = (head: string, body: string): string =>
   `<!doctype html><html lang="zh-TW"><head><meta charset="utf-8" /><title>虎符</title><meta name="viewport" content="width=device-width, initial-scale=1" />${head}</head><body>${body}</body></html>`
 
-/** Nothing but our splash, and the style that it needs. */
+/** Only our splash screen and its style. */
 const stillPage = pageOf('<link rel="stylesheet" href="./base.css" />', `<div id="app">${splash}</div>`)
 /**
- * What React costs anybody: one heading. The worker comes when it is asked for, so that the first visit is bare, too.
+ * The cost of React itself: one heading. Its worker is only registered on request, so that the first visit is bare too.
  */
 const reactPage = pageOf('', '<div id="app"></div><script type="module" src="./main.tsx"></script>')
 const reactMain = `import { StrictMode } from 'react'
@@ -38,7 +38,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))
 `
 
-/** Inside the project, because React is found from there. */
+/** Inside the project, so that React can be resolved. */
 const source = join(root, 'node_modules/.cache/bare-pages')
 
 const buildInto = async (folder: string): Promise<void> => {

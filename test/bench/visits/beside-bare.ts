@@ -11,12 +11,12 @@ interface Beside {
   readonly browser: Browser
 }
 
-/** The service and the bare pages, each behind a line of this shape, and a browser for both; gone when it is told. */
+/** Runs the service and the bare pages, each behind a shaped line, with a browser for both; cleans up afterwards. */
 export const besideBare = async (shape: LineShape, story: (beside: Beside) => Promise<void>): Promise<void> => {
   const arcade = await startArcade()
   const pages = await serveBarePages()
   const lines = { app: await startShapedLine(arcade.service.url, shape), bare: await startShapedLine(pages.url, shape) }
-  // One with a desktop's windows loads pages of its own beside each new one, and they are measured too.
+  // The headless shell: a full browser loads its own pages next to each new one, which would be measured too.
   const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
   try {
     await story({ arcade, lines, browser })

@@ -13,7 +13,7 @@ export interface FirstOpen {
   readonly home: number
 }
 
-/** A browser that was never here, on a line of this shape: one after the other, so that all meet the same machine. */
+/** First visits over a line of this shape, one after the other, so that both have the machine to themselves. */
 export const firstOpen = async (browser: Browser, lines: Lines, shape: LineShape): Promise<FirstOpen> => {
   lines.app.shape = shape
   lines.bare.shape = shape

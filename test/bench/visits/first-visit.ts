@@ -13,10 +13,7 @@ const links = {
 const wide: LineShape = { bitsPerSecond: 100_000_000, roundTripMs: 2 }
 const goals = { paint: 1.1, home: 1.35, again: 1.5 }
 
-/**
- * Of each pair the quotient, and of those the middle one: what slows the machine for a while slows both halves of a
- * pair.
- */
+/** The median of the ratios within pairs: temporary load on the machine slows both halves of a pair. */
 const compare = <T>(
   name: string,
   rounds: readonly T[],
@@ -34,7 +31,10 @@ const compare = <T>(
   ]
 }
 
-/** What a player on a slow phone waits for, beside what nobody can do without. Ends with whether every goal was met. */
+/**
+ * The waiting times of a player on a slow phone, compared with the minimum possible. Returns whether every goal was
+ * met.
+ */
 export const benchFirstVisit = async (): Promise<boolean> => {
   const rows: string[][] = []
   await besideBare(wide, async ({ arcade, lines, browser }) => {

@@ -1,20 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A phone's processor. */
+/** Slows the CPU to about a phone's. */
 export const SLOWER = 4
 export const FIRST_PAINT = 'first-contentful-paint'
 const TOLD = /^painted (\S+) ([\d.]+)$/
 
 export interface Phone {
   readonly page: Page
-  /** Milliseconds from the navigation to the moment at which this was there to be seen. */
+  /** Milliseconds from the navigation until this was painted. */
   at(mark: string): Promise<number>
 }
 
 /**
- * A page on a phone's processor that tells when something of it was there to be seen: name by selector. It is asked
- * nothing meanwhile, because what a question brings into the page takes longer on such a processor than what is
- * measured.
+ * A page on a slowed CPU that logs when each selector is painted. It is not queried meanwhile, because on such a CPU a
+ * query takes longer than what is measured.
  */
 export const phonePage = async (context: BrowserContext, marks: Readonly<Record<string, string>>): Promise<Phone> => {
   const page = await context.newPage()
@@ -39,7 +38,7 @@ export const phonePage = async (context: BrowserContext, marks: Readonly<Record<
         for (const [name, selector] of missing) {
           if (!document.querySelector(selector)) continue
           missing.delete(name)
-          // The frame after the next one begins when the next one is on screen.
+          // The frame after the next begins once the next one is on screen.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => console.debug(`painted ${name} ${performance.now()}`)),
           )

@@ -23,7 +23,7 @@ const untilRest = async (contexts: () => Promise<BrowserContext>, url: string, l
   return { ...blocked, calls }
 }
 
-/** What a page does until it rests, beside one with nothing but React: for a browser that was never here, and again. */
+/** All work of a page until it is idle, compared with one that only has React: on a first visit, and again. */
 export const benchRest = async (): Promise<boolean> => {
   const measured: Measured = {
     'first visit': { bare: [], ours: [] },

@@ -9,17 +9,17 @@ export const ways = ['on the line', 'offline', 'no answer'] as const
 export type Way = (typeof ways)[number]
 export interface Again {
   readonly bare: number
-  /** The last screen, as the page came with it. */
+  /** The saved last screen is painted. */
   readonly home: number
-  /** The app has taken it over: it answers to a finger. */
+  /** The app has taken over and responds to touch. */
   readonly hands: number
 }
 export type SecondOpen = Readonly<Record<Way, Again>>
 
-/** The app's own page, and not what the document came with: it answers to a finger. */
+/** The app's own page, which responds to touch, and not the saved screen. */
 export const HANDS = '#app > [data-page="/home"] a[href*="/newDetail"]'
 
-/** A player who was here, and a bare page whose worker has all of it. */
+/** A player who was here before, and a bare page whose worker has everything. */
 export const playersWhoWereHere = async (browser: Browser, arcade: Arcade, lines: Lines) => {
   const fresh = () => browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' })
   const [player, plain] = [await fresh(), await fresh()]
@@ -38,7 +38,7 @@ export const playersWhoWereHere = async (browser: Browser, arcade: Arcade, lines
   return { player, plain }
 }
 
-/** Both are opened anew. */
+/** Opens both again. */
 export const createSecondOpens = async (browser: Browser, arcade: Arcade, lines: Lines, shape: LineShape) => {
   const { player, plain } = await playersWhoWereHere(browser, arcade, lines)
 

@@ -8,7 +8,7 @@ import { works } from './work.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const slow4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }
 
-/** Why a page that is opened again takes as long as it does, beside one with nothing but React and a worker. */
+/** Where the time goes when a page is opened again, compared with one that only has React and a worker. */
 export const benchSecondVisit = async (): Promise<boolean> => {
   const [bare, ours]: [Waits[], Waits[]] = [[], []]
   await besideBare(slow4G, async ({ arcade, lines, browser }) => {

@@ -1,18 +1,18 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { SLOWER } from './painted.ts'
 
-/** What a page costs from the moment it is asked for until it rests. */
+/** The cost of a page from navigation until it is idle. */
 export interface UntilRest {
-  /** What its tasks took beyond 50 ms each. */
+  /** Total blocking time: the part of each task beyond 50 ms. */
   readonly blocked: number
   readonly longest: number
   readonly calls: number
   readonly kilobytes: number
 }
 
-/** A task beyond this keeps a finger waiting. */
+/** Longer tasks delay touch input. */
 const LONG_MS = 50
-/** It rests when it has done next to nothing for so long, and waits for no answer. */
+/** A page is idle after this long with almost no work and no pending request. */
 const QUIET_MS = 3_000
 const NEXT_TO_NOTHING_MS = 30
 const LOOK_EVERY_MS = 500
@@ -56,7 +56,7 @@ const open = async (context: BrowserContext, url: string, ready: (tools: CDPSess
   return { page, tools, kilobytes: requests.bytes() / 1000 }
 }
 
-/** On a phone's processor: what kept a finger waiting. */
+/** On a slowed CPU: the time in which touch input was blocked. */
 export const blockedUntilRest = async (context: BrowserContext, url: string) => {
   const { page, kilobytes } = await open(context, url, async (tools, page) => {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -78,7 +78,7 @@ export const blockedUntilRest = async (context: BrowserContext, url: string) => 
   }
 }
 
-/** Counting them takes time: a visit of its own. */
+/** In a separate visit, because counting calls slows the page. */
 export const callsUntilRest = async (context: BrowserContext, url: string): Promise<number> => {
   const { page, tools } = await open(context, url, async (tools) => {
     await tools.send('Profiler.enable')

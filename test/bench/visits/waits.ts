@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { phonePage } from './painted.ts'
 import { workUntil } from './work.ts'
 
-/** In milliseconds since the page was asked for; what did not happen is not a number. */
+/** In milliseconds since navigation; NaN for what did not happen. */
 export const moments = {
   page: 'the page is here',
   scripts: 'the last script before the screen is here',
@@ -15,7 +15,7 @@ export const moments = {
 } as const
 export type Moment = keyof typeof moments
 
-/** What a page that is opened again waits for, and what its thread does meanwhile. */
+/** What a reopened page waits for, and what its thread does meanwhile. */
 export interface Waits {
   readonly moments: Readonly<Record<Moment, number>>
   readonly work: Readonly<Record<string, number>>
@@ -30,7 +30,7 @@ const loggedSchema = v.object({
   there: v.number(),
 })
 
-/** Writes down by itself when what happens: a question from outside would take time of what is measured. */
+/** Records events inside the page, because queries from outside would affect the measurement. */
 const keepLog = (selector: string): void => {
   const log: Record<'asked' | 'opened' | 'read', number[]> & { there: number } = {
     asked: [],
@@ -61,7 +61,7 @@ const keepLog = (selector: string): void => {
 
 const TRACED = ['devtools.timeline', 'v8', 'blink.user_timing', 'disabled-by-default-v8.gc']
 
-/** One more opening of a page by somebody whose worker has all of it. */
+/** Opens a page again whose worker has everything. */
 export const waitsOf = async (
   browser: Browser,
   context: BrowserContext,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Events of a browser's trace, by what a thread does in them; what is none of them is the rest. */
+/** Trace events by kind of work; all others are "the rest". */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'scripts compiled': ['v8.compile', 'v8.compileModule', 'V8.CompileCode', 'v8.evaluateModule.compile'],
   'scripts run': [
@@ -44,7 +44,7 @@ const traceSchema = v.object({
   ),
 })
 
-/** What the thread of the page did in its first milliseconds, each event without what happened inside of it. */
+/** The work of the page's thread in its first milliseconds, by self time of each event. */
 export const workUntil = (trace: Buffer, url: string, untilMs: number): Record<string, number> => {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace.toString('utf8')))
   const start = traceEvents.find(

@@ -7,7 +7,7 @@ import { mutants } from './mutants/index.ts'
 import { hunt } from './mutate.ts'
 import { commandFor } from './replay.ts'
 
-/** A piece of the whole, small enough that two processes share all of them evenly. */
+/** A part of the whole, small enough that two processes share all of them evenly. */
 export const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('rounds'), name: v.string(), rounds: v.number(), seed: v.number() }),
   v.object({ kind: v.literal('bug'), name: v.string(), seed: v.number() }),
@@ -23,7 +23,7 @@ export const outcomeSchema = v.variant('kind', [
     acknowledged: v.number(),
     effects: v.number(),
     violations: v.array(v.string()),
-    /** What to type to see the round again that went wrong. */
+    /** The command that replays the failed round. */
     again: v.nullable(v.string()),
   }),
   v.object({
@@ -36,12 +36,12 @@ export type Outcome = v.InferOutput<typeof outcomeSchema>
 
 const ROUNDS = 600
 const SCREEN_ROUNDS = 70
-/** So many of one class in a piece. */
+/** Rounds of one class per part. */
 const PIECE = 300
 const SCREEN_PIECE = 20
 export const HUNT_ROUNDS = 60
 
-/** Each piece of a class begins with chances of its own; those that take longest come first. */
+/** Each part of a class has its own seed; the slowest come first. */
 export const roundJobs = (share: number, seed: number): Job[] =>
   faultClasses.flatMap((name) => {
     const screens = wheelNamed(name).screens === true

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { type Job, jobSchema, type Outcome, outcomeSchema, play } from './jobs.ts'
 
-/** Far longer than any piece takes, also beside the phones in Chromium: one that comes here runs in circles. */
+/** Far longer than any part takes, even alongside Chromium: a part that takes longer loops. */
 const ENDS_WITHIN_MS = 20 * 60_000
 
 export interface Played {
-  /** Null: it never ended, or its process died over it. */
+  /** Null if it never ended, or its process died. */
   readonly outcome: Outcome | null
   readonly cpuSeconds: number
 }
 const playedSchema = v.object({ outcome: outcomeSchema, cpuSeconds: v.number() })
 
-/** The model runs the app as it is built; whatever speaks to Chromium does not. */
+/** The model runs the production build; what drives Chromium does not. */
 export const forkAsBuilt = (given: readonly string[]): ChildProcess =>
   fork(fileURLToPath(new URL('run.ts', import.meta.url)), given, { env: { ...process.env, NODE_ENV: 'production' } })
 
-/** A process that plays one piece after the other: two of them keep two cores busy, and none slows another down. */
+/** A process that plays one part after the other: two of them keep two cores busy. */
 export const openLane = () => {
   let child: ChildProcess | null = null
   const living = (): ChildProcess => {
@@ -50,7 +50,7 @@ export const openLane = () => {
   }
 }
 
-/** The other end: plays what it is told to, until it is ended. */
+/** The child's side: plays the parts it is sent. */
 export const followOrders = (): void => {
   process.on('message', (told) => {
     const before = process.cpuUsage()

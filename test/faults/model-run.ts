@@ -13,7 +13,7 @@ const toldOf = ({ job, outcome }: Ended): string[] => {
   return outcome.violations.length > 0 ? [`${job.name}: ${outcome.violations.join('; ')}`, `  ${outcome.again}`] : []
 }
 
-/** All pieces, two at a time; what goes wrong is said at once, the tables come at the end. */
+/** Plays all parts, two at a time; failures are printed at once, the tables at the end. */
 export const playModel = async (jobs: readonly Job[], seconds: () => string): Promise<boolean> => {
   let left = jobs
   const next = (): Job | undefined => {
@@ -39,7 +39,7 @@ export const playModel = async (jobs: readonly Job[], seconds: () => string): Pr
       const one = { job, outcome }
       ended.push(one)
       for (const line of toldOf(one)) console.log(line)
-      // What went wrong once is told once.
+      // A failed class is reported only once.
       if (!isGood(one)) left = left.filter(({ name }) => name !== job.name)
       console.log(
         `${seconds()}: ${progress()}; last ${job.kind === 'bug' ? 'bug' : 'class'} "${job.name}", ${cpuSeconds.toFixed(1)} s`,

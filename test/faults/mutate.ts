@@ -14,7 +14,7 @@ type PlayClass = typeof playClass
 const isPlayClass = (value: unknown): value is PlayClass => typeof value === 'function'
 const loadedSchema = v.object({ playClass: v.custom<PlayClass>(isPlayClass) })
 
-/** The source with the bug in it. A bug that no longer fits the code is an error: it would prove nothing. */
+/** The source with the bug. Throws if it no longer fits the code, as it would prove nothing. */
 export const mutated = ({ file, find, replace }: Edit, code: string): string => {
   const [before, after, ...more] = code.split(find)
   if (before === undefined || after === undefined || more.length > 0) {
@@ -25,7 +25,7 @@ export const mutated = ({ file, find, replace }: Edit, code: string): string => 
 
 export const editsOf = (mutant: Mutant): readonly Edit[] => [mutant, ...(mutant.also ?? [])]
 
-/** Puts the bug in while the source is loaded or built; it says whether it ever got to it. */
+/** A plugin that seeds the bug while loading or building; tells whether it was applied. */
 export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): boolean } => {
   const edits = editsOf(mutant)
   const applied = new Set<Edit>()
@@ -44,13 +44,13 @@ export const seeding = (mutant: Mutant): { readonly plugin: Plugin; applied(): b
   }
 }
 
-/** What a tab shows is bundled apart from the rest: with the bug, where it lies there. */
+/** Screens are bundled separately, so the bug is seeded there too if the file is part of them. */
 const pageWith = async (mutant: Mutant, plugin: Plugin): Promise<PageSource> => {
   const { page, files } = await wholePage()
   return editsOf(mutant).some(({ file }) => files.has(join(root, file))) ? bundlePage([plugin]) : page
 }
 
-/** Loads the model over the mutated source, for this process alone. */
+/** Loads the model over the mutated source, in this process only. */
 const withMutant = async <T>(
   mutant: Mutant,
   work: (playClass: PlayClass, page: PageSource) => Promise<T>,
@@ -78,11 +78,11 @@ const withMutant = async <T>(
 
 export interface Hunt {
   readonly mutant: Mutant
-  /** Null when nothing noticed. */
+  /** Null if nothing caught it. */
   readonly caught: { readonly by: FaultClass; readonly round: number; readonly what: string } | null
 }
 
-/** Plays rounds of these classes over the buggy code until a check notices. */
+/** Plays rounds of these classes with the bug until a check fails. */
 export const huntIn = (classes: readonly FaultClass[], mutant: Mutant, rounds: number, seed: number): Promise<Hunt> =>
   withMutant(mutant, async (playClass, page) => {
     for (const by of classes) {
@@ -93,7 +93,7 @@ export const huntIn = (classes: readonly FaultClass[], mutant: Mutant, rounds: n
     return { mutant, caught: null }
   })
 
-/** In the nearest class for long, then in all others. */
+/** Tries the nearest class for long, then all others. */
 export const hunt = async (mutant: Mutant, rounds: number, seed: number): Promise<Hunt> => {
   const near = await huntIn([mutant.near], mutant, 3 * rounds, seed)
   const others = faultClasses.filter((name) => name !== mutant.near)

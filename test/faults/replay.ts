@@ -3,10 +3,10 @@ import { type Plan, planSchema } from './model/plan.ts'
 import { playRound } from './model/round.ts'
 import { wholePage } from './model/screen/bundle.ts'
 
-/** What to type to see a round again, exactly as it was. */
+/** The command that replays a round exactly. */
 export const commandFor = (plan: Plan): string => `npm run faults -- replay '${JSON.stringify(plan)}'`
 
-/** One plan once more: the same seed and the same steps give the same round. */
+/** Plays a plan again: the same seed and steps give the same round. */
 export const replay = async (text: string): Promise<boolean> => {
   const plan = v.parse(planSchema, JSON.parse(text))
   const { violations, fired, acknowledged, effects } = await playRound(plan, (await wholePage()).page)

@@ -37,7 +37,7 @@ const named = (jobs: readonly Job[], name: string): readonly Job[] => {
   return wanted
 }
 
-/** Each can be run alone: `npm run faults -- rounds`, for one class `npm run faults -- rounds 'refuse'`. */
+/** Each part can be run alone: `npm run faults -- rounds`, for one class `npm run faults -- rounds 'refuse'`. */
 const parts: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
   rounds: (name) => playModel(named(roundJobs(share, seed), name), minutes),
   bugs: (name) => playModel(named(bugJobs(seed), name), minutes),
@@ -48,13 +48,13 @@ const parts: Readonly<Record<string, (name: string) => Promise<boolean>>> = {
 const succeeds = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
 
-/** What waits for real time, and what does not: that takes of the processors whatever the other leaves. */
+/** Chromium's parts mostly wait; the model's parts use the CPU that is left. */
 const chains = [
   { names: ['chromium', 'chromium-bugs'], isPatient: false },
   { names: ['rounds', 'bugs'], isPatient: true },
 ] as const
 
-/** Each part in a process of its own: one that breaks keeps none of the others from being played. */
+/** Each part runs in its own process, so that a crash does not stop the others. */
 const everything = async (): Promise<boolean> => {
   const playChain = async ({ names, isPatient }: (typeof chains)[number]) => {
     const results = []

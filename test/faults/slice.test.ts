@@ -12,9 +12,9 @@ import { editsOf, hunt, mutated } from './mutate.ts'
 import { commandFor } from './replay.ts'
 
 const page = wholePage().then((whole) => whole.page)
-/** With most of its plans the fault fires: a round in which it does not is played again with the next. */
+/** A seed with which the fault fires in most plans, because rounds without it are repeated. */
 const SEED = 16
-/** A plan of a tenth of the length of that one's. */
+/** A plan that is a tenth as long as with the seed above. */
 const SHORT = 7
 
 describe('claims, marks, acts and words on the screen', () => {
@@ -108,7 +108,7 @@ describe('the harness', () => {
     },
   )
 
-  // Two that are caught at once; those that take many rounds are hunted by the whole run.
+  // Two that are caught quickly; the others are covered by the full run.
   it.each(
     mutants
       .filter(({ name }) => ['no epoch check', 'delete before the result is stored'].includes(name))

@@ -3,7 +3,7 @@ import type { Job, Outcome } from './jobs.ts'
 const kinds = ['lost', 'duplicated', 'unexpected', 'out of order', 'stuck', 'false word', 'signed out'] as const
 type Kind = (typeof kinds)[number] | 'other'
 
-/** How many violations of each kind; what has no column of its own is `other` and counts all the same. */
+/** Violations by kind; kinds without a column count as `other`. */
 const countsOf = (whats: readonly string[]): Readonly<Record<Kind, number>> => {
   const counts = {
     lost: 0,
@@ -26,7 +26,7 @@ export interface Ended {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Class by class, in the order of the list, and all together. */
+/** One row per class in the list's order, and totals. */
 const roundsTable = (ended: readonly Ended[]) => {
   const names = [...new Set(ended.map(({ job }) => job.name))]
   const rowOf = (name: string, mine: readonly Ended[]) => {

@@ -15,7 +15,7 @@ export interface Verdict {
 
 type Words = ReadonlyMap<string, { readonly data: unknown } | null>
 
-/** A later mark of the same thing replaces one that was never sent. */
+/** A later mark for the same thing replaces one that was never sent. */
 const isReplaced = ({ kind, seq, slot }: Row, rows: Iterable<Row>): boolean =>
   kind === 'mark' && slot !== undefined && [...rows].some((other) => other.slot === slot && other.seq > seq)
 
@@ -24,11 +24,11 @@ const wrongEnd = (row: Row | undefined, happened: boolean): string | null => {
   if (!isFinished(row)) return `still ${row.state} long after the line was good`
   if (row.state === 'done') return happened ? null : 'told done, and the service never did it'
   if (happened) return `told ${row.state}, and the service did it`
-  // The only refusal that these rounds provoke is the mismatched key, and the player has asked the service about it.
+  // The only refusal these rounds provoke is the mismatched key, which the player has asked the service about.
   return row.state === 'refused' && row.result?.code === 'key_mismatch' ? null : `told ${row.state}`
 }
 
-/** What one effect of each done key gives; a second effect of any of them would show here. */
+/** The balances if each done key took effect exactly once; a second effect would show here. */
 const expectedBalances = (player: Player, words: Words): Map<string, number> => {
   const expected = new Map(Object.entries(player.balances))
   for (const word of words.values()) {
@@ -41,7 +41,7 @@ const expectedBalances = (player: Player, words: Words): Map<string, number> => 
 
 const succeeded = (code: string) => code === '0' || code === 'already_done'
 
-/** In each lane the service did things in the order of their taps. */
+/** Within each lane the service must have executed taps in order. */
 const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): string[] => {
   const placeOf = ({ opKey }: Row) => answered.findIndex(({ seen, code }) => seen.opKey === opKey && succeeded(code))
   const isSetAside = ({ opKey }: Row): boolean =>
@@ -51,7 +51,7 @@ const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): s
   for (const row of [...acknowledged].sort((a, b) => a.seq - b.seq)) {
     const place = placeOf(row)
     if (place < 0) continue
-    // What is not for the same thing may pass one that was set aside; else each kind keeps its own order.
+    // Others may overtake a row that was parked, except those for the same thing; otherwise each kind keeps its order.
     const line = `${row.lane}|${row.kind}|${isSetAside(row) ? (row.slot ?? row.opKey) : ''}`
     const before = last.get(line)
     if (before && before.place > place) wrong.push(`${row.opKey} before ${before.row.opKey}`)
@@ -60,10 +60,7 @@ const orderOf = (acknowledged: readonly Row[], answered: readonly Answered[]): s
   return wrong
 }
 
-/**
- * Compares what the player was told with what the service says; `answered` is this player's part of the line's
- * journal.
- */
+/** Compares what the player was told with the service's state; `answered` is this player's part of the proxy's log. */
 export const judge = async (
   player: Player,
   acknowledged: ReadonlyMap<string, Row>,

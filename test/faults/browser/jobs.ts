@@ -9,16 +9,16 @@ export interface Job {
   tries: number
 }
 
-/** A fault that hardly ever fires is a broken harness, not a quiet product. */
+/** A fault that hardly ever fires means that the harness is broken. */
 export const MOST_TRIES = 3
 
-/** Where a lease has to run out, a round takes half a minute of waiting: of those there are fewer. */
+/** Rounds that wait for a lease take half a minute, so there are fewer. */
 const SLOW_SHARE = 0.4
 
 const workersOf = ({ needs }: FaultClass): readonly boolean[] => (needs === 'worker' ? [true] : [true, false])
 const cellsOf = (kinds: readonly FaultClass[]): number => kinds.flatMap(workersOf).length
 
-/** How often a slow class is played with a worker or without, and how often any other. */
+/** The number of rounds for each slow class, with or without a worker, and for any other. */
 export const sharesOf = (kinds: readonly FaultClass[], rounds: number, outages: number) => {
   const slowCells = cellsOf(kinds.filter(({ slow }) => slow)) + outages
   const cells = cellsOf(kinds) + outages

@@ -6,7 +6,7 @@ import { until } from './until.ts'
 
 export const serviceKilled: Pick<FaultClass, 'name'> = { name: 'service killed' }
 
-/** Lets requests wait at the line until one of each phone is there. */
+/** Holds requests at the proxy until one of each phone has arrived. */
 const hold = (rounds: readonly Round[]) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -24,8 +24,8 @@ const hold = (rounds: readonly Round[]) => {
 }
 
 /**
- * SIGKILL for the service while requests of several phones are inside, then a new start over the same data. Each
- * phone is a round of its own, and counts if a request of its own was handed in and never answered.
+ * SIGKILL for the service while it handles requests of several phones, then a restart with the same data. Each phone is
+ * a separate round, which counts if one of its requests was forwarded and never answered.
  */
 export const playOutage = async (slots: readonly Slot[], n: number): Promise<readonly Played[]> => {
   const rounds = await Promise.all(slots.map(beginRound))
@@ -35,7 +35,7 @@ export const playOutage = async (slots: readonly Slot[], n: number): Promise<rea
   held.open()
   const [first] = slots
   if (!first) return []
-  // From at once to a little later, so that it dies before, amid and after its transactions.
+  // A varying delay, so that it dies before, during and after its transactions.
   await new Promise((resolve) => setTimeout(resolve, (n % 6) * 6))
   await first.service.kill()
   await until(() => slots.every(({ line }) => line.unanswered > 0), 1_000)

@@ -8,21 +8,21 @@ import { sendGifts } from '../../e2e/support/world/callers/desk.ts'
 import { type OtherPhone, openOtherPhone } from '../../support/device/other-phone.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
 
-/** What a player has to claim, round after round; whoever has played all of them makes room for somebody new. */
+/** What a player claims, round after round; after the last one a new player takes over. */
 const recipes = ['sign-in', 'missions', ...Array.from({ length: 10 }, () => 'letters' as const)] as const
 type Recipe = (typeof recipes)[number]
 
-/** Somebody nobody has seen before, with something to claim. */
+/** A new player with something to claim. */
 export interface Player {
   readonly phone: string
   readonly session: Session
   readonly other: OtherPhone
   readonly recipe: Recipe
   readonly day: string
-  /** Letters with a gift: one beside the awards of the day, two where there are none. */
+  /** Letters with a gift: one in addition to the day's awards, two if there are none. */
   readonly mails: readonly string[]
   readonly round: number
-  /** Keys of a round before, whose gains are in the balances too. */
+  /** Keys of earlier rounds, whose rewards are in the balances too. */
   readonly earlier: readonly string[]
   /** Before the first tap. */
   readonly balances: Readonly<Record<string, number>>
@@ -50,7 +50,7 @@ const mailsWithGift = async (other: OtherPhone, count: number): Promise<readonly
   return ids.slice(0, count)
 }
 
-/** Has the day still to claim, and the letter that everybody new has. */
+/** A new player with today's claims, and the welcome letter. */
 export const createPlayer = async (service: ServiceProcess): Promise<Player> => {
   const other = openOtherPhone(service.url)
   const phone = newPhone()
@@ -61,7 +61,7 @@ export const createPlayer = async (service: ServiceProcess): Promise<Player> => 
   return { phone, session, other, recipe: recipes[0], day, mails, round: 0, earlier: [], balances }
 }
 
-/** Goes on with the app open, if there is more for them to claim. `used`: all keys that were tapped before. */
+/** Continues with the app open, if there is more to claim. `used`: all keys tapped before. */
 export const continuePlayer = async (
   service: ServiceProcess,
   before: Player,

@@ -13,25 +13,25 @@ export interface Played extends Verdict {
   readonly fired: boolean
   readonly acknowledged: number
   readonly tookMs: number
-  /** Requests that the browser sent a second time by itself. */
+  /** Requests that the browser resent by itself. */
   readonly resent: number
 }
 
-/** A round that is on: set up, not yet struck. */
+/** A round that is set up, before its fault. */
 export interface Round {
   readonly slot: Slot
   readonly player: Player
   readonly tapping: Tapping
 }
 
-/** What a round leaves behind that ended well: somebody with the app open, who can go on. */
+/** What a good round leaves: a player with the app open, who can continue. */
 interface Seated {
   readonly player: Player
   readonly acknowledged: ReadonlyMap<string, Row>
 }
 const seated = new WeakMap<Slot, Seated>()
 
-/** Whoever sits there goes on while there is more to claim; else somebody new takes the phone. */
+/** The same player continues while there is more to claim; otherwise a new one starts. */
 const takeSeat = async (slot: Slot): Promise<Round> => {
   const before = seated.get(slot)
   seated.delete(slot)
@@ -56,7 +56,7 @@ export const beginRound = async (slot: Slot): Promise<Round> => {
   return takeSeat(slot)
 }
 
-/** Everything is well again: waits until all has ended, and holds it against the service's word. */
+/** After the fault: waits until everything has ended, and compares it with the service's state. */
 export const endRound = async (
   { slot, player, tapping }: Round,
   kind: Pick<FaultClass, 'name'>,

@@ -7,11 +7,11 @@ import { type Played, playRound } from './round.ts'
 import { browserTable, violationsOf } from './table.ts'
 
 export interface BrowserFaults {
-  /** How many have to count, all in all. */
+  /** How many rounds must count in total. */
   readonly rounds: number
   readonly log: (line: string) => void
   readonly fleet?: FleetSize
-  /** These classes alone. */
+  /** Only these classes. */
   readonly only?: readonly string[]
   readonly ports?: number
 }
@@ -24,7 +24,7 @@ export interface BrowserResult {
 
 const wholeFleet: FleetSize = { shared: 5, mortal: 1, outage: 2 }
 
-/** Several times what the longest waits for. */
+/** Several times the longest wait of any round. */
 const ENDS_WITHIN_MS = 20 * 60_000
 
 const ending = async <T>(round: Promise<T>): Promise<T> => {
@@ -35,7 +35,7 @@ const ending = async <T>(round: Promise<T>): Promise<T> => {
   return Promise.race([round, late]).finally(() => clearTimeout(limit))
 }
 
-/** Plays every class, with worker and without, until each has had its share of rounds that count. */
+/** Plays every class, with and without worker, until each has enough rounds that count. */
 export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserResult> => {
   const { rounds, log, only, ports = 0 } = options
   const wanted = (name: string) => !only || only.includes(name)
@@ -58,7 +58,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
     broken.push(what)
     log(`  not played: ${what}: ${String(error).slice(0, 2_000)}`)
   }
-  /** Those that wait are played beside those that work: so long the processor waits for nobody. */
+  /** Rounds that wait are played alongside those that use the CPU. */
   const nextFor = (slot: Slot, slowFirst: boolean): Job | undefined => {
     const fits = jobs.filter(({ kind, worker, left, most, tries }) => {
       const possible = slot.relaunch !== undefined || kind.needs !== 'own browser'
@@ -81,9 +81,9 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
       } catch (error) {
         job.left += 1
         failed(`${kind.name}, ${worker ? 'with' : 'without'} worker, round ${n}`, error)
-        // Its browser is gone: the other phones play on.
+        // Its browser is gone, and the other phones continue.
         if (slot.page.isClosed()) return
-        // The phone goes to the next player: with a line, and with the app on its screen.
+        // Resets the phone for the next player.
         await slot.context.setOffline(false).catch(() => {})
         await slot.line.reopen().catch(() => {})
         slot.line.rule = () => 'pass'

@@ -12,7 +12,7 @@ import { firstVisit, openSlot, type Slot } from './phone/slot.ts'
 import { playRound } from './round.ts'
 import { violationsOf } from './table.ts'
 
-/** A bug that the page carries, and the class that has to notice it. */
+/** A seeded bug in the page, and the class that must catch it. */
 const hunts: readonly (readonly [bug: string, near: FaultClass['name']])[] = [
   ["a captive portal's page counts as an answer", '200 HTML'],
   ['any status counts as success', '503'],
@@ -20,13 +20,13 @@ const hunts: readonly (readonly [bug: string, near: FaultClass['name']])[] = [
 ]
 const MOST_ROUNDS = 3
 
-/** The app with the bug in it, in a folder of its own that this phone gets instead of what the service has. */
+/** Serves the app with the bug from a folder, in place of the service's. */
 const serveFrom = async (slot: Slot, folder: string): Promise<void> => {
   await slot.context.route(
     (url) => !url.pathname.startsWith('/api'),
     (route) => {
       const { pathname } = new URL(route.request().url())
-      // A page may still ask for a part while the folder is taken away.
+      // A page may still request a file while the folder is being deleted.
       return route
         .fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
         .catch(() => route.abort().catch(() => {}))
@@ -56,7 +56,7 @@ const huntOne = async (slot: Slot, bug: string, near: string): Promise<string | 
   }
 }
 
-/** A harness that finds nothing proves nothing: known bugs in the built app, each with what gave it away. */
+/** Shows that the harness works: known bugs in the built app, each with what caught it. */
 export const huntInBrowser = async (
   ports = 0,
 ): Promise<readonly { readonly bug: string; readonly what: string | null }[]> => {

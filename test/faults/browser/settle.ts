@@ -7,22 +7,22 @@ import { rowsIn, sessionIn } from './phone/storage.ts'
 import type { Player } from './player.ts'
 import { ASKED_EVERY_MS, until } from './until.ts'
 
-/** Many times a lease of a sender that died and a time-out: how fast the machine is decides nothing. */
+/** Many times a lease and a timeout, so that the machine's speed does not matter. */
 const PATIENCE_MS = 4 * 60_000
-/** Each look has the app ask for all that it shows. */
+/** Each look makes the app reload everything it shows. */
 const LOOKS_EVERY_MS = 4_000
-/** So many looks at the same thing, and a player presses "try again". */
+/** After this many looks without progress the player presses "try again". */
 const LOOKS_IN_PATIENCE = 1
 
 const unfinished = (rows: readonly Row[]): Row[] => rows.filter((row) => !isFinished(row))
 
-/** The player looks at the phone again: one of the app's own reasons to drain. */
+/** The player looks at the phone again, which makes the app drain. */
 export const lookAgain = (slot: Slot): Promise<void> =>
   slot.page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-/** What a player would do who does not want to wait: "try again" in the tray. */
+/** The player presses "try again" in the tray. */
 const tryAgain = async ({ page }: Slot): Promise<void> => {
   await goTo(page, '/pending')
   const rows = page.getByRole('listitem')
@@ -40,7 +40,7 @@ export interface Settled {
   readonly tookMs: number
 }
 
-/** The line is good: until everything that was saved has ended. */
+/** Waits on a good line until everything saved has ended. */
 export const settle = async (slot: Slot, player: Player): Promise<Settled> => {
   const since = Date.now()
   const account = player.session.roleid
@@ -62,12 +62,12 @@ export const settle = async (slot: Slot, player: Player): Promise<Settled> => {
     if (impatience > LOOKS_IN_PATIENCE) await tryAgain(slot)
     return false
   }
-  // A page may be going to another version of itself just now; what is true then is true a moment later.
+  // The page may just be updating itself; the condition is checked again later.
   await until(() => ended().catch(() => false), PATIENCE_MS, ASKED_EVERY_MS)
   return { rows, tookMs: Date.now() - since }
 }
 
-/** The session that the phone has now: it may have been renewed, or be gone. */
+/** The phone's current session: it may have been refreshed, or be gone. */
 export const sessionAfter = async (slot: Slot, player: Player) => {
   const held = await sessionIn(slot.page)
   if (held) return held

@@ -28,7 +28,7 @@ const rowOf = (name: string, worker: string, played: readonly Played[]) => {
   }
 }
 
-/** Every class with and without worker, and all of it together. `resent`: what the browser sent twice by itself. */
+/** Every class with and without worker, and totals. `resent`: requests that the browser resent by itself. */
 export const browserTable = (names: readonly string[], played: readonly Played[]) => [
   ...names.flatMap((name) =>
     [true, false].flatMap((worker) => {

@@ -9,17 +9,17 @@ import { ASKED_EVERY_MS, until } from './until.ts'
 
 export type Thing = 'claims' | 'mail'
 
-/** What one player taps in one round. A row counts as acknowledged once it is durably in the outbox. */
+/** A player's taps in a round. A row counts as acknowledged once it is durably in the outbox. */
 export interface Tapping {
   readonly acknowledged: Map<string, Row>
-  /** All of it, on this page. */
+  /** Taps everything, on this page. */
   all(page?: Page): Promise<void>
   one(thing: Thing, page?: Page): Promise<void>
-  /** What was never opened cannot be opened without signal: the player has been where the claims are. */
+  /** Opens the pages with the claims, because pages never opened are not available offline. */
   lookAtClaims(): Promise<void>
 }
 
-/** Guards against hanging alone: a dozen phones share the processor. */
+/** A timeout against hanging, since a dozen phones share the CPU. */
 const HANGS_MS = 4 * 60_000
 
 const calendar = '/threekingDomsWar?tab=signin'
@@ -31,16 +31,16 @@ const awardKeys = ({ recipe, day }: Player): readonly string[] => {
 const giftKey = (mail: string): string => `mail:${mail}`
 const letterAt = (mail: string): string => `/mailDetail/${mail}`
 
-/** Every key of a claim that this player could ever use in a round. */
+/** Every claim key that this player could use in a round. */
 export const possibleKeys = (player: Player): readonly string[] => [...awardKeys(player), ...player.mails.map(giftKey)]
 
-/** Opening a letter marks it read. */
+/** The mark that opening a letter makes. */
 const isMarkOf =
   (mail: string) =>
   ({ action, args: { ids } }: Row): boolean =>
     action === readMail.name && Array.isArray(ids) && ids.includes(mail)
 
-/** What stood there instead, for whoever reads why a round broke off. */
+/** The page's content, to explain why a round failed. */
 const seenOn = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('#app > [data-page]')].find((one) => one.checkVisibility())
@@ -54,7 +54,7 @@ const seenOn = async (page: Page): Promise<string> =>
     return `${location.hash} ${name} ${state} [${claims.join(', ')}] [${toasts.join(', ')}] [${over.join(', ')}] ${words}`
   })
 
-/** `before`: what the same player was told as saved in the round before. */
+/** `before`: what the same player was told as saved in the previous round. */
 export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<string, Row> = new Map()): Tapping => {
   const acknowledged = new Map(before)
   const account = player.session.roleid
@@ -72,7 +72,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
     const button = page.locator(`[data-claim="${opKey}"]:not([data-claim-state]):visible`)
     const saved = async () => (await rowsIn(page, account)).some((row) => row.opKey === opKey)
     let [taps, hindered, seen] = [0, '', '']
-    // Another tab may be quicker; then there is no button left to tap, only a row.
+    // Another tab may have tapped first; then there is no button, only a row.
     const tapped = async () => {
       if (await button.isVisible())
         await button.click({ timeout: HANGS_MS / 4 }).then(
@@ -84,7 +84,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
           },
         )
       if (await saved()) return true
-      // What the app says to a tap is gone before anybody gives up.
+      // The app's message disappears before the timeout, so it is recorded.
       if (taps === 1) seen = await seenOn(page)
       return false
     }
@@ -93,7 +93,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
   }
 
   const [letter = '', second] = player.mails
-  /** The gift waits behind the mark in the same lane. */
+  /** The mark of reading comes before the gift in the same lane. */
   const readLetter = async (mail: string, page: Page): Promise<void> => {
     await goTo(page, letterAt(mail))
     await note(page, 'the mark of a mail', isMarkOf(mail))
@@ -108,7 +108,7 @@ export const createTapping = (slot: Slot, player: Player, before: ReadonlyMap<st
     mail: (page) => readLetter(letter, page),
   }
   const one = async (thing: Thing, page = slot.page) => {
-    // A worker that was stopped and begins again has the machine's clock: a phone has one.
+    // A worker that restarts has the machine's clock again.
     if (slot.ahead !== 0) await keepClock(slot)
     await things[thing](page)
   }

@@ -1,10 +1,9 @@
 /**
- * How often a browser is asked: each question costs it as much as drawing a page, and the processor is what a dozen
- * phones wait for.
+ * The polling interval for browsers: each query costs as much as rendering a page, and a dozen phones share the CPU.
  */
 export const ASKED_EVERY_MS = 900
 
-/** Waits for a state; what never comes is an answer too. */
+/** Polls until the condition holds; false after the timeout. */
 export const until = async (
   done: () => Promise<boolean> | boolean,
   patienceMs: number,

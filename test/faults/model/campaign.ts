@@ -5,13 +5,13 @@ import type { PageSource } from './screen/bundle.ts'
 
 export interface ClassResult {
   readonly faultClass: FaultClass
-  /** Rounds in which the fault fired; others are played, judged and not counted. */
+  /** Rounds in which the fault fired; others are played and checked, but not counted. */
   readonly rounds: number
   readonly played: number
   readonly withWorker: number
   readonly acknowledged: number
   readonly effects: number
-  /** Of the first round that went wrong, each once: nothing is played after it. */
+  /** The distinct violations of the first failed round, after which the class ends. */
   readonly violations: string[]
   readonly plan: Plan | null
 }
@@ -23,10 +23,10 @@ export interface Campaign {
 }
 
 const BATCH = 50
-/** A fault that hardly ever fires is a broken harness, not a quiet product. */
+/** A fault that hardly ever fires means that the harness is broken. */
 const MOST_TRIES = 12
 
-/** Plays one class until its fault has fired often enough, or something went wrong. */
+/** Plays a class until its fault has fired often enough, or a check failed. */
 export const playClass = async (faultClass: FaultClass, { rounds, seed, page }: Campaign): Promise<ClassResult> => {
   const result = { faultClass, rounds: 0, played: 0, withWorker: 0, acknowledged: 0, effects: 0 }
   const first = seed * 1_000 + faultClasses.indexOf(faultClass) * 100_003

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same plan gives the same round. */
+/** A seeded generator (mulberry32): the same plan gives the same round. */
 export interface Chance {
   next(): number
   below(limit: number): number

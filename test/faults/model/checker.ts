@@ -7,13 +7,13 @@ import type { Witness } from './watch.ts'
 export interface Verdict {
   readonly acknowledged: number
   readonly effects: number
-  /** One line for each thing that is not as it was promised, its kind first. */
+  /** One line per violation, starting with its kind. */
   readonly violations: readonly string[]
 }
 
 const MOST_SERVER_FAILS = 8
 
-/** May the player have been told that this was refused? Only with a word that the service said, and that means it. */
+/** Whether the player may have been told that this was refused: only if the service really refused it. */
 const wasRefused = ({ result, serverFails }: Row): boolean => {
   if (result?.code === 'award_not_reached' || result?.code === 'key_mismatch') return true
   return result?.code === 'request_failed' && serverFails >= MOST_SERVER_FAILS
@@ -24,7 +24,7 @@ interface Books {
   readonly witness: Witness
   readonly server: ModelServer
   readonly left: readonly Row[]
-  /** The service is still broken for some: those may wait or stay parked. */
+  /** The service still fails for some: those may wait or stay parked. */
   readonly mayStay: (row: Row) => boolean
 }
 
@@ -43,11 +43,11 @@ const endOf = (row: Row, happened: boolean, { server, mayStay }: Books): string 
   }
 }
 
-/** What became of one thing that the app said it had saved. */
+/** Checks the outcome of one thing the app had acknowledged. */
 const fateOf = (name: string, row: Row | undefined, happened: boolean, books: Books): string | null => {
   const { player, witness, left } = books
   if (player.discarded.has(name)) return happened ? `unexpected: ${name} happened after it was discarded` : null
-  // Where nothing could be written it went straight to the service.
+  // If it could not be stored it was sent directly.
   if (!row) return happened ? null : `lost: ${name} was acknowledged and never stored`
   const gone = !left.some(({ seq }) => seq === row.seq)
   if (gone && !isFinished(row)) {
@@ -63,7 +63,7 @@ const fateOf = (name: string, row: Row | undefined, happened: boolean, books: Bo
   return wrong && `${wrong}: ${name}`
 }
 
-/** Compares what the player was told with what the service wrote down. */
+/** Compares what the player was told with the model service's ledger. */
 export const judge = (books: Books): Verdict => {
   const { player, witness, server } = books
   const { ledger } = server
@@ -71,16 +71,16 @@ export const judge = (books: Books): Verdict => {
   const latest = new Map(rows.map((row) => [`${row.account}|${row.opKey}`, row]))
   const happened = new Set(ledger.map(({ account, opKey }) => `${account}|${opKey}`))
   const acknowledged = player.acknowledged.map(({ account, opKey }) => `${account}|${opKey}`)
-  // What was given up was promised as well: that it will not happen, whatever was said of the tap.
+  // Discarding is a promise too: the tap must not take effect, even if the app said otherwise before.
   const names = new Set([...acknowledged, ...player.discarded.keys()])
   const fates = [...names].flatMap((name) => fateOf(name, latest.get(name), happened.has(name), books) ?? [])
-  // What was tapped anew could have happened for either tap, with a row or without: it has no place in the order.
+  // A thing that was tapped again may have happened for either tap, so its order cannot be checked.
   const once = rows.filter((row) => row.kind === 'mark' || tapsOn(player, row).length <= 1)
-  // What was set aside, and of marks what came later for the same thing, holds up nothing else.
+  // Parked rows, and later marks for the same thing, must not block anything else.
   const aside = rows.filter(({ seq }) => witness.parked.has(seq))
   const asideSlots = new Set(aside.map(({ slot }) => slot))
   const asideKeys = new Set(aside.map(({ opKey }) => opKey))
-  // What could not be written down in time went straight to the service, and past what waits; its row came later.
+  // What could not be stored in time was sent directly, overtaking waiting rows; its row came later.
   const wentStraight = ({ account, opKey, seq }: Row) =>
     ledger.some(
       (effect) =>

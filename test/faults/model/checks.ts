@@ -14,7 +14,7 @@ const countBy = (keys: readonly string[]): Map<string, number> => {
   return counts
 }
 
-/** In each lane the service did things in the order of their taps. */
+/** Within each lane the service must have executed taps in order. */
 export const orderOf = (rows: readonly Row[], ledger: readonly Effect[]): string[] => {
   const placed = rows.flatMap((row) => {
     const at = ledger.findIndex((effect) => effect.account === row.account && effect.opKey === row.opKey)
@@ -22,7 +22,7 @@ export const orderOf = (rows: readonly Row[], ledger: readonly Effect[]): string
   })
   const last = new Map<string, { row: Row; at: number }>()
   return placed.flatMap(({ row, at }) => {
-    // A claim may pass a mark that the service cannot do; each kind keeps its own order.
+    // A claim may overtake a mark that the service fails at; each kind keeps its order.
     const lane = `${row.account}|${row.lane}|${row.kind}`
     const before = last.get(lane)
     last.set(lane, { row, at })
@@ -30,7 +30,7 @@ export const orderOf = (rows: readonly Row[], ledger: readonly Effect[]): string
   })
 }
 
-/** Everything happened once, and to nobody who did not tap it. */
+/** Everything happened exactly once, and only for players who tapped it. */
 export const doubles = (player: Player, ledger: readonly Effect[]): string[] => {
   const queued = ledger.filter(({ action }) => action !== 'card_decompose')
   const effects = countBy(queued.map(({ account, action, args }) => `${account}|${action}|${args}`))
@@ -44,7 +44,7 @@ export const doubles = (player: Player, ledger: readonly Effect[]): string[] => 
 
 const rewarded = v.object({ rewards: v.pipe(rewardsSchema, v.minLength(1)) })
 
-/** Nobody is told twice that they were given what was given once. */
+/** No reward may be announced twice. */
 export const endedTwice = (rows: readonly Row[], ledger: readonly Effect[]): string[] => {
   const given = rows.filter(
     ({ kind, state, result }) => kind === 'claim' && state === 'done' && v.is(rewarded, result?.data),
@@ -58,7 +58,7 @@ export const endedTwice = (rows: readonly Row[], ledger: readonly Effect[]): str
   )
 }
 
-/** The taps on the thing of this row, without those that only joined another. */
+/** The taps on this row's thing, without those that joined another tap. */
 export const tapsOn = (player: Player, { account, action, args }: Row): readonly Tapped[] => {
   const text = canonical(args)
   return player.taps.filter(
@@ -66,7 +66,7 @@ export const tapsOn = (player: Player, { account, action, args }: Row): readonly
   )
 }
 
-/** Whoever tapped once is not told that they had it before. */
+/** A player who tapped once must not be told "already done". */
 export const toldBefore = (player: Player, rows: readonly Row[]): string[] =>
   rows.flatMap((row) => {
     const before = row.kind === 'claim' && row.result?.code === 'already_done'
@@ -78,11 +78,11 @@ export const toldBefore = (player: Player, rows: readonly Row[]): string[] =>
 const placeOf = (ledger: readonly Effect[], { account, opKey }: Acknowledged): number =>
   ledger.findIndex((effect) => effect.account === account && effect.opKey === opKey)
 
-/** Keys are minted one after the other: an act that has its key already was ordered before. */
+/** Keys are numbered in order, so a live action with a lower key was sent earlier. */
 const mintedAs = (opKey: string): number => Number(/\d+$/.exec(opKey)?.[0] ?? 0)
 
 /**
- * What was tapped before an act of the same lane happens before it, unless the player was told that it was set aside.
+ * Taps before a live action in the same lane must happen before it, unless the player was told that they were parked.
  */
 export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>
   player.acts.happened(ledger).flatMap(({ account, begunAt, effect }) => {
@@ -99,9 +99,8 @@ export const marksBeforeActs = (player: Player, ledger: readonly Effect[], aside
   })
 
 /**
- * The last tap on a lock is how it stays. One that was not saved may win as well where no memory of the device's
- * joins the two: it was
- * tapped later, or in another tab. Where one was set aside, and the player told so, nothing is promised.
+ * The last tap on a lock must win. An unsaved tap may win too if it came later or from another tab. Nothing is promised
+ * if a tap was parked and the player was told.
  */
 export const lastOneWins = (player: Player, ledger: readonly Effect[], aside: ReadonlySet<string>): string[] =>
   ['1001', '1002'].flatMap((account) => {
@@ -112,7 +111,7 @@ export const lastOneWins = (player: Player, ledger: readonly Effect[], aside: Re
     if (!last || taps.some(given) || before.some(({ at }) => at >= last.tappedAt)) return []
     const effect = ledger.filter((one) => one.action === LOCK && one.account === account).at(-1)
     if (!effect || effect.args === last.args) return []
-    // It is the effect of one that was saved, which no tap beside it explains.
+    // The effect belongs to another saved tap, which no unsaved one explains.
     const isSaved = taps.some(({ opKey }) => opKey === effect.opKey)
     const mine = isSaved ? [] : player.taps.filter((tap) => tap.action === LOCK && tap.account === account)
     const where = mine.find(({ saved }) => saved === last.opKey)?.tab

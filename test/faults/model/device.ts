@@ -38,9 +38,9 @@ interface DeviceSetup {
   readonly withWorker: boolean
   readonly webLock: boolean
   readonly onLine: boolean
-  /** Null: no tab shows anything. */
+  /** Null: tabs have no screens. */
   readonly page: PageSource | null
-  /** Sees every change of the outbox, as one transaction after the other makes it. */
+  /** Wraps the outbox to observe every transaction. */
   readonly watch: (store: OutboxStore) => OutboxStore
 }
 
@@ -53,22 +53,22 @@ export interface Tab {
   wake(): void
 }
 
-/** One phone: storage and channel shared by its tabs and its worker, each of which may die or freeze by itself. */
+/** A phone: storage and channels shared by its tabs and its worker, each of which may die or freeze. */
 export class Device {
   readonly disk: Disk
   readonly clock: PhoneClock
   readonly tabs: Tab[] = []
   ranInCircles = false
   screensForgotten = 0
-  /** Asked when a worker begins: some browsers give it no storage where its pages have some. */
+  /** Asked when a worker starts: some browsers give workers no storage though pages have it. */
   workerHasStorage = (): boolean => true
-  /** Some browsers refuse locks where they keep storage apart. */
+  /** Some browsers refuse locks when storage is partitioned. */
   givesLocks = true
-  /** How a tab gets the part that sends. */
+  /** How a tab loads the part that sends. */
   loadSending: LoadSending = async () => ({ createSending })
-  /** Called with every process that begins, to plan its end. */
+  /** Called with every process that starts, to plan its death. */
   onBirth: (process: Process) => void = () => {}
-  /** Called with every tab whose screen was drawn anew. */
+  /** Called with every tab that was rendered again. */
   onDrawn: (tab: Tab) => void = () => {}
   private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
   private readonly locks = createLocks()
@@ -164,7 +164,7 @@ export class Device {
     })
   }
 
-  /** As the browser does it: no answer where the worker dies over it, or where it takes longer than the page waits. */
+  /** Like the browser: no answer if the worker dies, or takes longer than the page waits. */
   private readInWorker(body: string, language: string) {
     const { process, side } = this.livingWorker()
     const died = new Promise<null>((resolve) => process.onDeath(() => resolve(null)))
@@ -219,7 +219,7 @@ export class Device {
     return tab
   }
 
-  /** The databases behind all that reaches them: what is done to these befalls every page and worker. */
+  /** The storage below everything: faults here affect every page and worker. */
   get keyval(): KeyVal {
     return this.disk.session
   }
@@ -239,7 +239,7 @@ export class Device {
     return [...this.tabs.map(({ process }) => process), ...(this.worker ? [this.worker.process] : [])]
   }
 
-  /** Who holds a lock just now. */
+  /** The processes that currently hold a lock. */
   holders(): readonly Process[] {
     return this.locks.holders().filter((process) => process.alive)
   }
@@ -248,17 +248,17 @@ export class Device {
     for (const process of this.processes()) process.frozenUntil = Math.max(process.frozenUntil, until)
   }
 
-  /** The browser starts the worker by itself: a push, a sync. Resolves when the worker is done with it. */
+  /** The browser starts the worker by itself, for a push or a sync. Resolves when the worker is done. */
   async syncEvent(): Promise<void> {
     if (this.setup.withWorker) await this.drainInWorker()
   }
 
-  /** The browser finds a line again, and wakes the worker where that was asked for. */
+  /** The connection is back: the browser wakes the worker if a sync was requested. */
   async lineIsBack(): Promise<void> {
     if (this.syncAsked) this.syncAsked = await this.drainInWorker()
   }
 
-  /** The browser has tried often enough. */
+  /** The browser stops retrying the sync. */
   giveUpSync(): void {
     this.syncAsked = false
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { wheels } from './wheels/index.ts'
 
-/** A round is named after the wheel that it turns. */
+/** A round is named after its wheel. */
 export type FaultClass = string
 export const faultClasses: readonly FaultClass[] = wheels.map(({ name }) => name)
 
@@ -28,7 +28,7 @@ const stepSchema = v.object({
   afterMs: v.number(),
   tab: v.number(),
   what: v.picklist(stepKinds),
-  /** Which of the few things there are: small, so that taps meet. */
+  /** One of few things, so that taps collide. */
   thing: v.number(),
 })
 export type Step = v.InferOutput<typeof stepSchema>
@@ -40,11 +40,11 @@ export const planSchema = v.object({
   webLock: v.boolean(),
   tabs: v.number(),
   steps: v.array(stepSchema),
-  /** How often the network misbehaves while it does. */
+  /** How often the network injects faults. */
   rate: v.number(),
-  /** Processes die after these many awaits, in the order of their birth; 0 lives on. */
+  /** The number of awaits after which each process dies, in order of creation; 0: never. */
   cuts: v.array(v.number()),
-  /** How long an operation of the storage takes at most: others come in between at every await. */
+  /** The maximum time of a storage operation, so that others interleave at every await. */
   paceMs: v.number(),
 })
 export type Plan = v.InferOutput<typeof planSchema>

@@ -2,26 +2,25 @@ import type { Clock, KeyVal } from '../../../src/client/env.ts'
 import type { OutboxStore } from '../../../src/client/outbox/box.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** Far more than anybody needs in an hour: a process that comes here runs in circles. */
+/** Far more than needed in an hour: a process that reaches it is looping. */
 const MOST_AWAITS = 20_000
 const HOUR_MS = 3_600_000
 
-/** Never answers: what a dead process is waiting for. */
+/** Never resolves: what a dead process waits for. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})
 
 /**
- * One tab or worker. Every promise it awaits from outside passes through `wrap`, so that it can be cut after the
- * n-th: what it had asked for happens, what it would have done next does not. Frozen, as a locked phone does it, it
- * goes on late.
+ * A tab or worker. Every promise it awaits passes through `wrap`, so that it can be killed after the n-th: what it
+ * requested still happens, what it would do next does not. A frozen process, as on a locked phone, continues late.
  */
 export class Process {
   alive = true
   frozenUntil = 0
-  /** Hears nothing that other tabs say; `missed` once something was said. */
+  /** Receives no messages from other tabs; `missed` is set once there was one. */
   deaf = false
   missed = false
   awaits = 0
-  /** Dies right after the await of this number was asked for. */
+  /** Dies right after starting the await with this number. */
   cutAt: number | null = null
   private hour = { began: 0, awaits: 0 }
   private readonly deathListeners: (() => void)[] = []
@@ -45,7 +44,7 @@ export class Process {
     for (const listener of this.deathListeners) listener()
   }
 
-  /** Now, or when it thaws; never when it is dead. */
+  /** Runs now, or when it thaws; never when it is dead. */
   goOn(run: () => void): void {
     if (!this.alive) return
     if (this.frozenUntil > this.time.now) this.time.after(this.frozenUntil - this.time.now, () => this.goOn(run))

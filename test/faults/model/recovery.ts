@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const LONGEST_MS = 60 * MINUTE_MS
 const MOST_QUESTIONS = 40
 
-/** Once more, where a device refuses just now. */
+/** Retries once, since the device may be failing at the moment. */
 const insisted = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -16,8 +16,8 @@ const insisted = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Everything is well again: the player opens the app, signs in where that is needed, waits, and asks the service
- * about what is parked. Whatever is not ended after this never ends.
+ * All faults are over: the player opens the app, logs in if needed, waits, and asks the service about parked rows. What
+ * has not ended afterwards never will.
  */
 export const recover = async (scene: Scene, wheel: Wheel, account: string, oracle: Oracle): Promise<void> => {
   const { time, device, player, server } = scene
@@ -49,7 +49,7 @@ export const recover = async (scene: Scene, wheel: Wheel, account: string, oracl
       if (!row) break
       await tab.layer.outbox.askServer(row.seq)
       await settled()
-      // So long as a copy may be on its way, the service's word does not end it.
+      // While a copy may be in flight, an answer of the service is not final.
       if ((await parked()).some(({ seq }) => seq === row.seq)) await time.sleep(MINUTE_MS)
     }
     tab.wake()

@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000
 const refusable = canonical({ taskId: 'read', day: '2026-11-21' })
 
 export interface RoundResult extends Verdict {
-  /** Did the fault that this round is about happen at all? */
+  /** Whether the round's fault occurred at all. */
   readonly fired: boolean
 }
 
-/** A refusal next to a copy of the request that is still on its way is the last word only until that copy arrives. */
+/** Classes in which a delayed copy of a request may still arrive after a refusal. */
 const lateCopies: readonly FaultClass[] = [
   'hang',
   'duplicate delivery',
@@ -64,7 +64,7 @@ const goWell = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void>
   if (!disk) device.disk.fault = () => null
   if (!service) server.broken = () => false
   for (const process of device.processes()) process.cutAt = null
-  // What froze goes on late and finds the world changed; everything else starts anew.
+  // Frozen processes thaw late; everything else restarts.
   if (!lives) device.killAll()
   await time.runUntil(time.now + 3 * MINUTE_MS)
   for (const account of wheel.accounts ?? ['1001']) {
@@ -73,7 +73,7 @@ const goWell = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void>
   }
 }
 
-/** One round: a player taps while things go wrong, then everything is well again, then the books are compared. */
+/** A round: a player taps while faults occur, then everything works again, then the results are checked. */
 export const playRound = async (plan: Plan, page: PageSource | null): Promise<RoundResult> => {
   const wheel = wheelNamed(plan.faultClass)
   const time = new VirtualTime(START)

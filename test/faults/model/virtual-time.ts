@@ -5,7 +5,7 @@ interface Timer {
 }
 
 /**
- * All of a round's time. Nothing in it waits for the machine: between two timers only promises run, until none is
+ * The virtual clock of a round. Nothing waits for the machine: between two timers only promises run, until none is
  * left.
  */
 export class VirtualTime {
@@ -34,7 +34,7 @@ export class VirtualTime {
     })
   }
 
-  /** A macrotask of the real machine comes only after every promise that could run has run. */
+  /** A macrotask runs only after all pending promises have run. */
   private settle(): Promise<void> {
     return new Promise((resolve) => {
       setImmediate(resolve)

@@ -1,20 +1,20 @@
 import type { OutboxStore } from '../../../src/client/outbox/box.ts'
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 
-/** What storage itself has seen, whoever did it: the witness of a round. */
+/** Observes all changes of the outbox storage in a round. */
 export class Witness {
-  /** Every row that was ever written, in the order of its first writing. */
+  /** Every row ever written, in order of its first write. */
   readonly rows = new Map<number, Row>()
-  /** As they stand now. */
+  /** The current rows. */
   current: readonly Row[] = []
   readonly broken: string[] = []
-  /** Rows that were set aside once: a mark that was holds up no claim. */
+  /** Rows that were parked at some time: such a mark must not block claims. */
   readonly parked = new Set<number>()
-  /** When they were taken in hand first. */
+  /** When each was first taken for sending. */
   readonly takenAt = new Map<number, number>()
-  /** Called with the rows of an account when the last of them goes. */
+  /** Called with the rows of an account when the last one is gone. */
   onEmptied: (account: string, gone: readonly Row[]) => void = () => {}
-  /** Called when a row is given another time for its next try. */
+  /** Called when a row's retry time changes. */
   onPlanned: (row: Row) => void = () => {}
   private readonly time: { readonly now: number }
 
@@ -33,7 +33,7 @@ export class Witness {
           seen = [before, box.rows()]
           return made
         })
-        // What was undone again was never there.
+        // A transaction that was rolled back does not count.
         this.compare(...seen)
         return result
       },

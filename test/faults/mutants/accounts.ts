@@ -8,7 +8,7 @@ const exchangeLooksNoMore: Edit = {
   replace: '',
 }
 
-/** Bugs of who is logged in: whose an answer is, and how long a login lasts. */
+/** Bugs around the login: whose answer it is, and how long a login lasts. */
 export const accounts: readonly Mutant[] = [
   {
     name: "one player's running read is joined by the next",

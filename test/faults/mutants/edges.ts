@@ -3,10 +3,7 @@ import type { Mutant } from './mutant.ts'
 const request = 'src/client'
 const outbox = `${request}/outbox`
 
-/**
- * What was once wrong at the edges of the promise, put back into the code that mended it: time, storage, locks and
- * keys.
- */
+/** Fixed bugs around time, storage, locks and keys, seeded again. */
 export const edges: readonly Mutant[] = [
   {
     name: 'a clock that jumps ends what waits',

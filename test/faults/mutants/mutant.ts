@@ -6,11 +6,11 @@ export interface Edit {
   readonly replace: string
 }
 
-/** A known bug, put into the shipped code while a test runs; never on disk. */
+/** A known bug that is seeded into the shipped code in memory during a test. */
 export interface Mutant extends Edit {
   readonly name: string
-  /** Where other checks stand behind the first, all of them have to go. */
+  /** Further checks to remove, if they would catch it first. */
   readonly also?: readonly Edit[]
-  /** Where it is looked for first. It is looked for everywhere before it counts as missed. */
+  /** The class tried first. All others are tried before the bug counts as missed. */
   readonly near: FaultClass
 }

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const room = 'src/client/outbox'
 
-/** Bugs of the outbox itself: keys, leases, order, and what an answer means. */
+/** Bugs of the outbox: keys, leases, order, and the meaning of answers. */
 export const outbox: readonly Mutant[] = [
   {
     name: 'key minted at the drain, not at the tap',

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const request = 'src/client'
 
-/** Bugs that show on the screen: whose it is, of which day, and how old. */
+/** Bugs that are visible on screen: whose data, of which day, and how old. */
 export const screens: readonly Mutant[] = [
   {
     name: 'the day of a saved copy is today',

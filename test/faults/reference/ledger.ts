@@ -34,12 +34,12 @@ globalThis.claim = (roleid, claim) => fetch('/api/info', {
 
 export interface Ledger {
   readonly url: string
-  /** How often each claim of this player was booked, in the order of the first bookings. */
+  /** How often each claim of this player was executed, in order of the first time. */
   of(roleid: string): ReadonlyMap<string, number>
   stop(): Promise<void>
 }
 
-/** Page, worker and ledger of the plain client. Each request that gets here is booked. */
+/** Serves page and worker of the plain client, and records each request it receives. */
 export const startLedger = async (): Promise<Ledger> => {
   const books = new Map<string, Map<string, number>>()
   const worker = await workerCode()

@@ -9,13 +9,13 @@ export interface PlainPhone {
   page(): Page
   newTab(): Promise<Page>
   closeOthers(): Promise<void>
-  /** Gone, and an empty one in its place; `comeBack` opens the client there again. */
+  /** Closes it and opens an empty one; `comeBack` opens the client there again. */
   closeTab(): Promise<void>
   stopWorker(): Promise<void>
   killBrowser(): Promise<void>
   comeBack(): Promise<void>
   setOffline(offline: boolean): Promise<void>
-  /** Brings sync events, as Chromium would some minutes later, until the queue is empty or nothing moves any more. */
+  /** Fires sync events, as Chromium would after some minutes, until the queue is empty or stuck. */
   replay(): Promise<void>
   end(): Promise<void>
 }
@@ -47,7 +47,7 @@ const registrationIn = (devtools: CDPSession): Promise<string> =>
     void devtools.send('ServiceWorker.enable')
   })
 
-/** One browser with the plain client, on a line of its own. */
+/** A browser with the plain client, behind its own proxy. */
 export const openPlainPhone = async (target: string, port: number): Promise<PlainPhone> => {
   const line = await startFaultProxy(target, port)
   const browser = await openMortalBrowser(true)

@@ -67,7 +67,7 @@ const mischiefs: Readonly<Record<string, Mischief>> = {
   setOffline: async ({ phone, tap }) => {
     await phone.setOffline(true)
     await tap()
-    // No request gets as far as the line.
+    // No request reaches the proxy.
     phone.line.fired.set('refuse', 1)
     await phone.setOffline(false)
   },
@@ -102,7 +102,7 @@ const playOne = async (phone: PlainPhone, ledger: Ledger, strikeNow: Mischief, r
   line.fired.clear()
   await strikeNow({ phone, roleid, n, tap: () => tapAll(phone.page(), roleid) })
   const counted = line.fired.size > 0
-  // It has no time-out of its own: what hangs ends when the bad line does, and that is its network failure.
+  // The client has no timeout: a hanging request only fails when the connection is closed.
   line.rule = () => 'pass'
   await line.shut()
   await line.reopen()
@@ -113,7 +113,9 @@ const playOne = async (phone: PlainPhone, ledger: Ledger, strikeNow: Mischief, r
   return { counted, ...outcomeOf(ledger, roleid) }
 }
 
-/** `rounds` of every class that makes sense for a client without signatures and versions, each with three taps. */
+/**
+ * Plays `rounds` of every class that makes sense for a client without signatures and versions, each with three taps.
+ */
 export const runReference = async ({ rounds, ports = 0 }: { readonly rounds: number; readonly ports?: number }) => {
   const ledger = await startLedger()
   const phone = await openPlainPhone(ledger.url, ports)

@@ -13,9 +13,9 @@ import { hanging, onTheWire, refused, unauthorized } from './wire.ts'
 export interface FaultClass {
   readonly name: string
   readonly strike: Mischief
-  /** What it needs: any phone, one with a worker, or one with a browser of its own. */
+  /** What it needs: any phone, one with a worker, or one with its own browser. */
   readonly needs: 'any' | 'worker' | 'own browser'
-  /** A dead sender's lease or a time-out has to pass: begun first, so that they pass together. */
+  /** A lease or a timeout has to expire: started first, so that these waits overlap. */
   readonly slow: boolean
 }
 
@@ -31,7 +31,7 @@ export const classes: readonly FaultClass[] = [
   wire('200 HTML', onTheWire('html')),
   wire('401', unauthorized),
   wire('409', onTheWire('409', 2)),
-  // What it sets aside is asked about again after a while.
+  // Rows it parks are asked about again after a while.
   { ...wire('422', onTheWire('422', 2)), slow: true },
   wire('429', onTheWire('429', 2)),
   wire('503', onTheWire('503')),

@@ -8,14 +8,14 @@ import { ASKED_EVERY_MS, until } from '../until.ts'
 import type { Mischief, Trial } from './trial.ts'
 import { hasFired, strike } from './wire.ts'
 
-/** Everything that is sent stays away; half of the time the service has acted on it before. */
+/** No request is answered; in half of the rounds the service has executed it. */
 const holdTheLine = ({ slot, n }: Trial): void =>
   strike(slot, Math.floor(n / 2) % 2 === 0 ? 'hang' : 'apply-then-hang', Number.POSITIVE_INFINITY)
 
 const onItsWay = async ({ slot, player }: Trial): Promise<boolean> =>
   (await rowsIn(slot.page, player.session.roleid)).some((row) => row.state === 'sending')
 
-/** Taps while nothing comes back, until at least one row is on its way: what dies now dies in the middle. */
+/** Taps without getting answers until a row is in flight, so that the following crash hits in the middle. */
 const tapIntoSilence = async (trial: Trial): Promise<boolean> => {
   holdTheLine(trial)
   await trial.tapping.all()
@@ -31,7 +31,10 @@ const goodLine = ({ line }: Slot): void => {
 /** Longer than a lease. */
 const LATER_MS = 31_000
 
-/** Every other time the player comes back only when the dead sender's lease is over; else the phone sees it run out. */
+/**
+ * In every other round the player returns after the dead sender's lease has expired; otherwise the lease expires while
+ * the app is open.
+ */
 const comeBack = async ({ slot, n }: Trial): Promise<void> => {
   if (n % 2 === 0) await setClock(slot, LATER_MS)
 }
@@ -70,21 +73,21 @@ export const browserKilled: Mischief = async (trial) => {
   return midway
 }
 
-/** A newer version is found, offered and accepted while rows are on their way. */
+/** A newer version is found, offered and accepted while rows are in flight. */
 export const workerUpdated: Mischief = async (trial) => {
   const { slot } = trial
   const { page, line } = slot
   slot.version += 1
   const { version } = slot
   const midway = await tapIntoSilence(trial)
-  // Not before: the offer lies over whatever is lowest on the page.
+  // Only now, because the offer covers the bottom of the page.
   line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version}\n` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await page
     .getByRole('status')
     .filter({ hasText: say('newVersion') })
     .getByRole('button')
-    // The page loads itself anew, when it can: that is waited for below.
+    // The page reloads when it can, which is waited for below.
     .click({ noWaitAfter: true })
   const stillMidway = await onItsWay(trial).catch(() => false)
   goodLine(slot)
@@ -100,7 +103,7 @@ export const workerUpdated: Mischief = async (trial) => {
 
 const severalTabsFault = ['apply-then-reset', '503', 'html', 'duplicate'] as const
 
-/** Three tabs tap the same things at once, on a line that misbehaves, and drain along until the round is over. */
+/** Three tabs tap the same things at once, with faults, and all drain until the round ends. */
 export const severalTabs: Mischief = async (trial) => {
   const { slot, tapping, n } = trial
   const fault = severalTabsFault[n % severalTabsFault.length] ?? 'html'
@@ -116,7 +119,7 @@ export const severalTabs: Mischief = async (trial) => {
   return fired
 }
 
-/** The browser itself says there is no network: for what was on its way, or before anything was. */
+/** The browser itself reports offline: while requests are in flight, or before any is sent. */
 export const switchedOffline: Mischief = async (trial) => {
   const { slot, tapping, n, player } = trial
   if (n % 2 === 0) await tapIntoSilence(trial)
@@ -135,13 +138,13 @@ export const switchedOffline: Mischief = async (trial) => {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The clock of page and worker jumps by a day, ahead or back, and stays there for the round. Ahead, the service says
- * so; set back, the app goes by the last time that it heard, and nobody has to.
+ * The clock of page and worker jumps by a day, ahead or back, for the rest of the round. If it is ahead, the service
+ * reports it; if it is set back, the app uses the last known time, so no report is needed.
  */
 export const clockOff: Mischief = async (trial) => {
   const { slot, tapping, n } = trial
   const by = n % 2 === 0 ? DAY_MS : -DAY_MS
-  // An answer that is on its way while the clock jumps tells the app of it before anything is signed.
+  // An answer in flight would tell the app about the jump before anything is signed.
   await until(() => slot.line.onTheirWay === 0, 8_000)
   await setClock(slot, by)
   await tapping.all()

@@ -2,14 +2,14 @@ import type { Slot } from '../phone/slot.ts'
 import type { Player } from '../player.ts'
 import type { Tapping } from '../taps.ts'
 
-/** One round while its fault is on. */
+/** A round while its fault is active. */
 export interface Trial {
   readonly slot: Slot
   readonly player: Player
   readonly tapping: Tapping
-  /** Rounds of one class are numbered, and the number chooses among its variants. */
+  /** The number of the round within its class; selects a variant. */
   readonly n: number
 }
 
-/** Taps and makes trouble; resolves once the trouble is over, with whether it really befell something. */
+/** Taps and injects the fault; resolves when it is over, to whether the fault affected anything. */
 export type Mischief = (trial: Trial) => Promise<boolean>

@@ -3,12 +3,12 @@ import type { Slot } from '../phone/slot.ts'
 import { until } from '../until.ts'
 import type { Mischief, Trial } from './trial.ts'
 
-/** What carries claims and marks; reads pass, so that the player can get to the buttons. */
+/** Actions that carry claims and marks; reads are not affected, so that the player can get to the buttons. */
 const carriers = ['do_sign_in', 'daily_task_get_awards', 'mail_collect', 'mail_read', 'notice_read']
 
 export const isCarrier = ({ action }: Seen): boolean => carriers.includes(action)
 
-/** The fault befalls the next `hits` requests that carry something, and nothing after that. */
+/** Injects the fault into the next `hits` requests of these actions. */
 export const strike = (slot: Slot, fault: Fault, hits: number, then: Rule = () => 'pass'): void => {
   let left = hits
   slot.line.rule = (seen) => {
@@ -25,7 +25,7 @@ export const hasFired =
 
 const waitForIt = ({ slot }: Trial, fault: Fault): Promise<boolean> => until(hasFired(slot, fault), 8_000)
 
-/** Some faults befall one request, others the next few: both kinds of weather exist. */
+/** Affects one or several requests, depending on the round. */
 export const onTheWire =
   (fault: Fault, most = 3): Mischief =>
   async (trial) => {
@@ -34,7 +34,7 @@ export const onTheWire =
     return waitForIt(trial, fault)
   }
 
-/** The port is closed from the first request on: nobody listens there until the line is good again. */
+/** The port is closed from the first request on, until the line is good again. */
 export const refused: Mischief = async (trial) => {
   const { line } = trial.slot
   line.rule = async (seen) => {
@@ -46,7 +46,7 @@ export const refused: Mischief = async (trial) => {
   return waitForIt(trial, 'refuse')
 }
 
-/** Hangs with and without the service having acted; one or two requests, since each holds its sender for 15 s. */
+/** Requests hang, with or without being executed; only one or two, since each blocks its sender for 15 s. */
 export const hanging: Mischief = async (trial) => {
   const fault = trial.n % 2 === 0 ? 'hang' : 'apply-then-hang'
   strike(trial.slot, fault, 1 + (Math.floor(trial.n / 2) % 2))
@@ -54,7 +54,7 @@ export const hanging: Mischief = async (trial) => {
   return waitForIt(trial, fault)
 }
 
-/** Mostly a session that can be renewed; now and then one that is refused again and again, until the player logs in. */
+/** Mostly a session that can be refreshed; sometimes one that is refused until the player logs in again. */
 export const unauthorized: Mischief = async (trial) => {
   let tapped = () => {}
   const allTapped = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ export const unauthorized: Mischief = async (trial) => {
   trial.slot.line.rule = async (seen) => {
     if (!isCarrier(seen) || left <= 0) return 'pass'
     left -= 1
-    // Whoever is signed out cannot tap any more, so the taps come first.
+    // The taps come first, because a signed-out player cannot tap.
     await allTapped
     return '401'
   }

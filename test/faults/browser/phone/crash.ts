@@ -22,11 +22,11 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone already, with the first of them.
+    // Already gone with the first process.
   }
 }
 
-/** Every process of the browser that holds this profile. */
+/** All processes of the browser with this profile. */
 const processesOf = (folder: string): readonly number[] =>
   execFileSync('pgrep', ['-f', `user-data-dir=${folder}`], { encoding: 'utf8' })
     .trim()
@@ -35,12 +35,12 @@ const processesOf = (folder: string): readonly number[] =>
 
 export interface MortalBrowser {
   readonly current: { readonly context: BrowserContext; readonly page: Page }
-  /** SIGKILL, nothing is flushed and nothing is told; then a new start over what is left. */
+  /** SIGKILL, so that nothing is flushed, then a restart with the same profile. */
   killAndStart(): Promise<void>
   end(): Promise<void>
 }
 
-/** A browser with a profile on disk and a life of its own. */
+/** A separate browser with a profile on disk. */
 export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser> => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-profile-'))
   const launch = async () => {

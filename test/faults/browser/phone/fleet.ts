@@ -9,9 +9,9 @@ import { openSlot, type Slot } from './slot.ts'
 export interface FleetSize {
   /** Phones of each kind, with and without worker, that share one browser and one service. */
   readonly shared: number
-  /** Those with a browser of their own. */
+  /** Phones with a browser of their own. */
   readonly mortal: number
-  /** Those with a service of their own that is killed. */
+  /** Phones with a service of their own that is killed. */
   readonly outage: number
 }
 
@@ -25,8 +25,8 @@ export interface Fleet {
 const both = (each: number): boolean[] => Array.from({ length: each * 2 }, (_, index) => index % 2 === 0)
 
 /**
- * All phones, on as many lines, before two services: the one that is killed is the demo's, on the embedded database,
- * and the other stands on PostgreSQL where there is one. `ports`:  the first of those the lines may use; 0 takes any.
+ * Opens all phones, each behind a proxy, in front of two services: the one that is killed uses PGlite with the demo
+ * world, the other PostgreSQL if available. `ports`: the first port for the proxies; 0 picks free ones.
  */
 export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: number): Promise<Fleet> => {
   const closers: (() => Promise<unknown>)[] = []
@@ -43,7 +43,7 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
   }
   const open = async (browser: Browser, service: ServiceProcess, each: number): Promise<readonly Slot[]> => {
     const slots: Slot[] = []
-    // Two at a time: one waits for its service while the other draws.
+    // Two at a time: one waits for its service while the other renders.
     for (let from = 0; from < each; from++)
       slots.push(...(await Promise.all(both(1).map((worker) => openSlot(browser, service, worker, port())))).map(keep))
     return slots
@@ -60,11 +60,11 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
     const postgres = await startPostgres()
     if (postgres) closers.push(async () => postgres.stop())
     const service = await startService(postgres ? onPostgres(postgres) : {})
-    // Only the embedded database begins with a world in it.
+    // Only the embedded database is seeded.
     for (const word of postgres ? ['First news', 'Second news'] : []) await publishNotice(service, word)
     const browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumArgs })
     closers.push(() => browser.close())
-    // Starting waits more than it works: these three go side by side.
+    // In parallel, because starting is mostly waiting.
     const [ofBrowser, ofOwnBrowser, ofOwnService] = await Promise.all([
       open(browser, service, shared),
       openMortal(service),

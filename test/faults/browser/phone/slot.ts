@@ -7,7 +7,7 @@ import type { ServiceProcess } from '../../../support/service-process.ts'
 import { giveClock } from './clock.ts'
 import { putSession } from './storage.ts'
 
-/** One phone with a line of its own, so that what happens to it happens to nobody else. Players come and go. */
+/** A phone behind its own proxy, so that its faults affect no other. Players change. */
 export interface Slot {
   readonly service: ServiceProcess
   readonly line: FaultProxy
@@ -18,7 +18,7 @@ export interface Slot {
   version: number
   /** How far its clock is ahead of the real one. */
   ahead: number
-  /** Opened anew where it belongs to a browser that is gone. */
+  /** Restarts its browser, if it has its own. */
   readonly relaunch?: () => Promise<void>
   end(): Promise<void>
 }
@@ -28,22 +28,19 @@ export const contextOptions = (worker: boolean) =>
     viewport: { width: 390, height: 844 },
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    // Pages that move cost the processor what the rounds need, and no fault is in it.
+    // Animations would use CPU the rounds need, and are not under test.
     reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',
   }) as const
 
-/**
- * The app offers to be installed after a first success. This player says "not now", and goes on with what they were
- * at.
- */
+/** The app offers installation after a first success; this player declines. */
 const declines = (page: Page): Promise<void> =>
   page.addLocatorHandler(control(page, 'notNow'), () => control(page, 'notNow').click())
 
-/** Guards against hanging alone: a dozen pages on two cores load as fast as they can. */
+/** A timeout against hanging: a dozen pages on two cores load slowly. */
 const LOADS_WITHIN_MS = 120_000
 
-/** Nobody stands between this player and their taps, whichever page of this browser they are on. */
+/** Sets up every page of this browser so that nothing blocks the player's taps. */
 export const prepareContext = async (context: BrowserContext): Promise<void> => {
   context.setDefaultNavigationTimeout(LOADS_WITHIN_MS)
   await giveClock(context)
@@ -53,7 +50,7 @@ export const prepareContext = async (context: BrowserContext): Promise<void> => 
 
 export const shownPage = (page: Page) => page.locator('#app [data-page]:visible').first()
 
-/** The app has opened its databases, and the worker its caches. */
+/** Opens the app, so that databases and caches exist. */
 export const firstVisit = async ({ page, line, worker }: Slot): Promise<void> => {
   await page.goto(`${line.url}/#/home`)
   await shownPage(page).waitFor()
@@ -72,7 +69,7 @@ export const openAt = async ({ page, line }: Slot, hash: string): Promise<void> 
   await shownPage(page).waitFor()
 }
 
-/** A new player takes this phone in hand. */
+/** A new player logs in on this phone. */
 export const seat = async (slot: Slot, session: Session): Promise<void> => {
   await putSession(slot.page, session)
   await slot.page.reload()

@@ -5,7 +5,7 @@ import { readableRows } from '../../../../src/client/outbox/box.ts'
 import type { Row } from '../../../../src/client/outbox/row.ts'
 import type { Session } from '../../../../src/client/session/session.ts'
 
-/** Looks into the page's own databases. They are there once the app has opened them; a look must not make them. */
+/** Reads the page's own databases; must not create them, as only the app creates its tables. */
 
 interface Wish {
   readonly name: string
@@ -49,7 +49,7 @@ export const rowsIn = async (page: Page, account: string): Promise<readonly Row[
 export const sessionIn = async (page: Page): Promise<Session | null> =>
   decodeStored('userInfo', await inDatabase(page, { name: 'tiger-tally', store: 'keyval', key: 'userInfo' }))
 
-/** As the login page leaves it. The next page load starts with it. */
+/** Like a login; the next page load uses it. */
 export const putSession = async (page: Page, session: Session): Promise<void> => {
   const put = [['userInfo', encodeStored(session)] as const, ['token', encodeStored(session.access_token)] as const]
   await inDatabase(page, { name: 'tiger-tally', store: 'keyval', put })

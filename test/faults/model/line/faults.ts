@@ -24,11 +24,11 @@ export const goodTravel: Fault = async (wire, request) => {
 }
 
 const html = '<!doctype html><title>Free Wi-Fi</title><p>Please accept the terms</p>'
-/** What was renewed a moment ago has not run out. */
+/** A session that was just refreshed has not expired. */
 const FRESH_MS = 60_000
 const captivePages = [html, '{"ok":true,"code":0}', '', '{"login":"required"}']
 
-/** A reused connection drops after the service has begun; the browser then sends the same bytes again on its own. */
+/** A reused connection drops after the service has started; the browser then resends the same bytes by itself. */
 const resentByBrowser: Fault = async (wire, request) => {
   await travel(wire)
   const begun = wire.server.begin(request)
@@ -37,7 +37,7 @@ const resentByBrowser: Fault = async (wire, request) => {
     begun.finish()
     await travel(wire)
   } else {
-    // Or it gives up in the middle, and nothing happened.
+    // Or the service crashes midway, and nothing happened.
     const end = wire.chance.hits(0.4) ? begun.die : begun.finish
     wire.time.after(wire.chance.between(200, 4_000), end)
   }
@@ -45,7 +45,7 @@ const resentByBrowser: Fault = async (wire, request) => {
   return wire.server.handle(request)
 }
 
-/** The network classes by the names of the table. Each does one thing to one request. */
+/** Network faults by the names in the table. Each affects one request. */
 export const networkFaults = {
   refuse: async () => lost(),
   'reset before read': async (wire) => {
@@ -73,7 +73,7 @@ export const networkFaults = {
     await travel(wire)
     const fate = wire.chance.below(3)
     if (fate === 0) wire.server.handle(request)
-    // Stuck in a buffer somewhere, it arrives long after the app has given up on it.
+    // Delayed in a buffer, it arrives long after the app has given up.
     if (fate === 1) wire.time.after(wire.chance.between(1_000, 90_000), () => wire.server.handle(request))
     return forever()
   },
@@ -85,7 +85,7 @@ export const networkFaults = {
   '401': async (wire, request) => {
     if (wire.chance.hits(0.85)) wire.server.sessions.expireAll(FRESH_MS)
     else wire.server.sessions.endAll()
-    // Now and then the renewal itself is the one whose answer is lost.
+    // Sometimes the answer of the refresh itself is lost.
     if (!request.body.includes('old_exchange_new')) return goodTravel(wire, request)
     const renewed = await goodTravel(wire, request)
     return wire.chance.hits(0.3) ? lost() : renewed
@@ -104,11 +104,11 @@ export const networkFaults = {
     if (fate === 0) return wire.server.answer('rate_limited', {}, '20')
     if (fate === 1) return wire.server.answer('unavailable', {}, wire.chance.hits(0.5) ? '5' : null)
     if (fate === 2) return wire.server.answer('request_failed', { id: 'e1' })
-    // It did the thing and failed on the way to saying so.
+    // It was executed, but failed before answering.
     wire.server.handle(request)
     return wire.server.answer('request_failed', { id: 'e2' })
   },
-  /** The transaction went through, its acknowledgement did not: the service says that it is not to be had. */
+  /** The transaction committed, but its acknowledgement was lost: the service answers "unavailable". */
   'applied, then 503': async (wire, request) => {
     await travel(wire)
     wire.server.handle(request)

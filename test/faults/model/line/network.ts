@@ -5,7 +5,7 @@ import type { Process } from '../process.ts'
 import type { Wheel } from '../wheels/wheel.ts'
 import { type Fault, goodTravel, networkFaults, type Wire } from './faults.ts'
 
-/** A row of the outbox on its way; what is done at once has no lane. */
+/** A request for a row of the outbox; live actions have no lane. */
 const keyed = v.object({
   action: v.string(),
   roleid: v.string(),
@@ -16,7 +16,7 @@ const keyed = v.object({
 })
 const laneOf = (action: string): string => action.split('_')[0] ?? action
 
-/** What a page had in hand when it fell asleep goes out as it wakes, late: its key has served by then. */
+/** A request that a page was about to send when it froze is sent late as it thaws; its key has been used by then. */
 const WAKES_FOR_MS = 5_000
 
 interface OnItsWay {
@@ -27,12 +27,12 @@ interface OnItsWay {
   readonly startedAt: number
 }
 
-/** The network of a round, and the eye on what is on its way at the same time. */
+/** The network of a round; also checks what is in flight at the same time. */
 export class Network {
   bad = true
-  /** No signal at all. */
+  /** No connection at all. */
   cut = false
-  /** No signal for some. */
+  /** No connection for some requests. */
   cutFor: (body: string) => boolean = () => false
   fired = 0
   readonly broken: string[] = []
@@ -79,10 +79,10 @@ export class Network {
     if (by.frozenUntil > now - WAKES_FOR_MS) return () => {}
     const { roleid: account, opKey, action } = parsed.output
     const mine = { by, account, opKey, lane: `${account}|${laneOf(action)}`, startedAt: now }
-    // What was thrown away at a sign-out is nobody's any more.
+    // Rows discarded at a sign-out have no owner any more.
     const isHeld = (other: OnItsWay) =>
       this.rows().some((row) => row.account === other.account && row.opKey === other.opKey)
-    // Whoever froze or died since is no sender any more: its lease is what counts then.
+    // A frozen or dead process no longer counts as sender: only its lease matters.
     const awake = [...this.onItsWay].filter(
       (other) => other.by.alive && other.by.frozenUntil <= other.startedAt && isHeld(other),
     )

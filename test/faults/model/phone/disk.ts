@@ -9,38 +9,38 @@ import { createHeld, type Held } from './held.ts'
 
 const notedSchema = v.array(v.object({ account: v.string(), digest: v.string() }))
 
-/** The databases of a device, one name for each. */
+/** The databases of a device, by name. */
 export const databases = ['session', 'answers', 'outbox', 'state', 'cards'] as const
 type Database = (typeof databases)[number]
-/** The screens that were left last lie in a cache, which fails and hangs as a database does. */
+/** Saved screens are in a cache, which can fail and hang like a database. */
 export type Place = Database | 'screens'
 
 export interface Operation {
   readonly place: Place
-  /** A full disk refuses what adds; a closing database refuses everything. */
+  /** A full disk refuses writes; a closing database refuses everything. */
   readonly kind: 'read' | 'put' | 'remove'
   readonly key?: string
 }
-/** What befalls an operation: nothing, an error, or that it comes so much later. */
+/** The fault for an operation: none, an error, or a delay. */
 export type DiskFault = (operation: Operation) => DOMException | null
 
 export const quotaExceeded = (): DOMException => new DOMException('the disk is full', 'QuotaExceededError')
 export const closing = (): DOMException => new DOMException('the database is closing', 'InvalidStateError')
 
-/** All that a phone keeps, whoever of its pages and workers asks; what may go wrong with a disk goes wrong here. */
+/** All storage of a phone, shared by its pages and workers, with injectable faults. */
 export class Disk {
   fault: DiskFault = () => null
-  /** Until then this database answers nobody. */
+  /** Until when a database does not answer. */
   readonly heldUntil = new Map<Place, number>()
-  /** How long one operation takes; those of one database come one after the other. */
+  /** How long an operation takes; those of one database run one after the other. */
   pace: () => number = () => 0
-  /** Whether what is asked of the outbox now is written before it hangs, and is heard of only afterwards. */
+  /** Whether an outbox write happens before the hang, and is only reported after it. */
   wordIsLate: () => boolean = () => false
-  /** Whether the word of this write never comes, though it is done. */
+  /** Whether a write is done but never reported. */
   wordIsLost: (operation: Operation) => boolean = () => false
-  /** Called when who is logged in was written down anew. */
+  /** Called when the stored session changed. */
   onSession: () => void = () => {}
-  /** Live acts that were written down, and when last. */
+  /** Recorded live actions, with the time of the last write. */
   private readonly noted = new Map<string, number>()
   private readonly busyUntil = new Map<Place, number>()
   private readonly kept: Readonly<Record<Exclude<Database, 'outbox'>, Held>> = {
@@ -139,7 +139,7 @@ export class Disk {
       },
       transact: async (work) => {
         const write = () => this.write(work)
-        // One after the other: only what nobody stands before may be written while its word comes late.
+        // Operations run one after the other: only the first in the queue may be written while its report is late.
         const isFirst = (this.busyUntil.get(place) ?? 0) <= this.time.now
         const written = isFirst && this.wordIsLate() ? write() : null
         written?.catch(() => {})
@@ -179,7 +179,7 @@ export class Disk {
     this.refuse(operation)
   }
 
-  /** As it stands, without asking through anything that may fail. */
+  /** The current content, without faults. */
   rows(): Promise<readonly Row[]> {
     return this.outbox.rows()
   }

@@ -1,6 +1,6 @@
 import type { KeyVal } from '../../../../src/client/env.ts'
 
-/** A database in memory: copies in and out, one transaction after the other, and a look inside without asking. */
+/** A database in memory: values are copied, transactions are serialized, and tests can look inside. */
 export interface Held {
   readonly keyval: KeyVal
   peek(key: string): unknown

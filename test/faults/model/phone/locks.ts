@@ -1,6 +1,6 @@
 import type { Process } from '../process.ts'
 
-/** The browser's own locks: first come, first served, and free again when the holder dies, not when it freezes. */
+/** Like Web Locks: first come, first served; released when the holder dies, but not when it freezes. */
 export const createLocks = () => {
   const held = new Map<string, { readonly by: Process; readonly next: (() => void)[] }>()
   const release = (name: string) => {

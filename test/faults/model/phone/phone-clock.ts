@@ -1,10 +1,10 @@
 import type { VirtualTime } from '../virtual-time.ts'
 
-/** The clock of a phone: it may be wrong from the start, go wrong by and by, and be set to anything by anybody. */
+/** A phone's clock: it can be wrong from the start, drift, and be set to any time. */
 export class PhoneClock {
-  /** By how much every second is too long or too short. */
+  /** The error per unit of time. */
   drift = 0
-  /** Only what was wrong once can have misled an app that heard nothing since. */
+  /** An app without any answer can only be misled by a clock that was wrong at some time. */
   wasWrong = false
   private ahead = 0
   private since: number

@@ -7,16 +7,16 @@ interface Intent {
   readonly account: string
   readonly args: string
   readonly begunAt: number
-  /** done: told so. open: no word yet. none: told that it did not happen, and will not. */
+  /** `done`: told so. `open`: no answer yet. `none`: told that it did not and will not happen. */
   state: 'open' | 'done' | 'none'
 }
 
-/** What the player ordered: each thing once, however often they had to ask for it. */
+/** The player's live actions: each one intent, however often it had to be sent. */
 export class Acts {
   readonly intents: Intent[] = []
   private readonly server: ModelServer
   private readonly untrue: string[]
-  /** When the device last wrote down that this act is open. */
+  /** When the device last recorded this action as open. */
   private readonly notedAt: (account: string, args: unknown) => number
 
   constructor(server: ModelServer, untrue: string[], notedAt: Acts['notedAt']) {
@@ -38,7 +38,7 @@ export class Acts {
     return this.of(account, args).filter(({ state }) => state !== 'none').length
   }
 
-  /** Once it has happened, pages show so: whoever orders then, orders anew. */
+  /** Once it has happened, pages show that, so another order is a new intent. */
   private open(account: string, args: string): Intent | undefined {
     const happened = this.effects(account, args) >= this.most(account, args)
     return happened ? undefined : this.of(account, args).find(({ state }) => state === 'open')
@@ -61,12 +61,12 @@ export class Acts {
     const word = await answer
     if (!word.ok || !intent || intent.state !== 'open') return
     if (word.state === 'done') intent.state = 'done'
-    // Nothing is open any more: it happened, or it never will. What another tab is about to write down was not meant.
+    // Nothing is open: it happened, or never will. Ignores what another tab is about to record.
     if (word.state === 'settled' && this.notedAt(account, act.args) >= intent.begunAt)
       intent.state = this.effects(account, args) >= this.most(account, args) ? 'done' : 'none'
   }
 
-  /** The same thing can be ordered again once it was done: each effect belongs to the order that asked for it. */
+  /** The same thing can be ordered again afterwards, so effects are matched with intents in order. */
   happened(ledger: readonly Effect[]): readonly (Intent & { readonly effect: Effect })[] {
     const left = ledger.filter(({ action }) => action === 'card_decompose')
     return this.intents.flatMap((intent) => {
@@ -76,7 +76,7 @@ export class Acts {
     })
   }
 
-  /** One effect at most for each thing that was ordered. */
+  /** At most one effect per intent. */
   doubled(): string[] {
     const wanted = new Map(this.intents.map((intent) => [`${intent.account}|${intent.args}`, intent]))
     return [...wanted.values()].flatMap(({ account, args }) => {

@@ -20,7 +20,7 @@ export interface Acknowledged {
   readonly at: number
 }
 
-/** A tap and where it was made; its answer may be that it was not saved, or none at all. */
+/** A tap and its tab; it may have been refused storage, or never answered. */
 export interface Tapped {
   readonly account: string
   readonly action: string
@@ -28,9 +28,9 @@ export interface Tapped {
   readonly tappedAt: number
   readonly tab: Tab
   saved: string | null
-  /** It stands for the row of an earlier tap. */
+  /** It joined the row of an earlier tap. */
   joined: boolean
-  /** The app has said nothing of it. */
+  /** The app has not answered. */
   open: boolean
 }
 
@@ -39,23 +39,23 @@ const thingKey = (account: string, action: string, args: unknown): string =>
   [account, action, canonical(args)].join('|')
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
-/** Whoever taps, and remembers what the app told them. */
+/** Taps, and remembers what the app said. */
 export class Player {
   account = '1001'
   readonly acknowledged: Acknowledged[] = []
-  /** Everything that was ever tapped, acknowledged or not. */
+  /** All taps, acknowledged or not. */
   readonly tapped = new Map<string, number>()
   readonly taps: Tapped[] = []
-  /** Given up, with the app's word that it will not happen; what it was. */
+  /** Discarded rows, which the app promised will not happen, and what they were. */
   readonly discarded = new Map<string, string>()
-  /** Given up on signing out: it may have happened already. */
+  /** Discarded when signing out: these may have happened already. */
   readonly released = new Set<string>()
   readonly toasts = new Map<number, number>()
   readonly untrue: string[] = []
   readonly acts: Acts
-  /** Until then the player themself is the reason that nobody is logged in. */
+  /** Until then the player's own sign-out explains that nobody is logged in. */
   leavingUntil = 0
-  /** Who signs out and throws away what waits; where storage hangs that comes late. */
+  /** Accounts that are signing out and discarding; with hanging storage that takes a while. */
   private readonly throwingAway = new Set<string>()
   private logins = 0
   private readonly device: Device
@@ -69,7 +69,7 @@ export class Player {
     this.acts = new Acts(server, this.untrue, (account, args) => device.disk.notedAt(account, digestOf(args)))
   }
 
-  /** A living tab in this place, opened again if it died. */
+  /** The living tab at this index, or a new one. */
   tab(index: number): Tab {
     const alive = this.device.living()
     return alive[index % Math.max(1, alive.length)] ?? this.device.openTab()
@@ -87,7 +87,7 @@ export class Player {
     const account = this.device.disk.signedIn()?.roleid
     if (waiting === 'discard' && account !== undefined) this.throwingAway.add(account)
     this.leavingUntil = this.time.now + SIGNED_OUT_WITHIN_MS
-    // A screen that does not know yet who came is nobody's to sign out from.
+    // A screen that does not yet know the player cannot sign them out.
     const knows = !tab.screen || tab.screen.words?.who === account
     const leftAt = this.time.now
     const over = this.spoken('sign-out', tab.layer.session.end(waiting))
@@ -95,13 +95,13 @@ export class Player {
     if ((await over) === 'signed-out' && account !== undefined) this.throwingAway.delete(account)
   }
 
-  /** What was tapped while the sign-out was under way goes with the rest. */
+  /** Rows tapped during the sign-out are discarded too. */
   emptied(account: string, gone: readonly Row[]): void {
     if (!this.throwingAway.has(account)) return
     for (const { opKey } of gone) this.released.add(`${account}|${opKey}`)
   }
 
-  /** Some time after a sign-out nothing of that player is on the device, whatever failed on the way. */
+  /** Some time after a sign-out nothing of that player may be on the device, even after failures. */
   private expectGone(tab: Tab, account: string, leftAt: number, over: Promise<SignOutEnd>): void {
     const { disk } = this.device
     const { logins } = this
@@ -119,10 +119,10 @@ export class Player {
       if (!process.alive || process.frozenUntil > this.time.now - SIGNED_OUT_WITHIN_MS) return
       if (said === null) this.untrue.push(`sign-out: that of ${account} comes to no end`)
       const hung = [...disk.heldUntil.values()].some((until) => until > leftAt)
-      // They may have been told that they are signed in still.
+      // They may have been told that they are still signed in.
       if (this.logins !== logins || (hung && said === 'signed-in')) return
       if (disk.signedIn()?.roleid === account) this.untrue.push(`sign-out: ${account} is still logged in`)
-      // What could not be purged goes with the next change or start; nobody else is shown it.
+      // What could not be deleted is removed at the next change or start, and shown to nobody else.
       if (hung) return
       const left = disk.keysIn('answers').filter((key) => key.startsWith(`${account}|`))
       if (left.length > 0) this.untrue.push(`sign-out: left ${left[0]} behind`)
@@ -131,7 +131,7 @@ export class Player {
     })
   }
 
-  /** What the app answers is an answer, good or bad; it never throws. */
+  /** The app must always answer, with success or failure, and never throw. */
   private async spoken<T>(what: string, answer: Promise<T>): Promise<T> {
     try {
       return await answer
@@ -141,7 +141,7 @@ export class Player {
     }
   }
 
-  /** Whose screen it is that is tapped on, as it says itself. */
+  /** Who is logged in, according to the tapped screen. */
   private async whoOn(tab: Tab): Promise<string> {
     if (tab.screen) return tab.screen.words?.who ?? ''
     return (await tab.layer.session.current())?.roleid ?? ''
@@ -171,7 +171,7 @@ export class Player {
     this.acknowledged.push({ account, opKey, action: thing.action, args, joined, tappedAt, at: this.time.now })
   }
 
-  /** What was given up is wanted once more: it may happen, though nothing is promised where it is not saved. */
+  /** Something discarded is tapped again: it may happen, but nothing is promised unless it is saved. */
   private wantAgain(key: string): void {
     for (const [name, thing] of this.discarded) {
       if (thing !== key) continue
@@ -180,7 +180,7 @@ export class Player {
     }
   }
 
-  /** Taps on what is offered there: today's, as far as that tab knows. */
+  /** Taps something available in this tab: today's, as far as the tab knows. */
   async tapOn(tab: Tab, thing: number): Promise<void> {
     const account = await this.whoOn(tab)
     if (account === '') return
@@ -258,16 +258,16 @@ export class Player {
     if (what === 'retry') await tab.layer.outbox.retry(row.seq)
     if (what === 'ask') await tab.layer.outbox.askServer(row.seq)
     if (what !== 'discard') return
-    // The tab may die between giving it up and hearing that it is gone.
+    // The tab may die between discarding and hearing that it is gone.
     if (row.attempts === 0) this.released.add(`${row.account}|${row.opKey}`)
     if (!(await tab.layer.outbox.discard(row.seq))) return
-    // Another tab may wait for the word of this very row, and hears of nothing.
+    // Another tab may be waiting for the answer of this very row, without hearing about the discard.
     const { account, action, opKey } = row
     const args = canonical(row.args)
     const elsewhere = this.taps.some(
       (one) => one.open && one.tab !== tab && one.account === account && one.action === action && one.args === args,
     )
-    // Each mark is one of its own: another one for the same thing takes back nothing.
+    // Marks are independent: another mark for the same thing does not undo the discard.
     const given = row.kind === 'claim' ? thingKey(account, action, row.args) : opKey
     if (!elsewhere) this.discarded.set(`${account}|${opKey}`, given)
   }
@@ -276,7 +276,7 @@ export class Player {
     return this.touch(tab, 'discard', thing)
   }
 
-  /** Every open tab announces what it finds finished; each row must be announced once. */
+  /** Every open tab announces finished rows; each row must be announced once. */
   async announce(): Promise<void> {
     await Promise.all(
       this.device.living().map(async ({ layer }) => {

@@ -5,7 +5,7 @@ import { doSignIn, getSignInInfo } from '../../../../src/contract/game/signin.ts
 import { collectMail, mailList, readMail } from '../../../../src/contract/news/mail.ts'
 import { cardOf } from '../service/reads.ts'
 
-/** The few claims, marks and acts a round plays with: small, so that taps meet. */
+/** Few claims, marks and actions, so that taps collide. */
 type Tap = (layer: RequestLayer) => Promise<QueuedResult>
 
 export interface Thing {
@@ -33,7 +33,7 @@ const task = (taskId: string, day: string): Thing => ({
   tap: (layer) => layer.ask(getTaskAward, { taskId, day }),
 })
 
-/** What a player finds to claim on this day; the second mission is refused for a while. */
+/** What can be claimed on this day; the second mission is refused for a while. */
 export const claimsOf = (day: string): readonly Thing[] => [
   signIn(day),
   ...mailIds.map(mail),
@@ -54,11 +54,11 @@ export const lockOf = (account: string, locked: boolean): Thing => {
 
 export const readOnce = (layer: RequestLayer): Promise<AnswerTo<typeof mailList>> => layer.ask(mailList, {})
 
-/** The same read as the page's, for another card of the player's. */
+/** The same read as the page's, for another card of the player. */
 export const readOther = (layer: RequestLayer, icId: string): Promise<AnswerTo<typeof getSignInInfo>> =>
   layer.ask(getSignInInfo, { project: 'tw-demo', icId })
 
-/** An act that the service must never be asked for twice. */
+/** A live action that must never be executed twice. */
 const order = (account: string, percent: number) => ({ cardids: [cardOf(account)], percent })
 export interface Act {
   readonly args: Record<string, unknown>

@@ -8,20 +8,20 @@ import { linguiMacro } from '../../../../src/build/lingui-macro.ts'
 import { DATABASES } from './keyval-module.ts'
 import type { draw, open, typed } from './page.tsx'
 
-/** What a tab of the model runs of the app: its state and its views, as shipped. */
+/** The app's state and views as shipped, for a tab of the model. */
 export interface Page {
   readonly open: typeof open
   readonly draw: typeof draw
   readonly typed: typeof typed
 }
-/** Evaluates the page anew, over globals and modules of the tab's own. */
+/** Evaluates the page again with the tab's own globals and modules. */
 export type PageSource = (
   globals: Readonly<Record<string, unknown>>,
   modules: Readonly<Record<string, unknown>>,
 ) => Page
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-/** The names that the page finds the tab's own of; whatever else it names is this process's. */
+/** The globals each tab has separately; all others are this process's. */
 export const globalNames = [
   'window',
   'self',
@@ -50,7 +50,7 @@ const outputSchema = v.object({
   output: v.tuple([v.object({ code: v.string(), imports: v.array(v.string()) })]),
 })
 
-/** Only what is drawn at once: styles, pictures and what loads later are no part of a word on the screen. */
+/** Leaves out styles, pictures and lazy parts, which contain no text to check. */
 const drawnAtOnce = (): Plugin => ({
   name: 'drawn-at-once',
   enforce: 'pre',
@@ -61,7 +61,7 @@ const drawnAtOnce = (): Plugin => ({
     id.endsWith('texts/language.ts') ? code.replace(/import\.meta\.glob<\w+>\(/g, 'Object(') : null,
 })
 
-/** The contract is the same for everybody and takes long to build: shared by all tabs. */
+/** The contract takes long to build and is the same for all tabs, so they share it. */
 const shared = (): Plugin => ({
   name: 'shared-contract',
   enforce: 'pre',
@@ -72,7 +72,7 @@ const shared = (): Plugin => ({
   },
 })
 
-/** Each tab reaches the databases of its own phone. */
+/** Connects each tab to its phone's databases. */
 const ownDatabases = (): Plugin => ({
   name: 'own-databases',
   enforce: 'pre',
@@ -81,7 +81,7 @@ const ownDatabases = (): Plugin => ({
 
 const catalogSchema = v.object({ messages: v.record(v.string(), v.any()) })
 
-/** The texts are the same in every tab too, and long: taken out of the bundle while it is made, and loaded once. */
+/** Texts are large and the same in all tabs, so they are moved out of the bundle and loaded once. */
 const textsApart = (): { readonly plugin: Plugin; load(): Promise<void> } => {
   const codes: string[] = []
   return {
@@ -103,7 +103,7 @@ const textsApart = (): { readonly plugin: Plugin; load(): Promise<void> } => {
   }
 }
 
-/** One bundle with `plugins` in it, for instance one that puts a known bug in. */
+/** Bundles the page with these plugins, for example one that seeds a bug. */
 export const bundlePage = async (plugins: readonly Plugin[] = []): Promise<PageSource> => {
   const texts = textsApart()
   const built = await build({
@@ -141,7 +141,7 @@ const bundleWhole = async () => {
   const page = await bundlePage([{ name: 'files', moduleParsed: ({ id }) => void files.add(id) }])
   return { page, files }
 }
-/** As shipped, and the files that it is made of; built once for a process. */
+/** The bundle as shipped, with the list of its files; built once per process. */
 export const wholePage = () => {
   whole ??= bundleWhole()
   return whole

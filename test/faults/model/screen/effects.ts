@@ -2,7 +2,7 @@ import * as React from 'react'
 import * as valtio from 'valtio'
 
 interface Effect {
-  /** Whose it is: two views may hang on the same, above all on nothing. */
+  /** Identifies the view's effect: several may have equal dependencies, such as none. */
   readonly source: string
   readonly deps: readonly unknown[] | undefined
   stop: (() => void) | undefined
@@ -12,14 +12,14 @@ type Body = () => (() => void) | undefined
 const same = (a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean =>
   a !== undefined && b !== undefined && a.length === b.length && a.every((value, index) => Object.is(value, b[index]))
 
-/** A page that stays open hears of each minute; no word hangs on one that is amid others, as no day ends there. */
+/** Open pages re-render every minute; for the checks every ten minutes are enough, as days end on those. */
 const DRAWN_EACH_MS = 10 * 60_000
 const momentIn = (state: object): unknown =>
   'now' in state && typeof state.now === 'number' ? Math.floor(state.now / DRAWN_EACH_MS) : state
 
 /**
- * What drawing to text leaves out of React: effects run after each drawing, as they would after a commit, and
- * whatever a view hangs on asks for the next one. State of a view's own begins anew with each drawing.
+ * What static rendering lacks of React: runs effects after each render, and renders again when their dependencies
+ * change. Local state starts from scratch with each render.
  */
 export class Effects {
   private readonly asked: { readonly body: Body; readonly deps: readonly unknown[] | undefined }[] = []
@@ -30,7 +30,7 @@ export class Effects {
     this.changed = changed
   }
 
-  /** The modules that the page finds instead of the shared ones. */
+  /** The modules that replace the shared ones in the page. */
   modules(): Readonly<Record<string, unknown>> {
     const useEffect = (body: Body, deps?: readonly unknown[]) => {
       this.asked.push({ body, deps })
@@ -53,7 +53,7 @@ export class Effects {
     return { react: { ...React, useEffect, useState, useSyncExternalStore }, valtio: { ...valtio, proxy } }
   }
 
-  /** After a drawing: what no view asked for any more stops, what is new begins. */
+  /** After a render: stops effects that are gone, and starts new ones. */
   commit(): void {
     const before = this.running
     const asked = this.asked.splice(0)

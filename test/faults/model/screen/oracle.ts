@@ -7,11 +7,11 @@ import type { VirtualTime } from '../virtual-time.ts'
 import type { Witness } from '../watch.ts'
 import type { Words } from './words.ts'
 
-/** A screen may be behind for a moment: what is false has to stay so for this long before it counts. */
+/** A screen may lag: something false must persist this long to count. */
 const SOON_MS = 4_000
-/** Who is logged in is asked for through storage, which may be slow. */
+/** Who is logged in is read from storage, which may be slow. */
 const STORAGE_MS = 9_000
-/** Longer than a request and its renewal may take. */
+/** Longer than a request and a refresh take. */
 const SPINNER_MS = 90_000
 const KNOWS_TIME_MS = 60_000
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ interface Setting {
   readonly witness: Witness
 }
 
-/** Reads the screens as a player would, and compares each word with the ledger and with who is logged in. */
+/** Reads the screens like a player, and compares what they say with the ledger and the session. */
 export class Oracle {
   readonly violations: string[] = []
   private readonly since = new Map<string, number>()
@@ -38,9 +38,9 @@ export class Oracle {
   private readonly names = new Map<Tab, string>()
   private held: { readonly roleid: string; readonly access_token: string } | null = null
   private heldAt = 0
-  /** Since when it is who it is. */
+  /** Since when this player is logged in. */
   private sameSince = Number.NEGATIVE_INFINITY
-  /** When each row is to be tried again, and when that was planned. */
+  /** When each row is to be retried, and when that was decided. */
   private readonly planned = new Map<number, { readonly dueAt: number; readonly at: number }>()
 
   constructor(setting: Setting) {
@@ -49,7 +49,8 @@ export class Oracle {
       const { now } = setting.time
       this.planned.set(seq, { dueAt: now + nextAt - setting.device.clock.now(), at: now })
     }
-    // At once: the phone hands in what it has let go of, and then the service has ended it as well.
+    // Watches every change of the session: the phone revokes it right after deleting it, and then the service has ended
+    // it too.
     setting.device.disk.onSession = () => this.watchSession()
     setting.device.onDrawn = (tab) => {
       this.watchSession()
@@ -59,7 +60,7 @@ export class Oracle {
     }
   }
 
-  /** What every tab shows just now, and whether a session went without a reason. */
+  /** Checks what every tab shows, and whether a session disappeared without a reason. */
   lookAround(): void {
     this.watchSession()
     for (const tab of this.setting.device.living()) this.look(tab)
@@ -68,7 +69,7 @@ export class Oracle {
   private watchSession(): void {
     const { device, player, server, time } = this.setting
     const now = device.disk.signedIn()
-    // Whoever left since it was seen last is the reason, however long nobody looked.
+    // A sign-out since the last look is a reason, however long ago that was.
     const gone = this.held !== null && now === null && this.heldAt > player.leavingUntil
     if (gone && this.held && server.sessions.goesOn(this.held.access_token))
       this.violations.push(`signed out: nobody ended the session of ${this.held.roleid}`)
@@ -128,7 +129,7 @@ export class Oracle {
     const { device, time } = this.setting
     const signedIn = device.disk.signedIn()?.roleid ?? ''
     if (!known || who === signedIn) return []
-    // Slow storage excuses whoever says that it is not known, and who has not heard of a change.
+    // Slow storage excuses a screen that does not know the player, or has not heard of a change.
     if (who === '' && this.sameSince < tab.openedAt)
       return [{ kind: 'who', says: `nobody is logged in, and ${signedIn} is`, after: SOON_MS }]
     if (Math.max(...device.disk.heldUntil.values(), 0) > time.now) return []
@@ -165,8 +166,8 @@ export class Oracle {
   private aboutToday(words: Words, { layer }: Tab): readonly False[] {
     const { time, server, device } = this.setting
     const today = dayOf(time.now)
-    // A phone whose clock is wrong, and that no answer has told so, cannot know better. One that was right all along
-    // knows no other time by anybody's fault but the app's.
+    // A phone with a wrong clock and no answer since cannot know the time. One whose clock was always right can only be
+    // wrong through a fault of the app.
     const misled = device.clock.wasWrong || device.clock.drift !== 0
     if (words.who === '' || (misled && Math.abs(layer.now() - time.now) > KNOWS_TIME_MS)) return []
     const signed = server.books(words.who).signedOn(today)
@@ -183,7 +184,7 @@ export class Oracle {
     ]
   }
 
-  /** What was answered before this tab was opened is a saved copy, and has to say so. */
+  /** Answers from before this tab opened are saved copies, and must be labelled so. */
   private aboutAge(words: Words, { openedAt }: Tab): readonly False[] {
     const old = (at: number, kept: boolean) => at > 0 && at < openedAt - SOON_MS && !kept
     return [
@@ -199,10 +200,10 @@ export class Oracle {
   private aboutRows({ known, who, nothingWaits, forLogin }: Words, { openedAt }: Tab): readonly False[] {
     const { device, time, witness } = this.setting
     const open = witness.current.filter((row) => !isFinished(row) && row.kind === 'claim')
-    // Whoever is here sees it said before the page knows who that is.
+    // The bar may show it before the page knows the player.
     const whose = known ? who : (device.disk.signedIn()?.roleid ?? '')
     const mine = open.filter((row) => row.account === whose)
-    // What was saved before a screen opened is not known to it yet, or it is: there is no third.
+    // The screen may not know yet what was saved just before it opened.
     const after = mine.some(({ createdAt }) => createdAt < openedAt - SOON_MS) ? SOON_MS : STORAGE_MS
     if (whose !== '' && nothingWaits && mine.length > 0)
       return [{ kind: 'rows', says: `nothing is waiting, and ${mine.length} claims of ${whose} are`, after }]
@@ -211,14 +212,14 @@ export class Oracle {
     return [{ kind: 'login', says: `${forLogin} claims wait for a login, and ${open.length} do`, after: STORAGE_MS }]
   }
 
-  /** When the next try is, is said in the service's time, whatever the phone's clock says. */
+  /** The time of the next try is shown in the service's time, even if the phone's clock is wrong. */
   private aboutTries({ who, nextTries }: Words, { layer }: Tab): readonly False[] {
     const { device, time, witness } = this.setting
     if (Math.abs(layer.now() - time.now) > KNOWS_TIME_MS) return []
     const wrong = nextTries.find(({ opKey, at }) => {
       const row = witness.current.find((one) => one.account === who && one.opKey === opKey)
       const plan = row?.state === 'waiting' ? this.planned.get(row.seq) : undefined
-      // A clock that was set since knows nothing of what was planned by it.
+      // Decided before the clock was set.
       if (!plan || device.clock.setAt >= plan.at) return false
       return [-1, 0, 1].every((minutes) => timeOfDay(plan.dueAt + minutes * MINUTE_MS) !== at)
     })
@@ -226,7 +227,7 @@ export class Oracle {
     return [{ kind: 'next try', says: `the next try is at ${wrong.at}, and it is not`, after: SOON_MS }]
   }
 
-  /** Everything has been well for a while: what is shown has to be the whole truth. */
+  /** After everything has worked for a while, what is shown must be complete and true. */
   finalLook(tab: Tab): void {
     const { server } = this.setting
     const words = tab.screen?.words

@@ -21,9 +21,9 @@ import { answers, followTouched } from '../../../../src/state/reading/answers.ts
 import { followRows, isWaiting, outbox } from '../../../../src/state/rows.ts'
 import { followSession, session } from '../../../../src/state/session.ts'
 
-/** The page's own state and views. Bundled, and evaluated anew for every tab of the model. */
+/** The page's own state and views, bundled and evaluated again for every tab of the model. */
 
-/** Named so that they are compiled; `bundle.ts` loads them once for all tabs. */
+/** Imported so that they are compiled; `bundle.ts` loads them once for all tabs. */
 export const texts = import.meta.glob(['/locales/en-US/messages.po'], { query: '?part=core', eager: true })
 export const laterTexts = import.meta.glob(['/locales/en-US/messages.po'], { query: '?part=areas', eager: true })
 
@@ -67,7 +67,7 @@ const Part = ({ name }: { readonly name: keyof typeof parts }) => {
   )
 }
 
-/** As the app itself starts, without what has no words. */
+/** Starts like the app, without the parts that have no text. */
 export const open = async (layer: RequestLayer): Promise<void> => {
   provideLayer(layer)
   followTouched()
@@ -77,7 +77,7 @@ export const open = async (layer: RequestLayer): Promise<void> => {
   await followRows()
 }
 
-/** All that the tab keeps open, as its player would read it. */
+/** Everything the tab keeps open, as text. */
 export const draw = (): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -95,7 +95,7 @@ const Typing = ({ text }: { readonly text: string }) => {
   useDraft('gift-code', { code: '' }).set('code', text)
   return null
 }
-/** Half a gift code, left in its form. */
+/** Leaves half a gift code in its form. */
 export const typed = (text: string): void => {
   renderToStaticMarkup(<Typing text={text} />)
 }

@@ -12,16 +12,16 @@ interface Setup {
   readonly process: Process
   readonly time: VirtualTime
   readonly now: () => number
-  /** The page's own databases, as this tab reaches them. */
+  /** The page's databases, as seen by this tab. */
   readonly database: (name: string) => KeyVal
   readonly layer: RequestLayer
   readonly shown: () => void
 }
 
-/** Nothing on a screen counts that is there for so short a time. */
+/** What is on screen for a shorter time does not count. */
 const DRAWN_EVERY_MS = 300
 
-/** What a tab shows: the app's own state and views over its own request layer, drawn to text whenever they change. */
+/** The screen of a tab: the app's state and views over its request layer, rendered to text on every change. */
 export class TabScreen {
   words: Words | null = null
   broken: string | null = null

@@ -1,14 +1,14 @@
-/** What stands on the screen, as far as it can be true or false. */
+/** The statements on the screen that can be true or false. */
 export interface Words {
   readonly known: boolean
-  /** Empty: nobody is logged in, or so it says. */
+  /** Empty: it says that nobody is logged in. */
   readonly who: string
   readonly draft: string
   readonly signedToday: boolean
-  /** Days of sign-ins that can be tapped, on whichever page. */
+  /** The days whose sign-in is offered, on any page. */
   readonly offers: readonly string[]
   readonly missionDays: readonly string[]
-  /** Whose letters lie in the list of mails; null while there is no list. */
+  /** The owners of the letters in the mail list; null without a list. */
   readonly mailsOf: readonly string[] | null
   readonly mailAt: number
   readonly mailKept: boolean
@@ -16,14 +16,14 @@ export interface Words {
   readonly signInKept: boolean
   readonly nothingWaits: boolean
   readonly rowsWaiting: number
-  /** What the tray says of when it tries again. */
+  /** The retry times shown in the tray. */
   readonly nextTries: readonly { readonly opKey: string; readonly at: string }[]
-  /** How many claims wait for a login, where it says so. */
+  /** How many claims wait for a login, if it says so. */
   readonly forLogin: number | null
-  /** It is said that somebody else came while something was asked for. */
+  /** It says that another player logged in during a request. */
   readonly changedMeanwhile: boolean
   readonly cardsOf: string
-  /** Neither cards nor a failure: they are on their way, or so it looks. */
+  /** Neither cards nor an error: it looks like loading. */
   readonly cardsOnTheirWay: boolean
 }
 

@@ -19,7 +19,7 @@ import type { Effect } from './server.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the ledger makes of one player's reads. */
+/** A player's reads, computed from the ledger. */
 export class PlayerBooks {
   private readonly mine: readonly Effect[]
   private readonly account: string
@@ -83,7 +83,7 @@ export class PlayerBooks {
     }
   }
 
-  /** One card of one's own, and everything anew each time something happened to it. */
+  /** The player's one card, sent again after each change. */
   cards(since: number): DataOf<typeof cardChanges> {
     const acts = this.mine.filter(({ action }) => action === 'card_lock')
     const locked = acts.at(-1)?.args.includes('true') ?? false

@@ -22,14 +22,14 @@ export interface ModelSession {
 }
 type Validity = 'good' | 'stale' | 'ended' | 'reused'
 
-/** Rotating tokens exactly as the service keeps them; `session-model.test.ts` plays the same histories on both. */
+/** Token rotation exactly like the service's; `session-model.test.ts` plays the same histories on both. */
 export class ModelSessions {
   private readonly byId = new Map<string, ModelSession>()
   private readonly time: { readonly now: number }
   renewals = 0
-  /** Logins that were ended because an older token turned up that nobody but the phone itself can have. */
+  /** Logins ended because of token reuse although only the phone itself had the token. */
   readonly reused: string[] = []
-  /** Those of which somebody else holds a token. */
+  /** Logins whose token was copied. */
   private readonly shared = new Set<Chain>()
 
   constructor(time: { readonly now: number }) {
@@ -70,7 +70,7 @@ export class ModelSessions {
     return signedAt > Math.max(usedAt, replacedAt) + OVERLAP_MS ? 'reused' : 'ended'
   }
 
-  /** May it act? A renewal may be signed with a stale one too. */
+  /** Whether it may act. Refreshing also accepts a stale token. */
   use(session: ModelSession, signedAt: number, mayBeStale = false): boolean {
     const validity = this.validityOf(session, signedAt)
     if (validity === 'reused') {
@@ -124,21 +124,21 @@ export class ModelSessions {
     return ids.every((id) => this.find(id)?.chain.endedAt !== null)
   }
 
-  /** Somebody else has this token now: its login may be over at any time. */
+  /** Somebody else has this token now, so its login may end at any time. */
   share(token: string): boolean {
     const session = this.find(sessionIdOf(token) ?? '')
     if (session) this.shared.add(session.chain)
     return session !== null
   }
 
-  /** Nobody has ended this login, nor could anybody else, and it was renewed within its season. */
+  /** Nobody has ended this login or copied its token, and it was refreshed within its season. */
   goesOn(token: string): boolean {
     const session = this.find(sessionIdOf(token) ?? '')
     if (!session || session.chain.endedAt !== null || this.shared.has(session.chain)) return false
     return this.time.now <= session.chain.renewedAt + REFRESHABLE_MS
   }
 
-  /** Every token that is older than this has run out of time; each can still be renewed. */
+  /** Expires every token older than this; each can still be refreshed. */
   expireAll(youngerThanMs = 0): void {
     const { now } = this.time
     for (const session of this.byId.values())

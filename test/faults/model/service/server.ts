@@ -48,7 +48,7 @@ const statusArgs = v.object({ opKeys: v.array(v.string()) })
 const tokenArgs = v.object({ access_token: v.string() })
 const sinceArgs = v.object({ since: v.number() })
 const dayArgs = v.object({ day: v.string() })
-/** `tap` tells two taps on one thing apart, where the client says it. */
+/** `tap` distinguishes two taps on one thing, if the client sends it. */
 const bodySchema = v.looseObject({
   action: v.string(),
   roleid: v.optional(v.string()),
@@ -60,8 +60,8 @@ const bodySchema = v.looseObject({
 const ticketArgs = v.object({ sessionId: v.string(), ticket: v.string() })
 
 /**
- * What the service owes, and nothing to lean on beside it: there is no natural uniqueness behind the keys, so that a
- * second key for the same thing shows up in the ledger as a second effect.
+ * A model of the service without natural uniqueness behind the keys, so that a second key for the same thing shows up
+ * in the ledger as a second effect.
  */
 export class ModelServer {
   readonly ledger: Effect[] = []
@@ -69,11 +69,11 @@ export class ModelServer {
   letters = false
   readonly said = new Map<string, number>()
   readonly sessions: ModelSessions
-  /** Things that are refused until this moment, by canonical arguments. */
+  /** Until when things are refused, by canonical arguments. */
   readonly refusedUntil = new Map<string, number>()
-  /** Keys whose day was over: the one reason that anything may expire for. */
+  /** Keys whose day was over: the only valid reason to expire. */
   readonly closed = new Set<string>()
-  /** What fails inside the service, whenever it is asked for. */
+  /** Requests that fail inside the service. */
   broken: (work: Pick<Work, 'action' | 'args'>) => boolean = () => false
   brokenAs: 'request_failed' | 'unavailable' = 'request_failed'
   private readonly keys = new Map<string, { fingerprint: string; data: unknown; tap: string | null }>()
@@ -96,7 +96,7 @@ export class ModelServer {
     return 'status' in begun ? begun : begun.finish()
   }
 
-  /** Everything up to the transaction; the effect comes with `finish`, or never with `die`. */
+  /** Everything up to the transaction; `finish` commits it, `die` does not. */
   begin(request: WireRequest): WireResponse | { finish(): WireResponse; die(): void } {
     const parsed = v.safeParse(requestSchema, JSON.parse(request.body))
     if (!parsed.success) return this.answer('bad_request')
@@ -144,7 +144,7 @@ export class ModelServer {
     const key = `${work.account}|${work.opKey}`
     const stored = this.keys.get(key)
     if (stored && stored.fingerprint !== work.fingerprint) return this.answer('key_mismatch')
-    // A resend gets the first answer; a new tap on the same thing is told that it was done before.
+    // A resend gets the first answer; another tap on the same thing gets "already done".
     const again = stored && work.tap !== null && stored.tap !== null && work.tap !== stored.tap
     if (stored) return again ? this.answer('already_done') : this.answer(0, stored.data)
     const replayed = this.once(nonce)
@@ -167,7 +167,7 @@ export class ModelServer {
       this.closed.add(key)
       return this.answer('day_closed')
     }
-    // As much as any of the actions promises.
+    // Contains the fields of all actions' answers.
     const data = {
       rewards: [{ item: 'mallPoints', count: 1 }],
       day: dayOf(now),

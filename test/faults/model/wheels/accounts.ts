@@ -5,7 +5,7 @@ import type { Scene, Wheel } from './wheel.ts'
 const other = (account: string): string => (account === '1001' ? '1002' : '1001')
 const both = ['1001', '1002'] as const
 
-/** One player signs out, another logs in: at once, or after a while. */
+/** One player signs out and another logs in, at once or after a while. */
 const switchAccount = async (scene: Scene, pauseMs: number): Promise<void> => {
   const { time, chance, player } = scene
   scene.turned += 1
@@ -15,7 +15,7 @@ const switchAccount = async (scene: Scene, pauseMs: number): Promise<void> => {
   await player.login(tab, other(player.account))
 }
 
-/** Whatever is asked from now on renews its session first: accounts change while that is under way. */
+/** Sessions expire, so that requests refresh first: accounts change during the refresh. */
 const runOut = ({ chance, server }: Scene): void => {
   if (chance.hits(0.3)) server.sessions.expireAll()
 }
@@ -34,7 +34,7 @@ export const accounts: readonly Wheel[] = [
       const { chance } = scene
       if (index % 3 !== 1) return
       runOut(scene)
-      // Where nobody comes for long, what is left of the one before can be looked for.
+      // After a long pause, leftovers of the previous player can be checked.
       const pauseMs = chance.hits(0.7) ? chance.between(0, 8_000) : 40_000
       later(scene, 3_000, () => switchAccount(scene, pauseMs))
     },
@@ -57,7 +57,7 @@ export const accounts: readonly Wheel[] = [
     worker: true,
     accounts: both,
     line: () => [networkFaults.refuse],
-    /** From another device, while no page of this one is open: the worker is the one that hears of it. */
+    /** From another device while no page is open, so the worker finds out. */
     async beside(scene, index) {
       const { chance, player, device, server, time } = scene
       if (index === 0) player.type(player.tab(0))
@@ -82,7 +82,7 @@ export const accounts: readonly Wheel[] = [
     screens: true,
     tabs: 2,
     accounts: both,
-    /** A suspended tab misses what is said; the account is another one when it is looked at again. */
+    /** A suspended tab misses messages, and the account has changed when it is shown again. */
     async beside(scene, index) {
       const { chance, player, device, time } = scene
       if (index % 3 !== 1) return

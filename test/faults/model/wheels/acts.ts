@@ -10,7 +10,7 @@ export const acts: readonly Wheel[] = [
     name: 'acts in two tabs',
     tabs: 2,
     line: () => [networkFaults.hang, networkFaults['apply, then reset'], slowTravel],
-    /** Orders on a bad line: other tabs open, pages are reloaded, and the player tries again until there is a word. */
+    /** Live actions on a bad line: tabs open, pages reload, and the player retries until there is an answer. */
     beside(scene, index) {
       const { player, time, chance, device } = scene
       scene.turned += 1
@@ -40,10 +40,7 @@ export const acts: readonly Wheel[] = [
     tabs: 2,
     line: () => [slowTravel],
     rate: 0.8,
-    /**
-     * The same read for another card of the player's, in another tab, on a slow line; copies of both are on the
-     * device.
-     */
+    /** The same read for another card in another tab, on a slow line; both are cached on the device. */
     async beside(scene, index) {
       const { player, time, chance, network, device } = scene
       network.bad = false

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 const gaps = [HOUR_MS, 9 * HOUR_MS, 14 * HOUR_MS, DAY_MS, 8 * DAY_MS, 31 * DAY_MS] as const
 const LONGEST_AWAKE_MS = 14 * HOUR_MS
 
-/** The phone lies in a drawer, in a pocket with the app open, or on the table with its screen on. */
+/** Days pass: the phone is off, in a pocket with the app open, or on a table with its screen on. */
 export const passTime = async (scene: Scene, ms: number): Promise<void> => {
   const { device, time, chance } = scene
   const fate = chance.next()
@@ -23,7 +23,7 @@ export const calendars: readonly Wheel[] = [
     line: () => [networkFaults.refuse, networkFaults['applied, then 503'], networkFaults['reset before read']],
     async beside(scene, index) {
       const { chance, network, player, time } = scene
-      // Who signed in before the day turns is who could be told so after it.
+      // A sign-in before midnight, which must not be shown as today's afterwards.
       if (index === 0 && chance.hits(0.5)) {
         network.bad = false
         player.tapOn(player.tab(0), 0).catch(() => {})

@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 
 const skewed = ({ server }: Scene): boolean => (server.said.get('time_skew') ?? 0) > 0
 const hours = (count: number): number => count * HOUR_MS
-/** None by whole days alone: the time of the day can be told wrong as well. */
+/** Not only whole days, because the time of day can be shown wrong as well. */
 const jumps = [hours(194), hours(-194), hours(967), hours(29), hours(-29), hours(3), hours(-3)] as const
 
-/** Set ahead for another game, set back by a wrong network, set right again. */
+/** Set ahead to cheat in another game, set back by a wrong network time, set right again. */
 const jump = ({ device, chance }: Scene): void => {
   device.clock.setAhead(chance.hits(0.3) ? 0 : (jumps[chance.below(jumps.length)] ?? 0))
 }
@@ -35,7 +35,7 @@ export const clocks: readonly Wheel[] = [
     name: 'clock of 2020',
     screens: 'now and then',
     line: () => [networkFaults.refuse],
-    /** The battery was empty: nothing on the device knows better until the service has spoken. */
+    /** The battery was empty: the device knows no time until the service has answered. */
     begin(scene) {
       const { device, time, chance, network } = scene
       device.killAll()

@@ -3,7 +3,7 @@ import type { Process } from '../process.ts'
 import { anyThree, slowTravel } from './line.ts'
 import type { Scene, Wheel } from './wheel.ts'
 
-/** From now on processes die after the awaits that the plan names, in the order of their birth. */
+/** From now on processes die after the planned number of awaits, in order of creation. */
 const plotDeaths = (scene: Scene): void => {
   const cuts = [...scene.plan.cuts]
   const plot = (process: Process) => {
@@ -18,7 +18,7 @@ const plotDeaths = (scene: Scene): void => {
   scene.device.onBirth = plot
 }
 
-/** The phone is locked: by preference while something is on its way. */
+/** The phone is locked, preferably while something is in flight. */
 const freeze = (scene: Scene): void => {
   const { time, chance, network, device } = scene
   const awake = device.processes().filter((process) => process.alive && process.frozenUntil <= time.now)
@@ -31,7 +31,7 @@ const freeze = (scene: Scene): void => {
 
 const MONTH_MS = 31 * 86_400_000
 
-/** Whoever renews the session just now is put away for good, the lock in its hand. */
+/** Freezes the process that is refreshing the session, forever, while it holds the lock. */
 const freezeHolder = (scene: Scene): void => {
   const { device, time } = scene
   const [holder] = device.holders()

@@ -2,14 +2,12 @@ import { networkFaults } from '../line/faults.ts'
 import { closing, databases, type Operation, type Place, quotaExceeded } from '../phone/disk.ts'
 import type { Scene, Wheel } from './wheel.ts'
 
-/** The probe at start is no write that counts: a page that finds no storage says so, and keeps nothing. */
+/** The probe at start must succeed: a page without storage says so and stores nothing. */
 const refuses = ({ kind, key }: Operation, error: 'quota' | 'closing') =>
   key !== 'probe' && (error === 'quota' ? kind === 'put' : kind !== 'read')
 const errorOf = (error: 'quota' | 'closing') => (error === 'quota' ? quotaExceeded() : closing())
 
-/**
- * The n-th write fails, and the rest go well: every single one of them has to be borne. The plan names which, and how.
- */
+/** Only the n-th write fails, so that each single failure is covered. The plan names which, and how. */
 const oneFails = (scene: Scene): void => {
   const { device, plan } = scene
   const [nth = 1, kind = 0] = plan.cuts
@@ -34,19 +32,19 @@ const someFail = (scene: Scene): void => {
   }
 }
 
-/** One of the databases takes nothing more, from now on for good. */
+/** One of the databases is full from now on. */
 const full = (scene: Scene): void => {
   const { device, chance, network } = scene
   const place: Place = chance.hits(0.3) ? 'outbox' : (databases[chance.below(databases.length)] ?? 'session')
-  // A few bytes may fit all the same: then a page takes its storage for good.
+  // A few bytes may still fit: then a page believes that its storage works.
   const takesLittle = chance.hits(0.5)
-  // Or what was given up makes room for some small writes.
+  // Or deleting the reserve makes room for some small writes.
   const perPiece = chance.hits(0.5) ? 90 : 0
   const pieces = () => device.disk.keysIn('session').filter((key) => key.startsWith('ballast:')).length
   const before = pieces()
   let taken = 0
   device.disk.fault = (operation) => {
-    // What waits cannot even be taken in hand while its own database is full: that one has room again in the end.
+    // While the outbox is full, waiting rows cannot even be taken, so it has room again in the end.
     const room = place === 'outbox' && !network.bad
     if (room || operation.place !== place || operation.kind !== 'put') return null
     if (takesLittle && operation.key === 'probe') return null
@@ -60,14 +58,14 @@ const full = (scene: Scene): void => {
 }
 
 /**
- * Somebody else holds a database while a page opens, or while the worker starts. Something waits then, or no page
- * could be wrong about it.
+ * Another process blocks a database while a page opens or the worker starts. Something waits, so that a page can be
+ * wrong about it.
  */
 const slowStart = async (scene: Scene): Promise<void> => {
   const { device, chance, time, player, network } = scene
   network.cut = true
   player.tapOn(player.tab(chance.below(2)), chance.below(4)).catch(() => {})
-  // Long enough to be no news when the page opens.
+  // Long enough ago that the opening page should know of it.
   await time.runUntil(time.now + chance.between(200, 9_000))
   const workerAlone = chance.hits(0.4)
   if (workerAlone) device.killWorker()
@@ -81,19 +79,19 @@ const slowStart = async (scene: Scene): Promise<void> => {
   network.cut = false
 }
 
-/** A database answers nobody for a while, in the middle of everything. */
+/** A database hangs for a while in the middle of everything. */
 const hangs = async (scene: Scene): Promise<void> => {
   const { device, chance, time, player, network } = scene
   const place: Place = chance.hits(0.6) ? 'outbox' : (databases[chance.below(databases.length)] ?? 'session')
   player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
-  // The first letter of the lane does not get through: what is tapped after it is not sent from the outbox.
+  // The first letter of the lane does not get through, so later taps stay in the outbox.
   const isHeldUp = chance.hits(0.3)
   if (isHeldUp) {
     network.cutFor = (body) => body.includes('"id":"d"')
     player.tapOn(player.tab(chance.below(2)), 4).catch(() => {})
   }
   await time.runUntil(time.now + chance.between(0, 500))
-  // What was asked for first is done first, as the browser does it: the end never comes nearer.
+  // Operations stay in order like in a browser, so the end of the hang only moves later.
   const until = Math.max(device.disk.heldUntil.get(place) ?? 0, time.now + chance.between(4_000, 60_000))
   device.disk.heldUntil.set(place, until)
   device.disk.wordIsLate = () => time.now < until && chance.hits(0.5)
@@ -107,19 +105,19 @@ const hangs = async (scene: Scene): Promise<void> => {
   const tap = isHeldUp ? () => player.tapOn(tab, 1 + chance.below(3)) : taps[chance.below(taps.length)]
   tap?.().catch(() => {})
   await time.runUntil(time.now + chance.between(500, 70_000))
-  // What is tapped when it answers again may be quicker than what still waits for its turn.
+  // A tap right after the hang may overtake what still waits for its turn.
   if (!isHeldUp && !chance.hits(0.5)) return
   await time.runUntil(until + chance.between(-4_000, 2_000))
   if (!isHeldUp && chance.hits(0.5)) {
     player.lock(player.tab(chance.below(2)), chance.hits(0.5)).catch(() => {})
     return
   }
-  // And what was written late is looked at, and given up, before it is sent: there, or on a page opened since.
+  // What was written late is seen and discarded before it is sent, there or on a page opened since.
   if (chance.hits(0.5)) tab.process.kill()
   player.giveUp(player.tab(chance.below(2)), chance.below(8)).catch(() => {})
 }
 
-/** A write that is done, and whose word never comes: such a connection answers nobody until its page is gone. */
+/** A write that is done but never reported: such a connection stays blocked until its page is gone. */
 const oneIsUnheard = (scene: Scene): void => {
   const { device, plan } = scene
   const place: Place = plan.seed % 4 === 0 ? 'outbox' : 'session'
@@ -132,10 +130,10 @@ const oneIsUnheard = (scene: Scene): void => {
   }
 }
 
-/** Longer than anything is put off. */
+/** Longer than any backoff. */
 const WITHIN_MS = 8 * 60_000
 
-/** Everything is well again, and what was open stays open: it goes on by itself. */
+/** All faults are over, and open pages must continue by themselves. */
 const goesOn = async ({ device, network, time, player }: Scene): Promise<void> => {
   network.bad = false
   device.disk.wordIsLost = () => false
@@ -184,7 +182,7 @@ export const disks: readonly Wheel[] = [
     disturbsLanes: true,
     screens: true,
     worker: true,
-    // Something has to wait for a page to be wrong about it.
+    // Something must wait, so that a page can be wrong about it.
     line: () => [networkFaults.refuse],
     async beside(scene, index) {
       if (index % 3 === 1) await slowStart(scene)

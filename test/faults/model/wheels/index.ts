@@ -9,7 +9,7 @@ import { services } from './services.ts'
 import { tokens } from './tokens.ts'
 import type { Wheel } from './wheel.ts'
 
-/** Every kind of trouble, one list; a round turns the one that it is named after. */
+/** All wheels; a round uses the one it is named after. */
 export const wheels: readonly Wheel[] = [
   ...lines,
   ...clocks,

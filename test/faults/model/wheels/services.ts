@@ -16,7 +16,7 @@ export const services: readonly Wheel[] = [
   {
     name: 'one claim that never comes through',
     line: () => [networkFaults.refuse],
-    /** Alone in its lane it is put off for ever; before others of its lane the service fails at it. */
+    /** Alone in its lane it is postponed forever; with others behind it the service fails at it. */
     begin({ server, chance }) {
       const isPutOff = chance.hits(0.5)
       server.brokenAs = isPutOff ? 'unavailable' : 'request_failed'
@@ -32,7 +32,7 @@ export const services: readonly Wheel[] = [
   },
   {
     name: 'the same thing again',
-    /** Everything came through and was seen; later the player types the same code again. */
+    /** Everything was confirmed and seen; later the player types the same code again. */
     async beside(scene, index) {
       const { player, time, chance } = scene
       if (index !== 2) return

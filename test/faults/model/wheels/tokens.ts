@@ -3,14 +3,14 @@ import { type Fault, goodTravel } from '../line/faults.ts'
 import type { ModelSessions } from '../service/server-sessions.ts'
 import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
 
-/** The service renewed the session, and the phone never heard of it. */
+/** The service refreshed the session, but the phone never got the answer. */
 const renewalUnheard: Fault = async (wire, request) => {
   const answer = await goodTravel(wire, request)
   if (!request.body.includes('old_exchange_new')) return answer
   throw new TypeError('network error')
 }
 
-/** Acts with a token that they were never given, and renews it where it has run out. */
+/** Uses a copied token, and refreshes it when it expires. */
 const createThief = (sessions: ModelSessions, time: { readonly now: number }, stolen: string) => {
   let token = stolen
   const held = () => sessions.find(sessionIdOf(token) ?? '')
@@ -29,10 +29,10 @@ const createThief = (sessions: ModelSessions, time: { readonly now: number }, st
   }
 }
 
-/** How often both may act in turns before somebody has to notice. */
+/** How often both may act in turns before the reuse must be noticed. */
 const MOST_TURNS = 2
 
-/** Somebody copied the token, and is patient: soon after its owner has renewed it they do as well. */
+/** A copied token is used patiently: shortly after its owner has refreshed it, the thief does too. */
 const stealAndShare = async (scene: Scene): Promise<void> => {
   const { chance, time, device, player, server } = scene
   const { sessions } = server

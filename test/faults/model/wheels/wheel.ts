@@ -15,43 +15,42 @@ export interface Scene {
   readonly network: Network
   readonly device: Device
   readonly player: Player
-  /** How often a wheel did what it is there for: a round in which none did does not count. */
+  /** How often the wheel had an effect: a round without any does not count. */
   turned: number
 }
 
-/** One kind of trouble. Wheels know nothing of each other, so that a round can turn several at once. */
+/** One kind of fault. Wheels are independent, so that a round can combine several. */
 export interface Wheel {
   readonly name: string
-  /** Tabs run the page's own state and views, and what they show is held against the truth. */
+  /** Tabs run the page's own state and views, and their text is compared with the truth. */
   readonly screens?: boolean | 'now and then'
   readonly tabs?: number
   readonly worker?: boolean
-  /** How the line misbehaves while it does. */
+  /** The network faults it uses. */
   readonly line?: (wire: Wire) => readonly Fault[]
   readonly rate?: number
-  /** The phone is in hand and somebody is logged in; nothing was tapped yet. */
+  /** Set-up, after the login and before the first tap. */
   begin?(scene: Scene): void
-  /** Around the step with this number. It runs beside the step; time may pass in it. */
+  /** Called alongside each step, with its number; time may pass. */
   beside?(scene: Scene, index: number): Promise<void> | void
-  /** The last step was taken; more time may pass. */
+  /** After the last step; more time may pass. */
   after?(scene: Scene): Promise<void> | void
   /**
-   * Two may be on their way in one lane: what cannot be written down goes straight, and a lease ends with a clock
-   * that jumps.
+   * Two requests of one lane may be in flight: what cannot be stored is sent directly, and a clock jump ends a lease.
    */
   readonly disturbsLanes?: boolean
-  /** Everything is well again, but for what is said here to last. */
+  /** What stays broken after the round. */
   readonly lasts?: Lasting
   readonly accounts?: readonly string[]
   fired?(scene: Scene): boolean
 }
 
 export interface Lasting {
-  /** Pages and workers live on instead of being opened anew. */
+  /** Pages and workers stay open instead of being restarted. */
   readonly lives?: boolean
   readonly disk?: boolean
   readonly service?: boolean
-  /** Nobody asks about what the service cannot do: the rest has to come through without. */
+  /** Nothing asks again for rows the service keeps failing on: the others have to get through anyway. */
   readonly handsOff?: boolean
 }
 

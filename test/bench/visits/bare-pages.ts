@@ -19,6 +19,8 @@ const splash = '<div class="splash"><img src="/icon.svg" width="96" height="96" 
 const pageOf = (head: string, body: string): string =>
   `<!doctype html><html lang="zh-TW"><head><meta charset="utf-8" /><title>虎符</title><meta name="viewport" content="width=device-width, initial-scale=1" />${head}</head><body>${body}</body></html>`
 
+/** As little as a page can be: one line of text and no file beside it. */
+const linePage = pageOf('', '<p>虎符</p>')
 /** Only our splash screen and its style. */
 const stillPage = pageOf('<link rel="stylesheet" href="./base.css" />', `<div id="app">${splash}</div>`)
 /**
@@ -45,6 +47,7 @@ const buildInto = async (folder: string): Promise<void> => {
   mkdirSync(source, { recursive: true })
   const style = ['tokens', 'motion', 'base'].map((name) => readFileSync(join(root, `src/ui/${name}.css`), 'utf8'))
   writeFileSync(join(source, 'base.css'), style.join('\n').replace(/@import [^;]*;/g, ''))
+  writeFileSync(join(source, 'line.html'), linePage)
   writeFileSync(join(source, 'still.html'), stillPage)
   writeFileSync(join(source, 'bare.html'), reactPage)
   writeFileSync(join(source, 'main.tsx'), reactMain)
@@ -58,7 +61,7 @@ const buildInto = async (folder: string): Promise<void> => {
       target: 'es2022',
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: { input: ['still.html', 'bare.html'].map((name) => join(source, name)) },
+      rolldownOptions: { input: ['line.html', 'still.html', 'bare.html'].map((name) => join(source, name)) },
     },
   })
   const files = [built]

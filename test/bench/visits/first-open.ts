@@ -7,6 +7,7 @@ export interface Lines {
   readonly bare: ShapedLine
 }
 export interface FirstOpen {
+  readonly line: number
   readonly still: number
   readonly paint: number
   readonly bare: number
@@ -25,8 +26,9 @@ export const firstOpen = async (browser: Browser, lines: Lines, shape: LineShape
     await context.close()
     return times
   }
+  const line = await visit(`${lines.bare.url}/line.html`, 'p')
   const still = await visit(`${lines.bare.url}/still.html`, '.splash')
   const bare = await visit(`${lines.bare.url}/bare.html`, 'h1')
   const app = await visit(`${lines.app.url}/#/home`, '[data-page="/home"] a[href*="/newDetail"]')
-  return { still: still.paint, paint: app.paint, bare: bare.seen, home: app.seen }
+  return { line: line.paint, still: still.paint, paint: app.paint, bare: bare.seen, home: app.seen }
 }

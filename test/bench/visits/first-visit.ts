@@ -48,11 +48,17 @@ export const benchFirstVisit = async (): Promise<boolean> => {
       const { paint, home } = goals
       rows.push(
         compare(
-          `${link}: first paint / static page`,
+          `${link}: first paint / one line of text`,
+          first,
+          (one) => one.line,
+          (one) => one.paint,
+          paint,
+        ),
+        compare(
+          `${link}: first paint / static page with a style and a picture`,
           first,
           (one) => one.still,
           (one) => one.paint,
-          paint,
         ),
         compare(
           `${link}: Home with data / bare React`,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PATIENCE_MS } from '../patience.ts'
+import { makeCertificate } from './certificate.ts'
 import { freePorts } from './free-ports.ts'
 
 const configuration = fileURLToPath(new URL('../../../docs/deploying/nginx.conf', import.meta.url))
@@ -20,14 +21,6 @@ export interface Nginx {
   /** Its self-signed certificate. */
   readonly certificate: string
   stop(): Promise<void>
-}
-
-const makeCertificate = (folder: string): { readonly certificate: string; readonly key: string } => {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject]
-  execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
-  return { certificate, key }
 }
 
 /** Throws if a place is missing, because then the tested configuration differs from the documented one. */

@@ -98,7 +98,7 @@ const createDirection = (line: ShapedLine) => {
 }
 
 export const startShapedLine = async (target: string, shape: LineShape): Promise<ShapedLine> => {
-  const { hostname, port } = new URL(target)
+  const { protocol, hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const known = (socket: Socket) => {
     sockets.add(socket)
@@ -121,7 +121,7 @@ export const startShapedLine = async (target: string, shape: LineShape): Promise
   if (address === null || typeof address === 'string') throw new Error('the line has no port')
   let state: ShapedLine['state'] = 'up'
   const line: ShapedLine = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `${protocol}//127.0.0.1:${address.port}`,
     shape,
     get state() {
       return state

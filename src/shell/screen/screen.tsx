@@ -44,14 +44,7 @@ export const Frame = ({ title, state = 'ready', backTo, end, note, children }: F
     document.title = current.startsWith('zh') ? `${title}｜虎符` : `${title} – Tiger Tally`
   }, [title, current])
   return (
-    <div
-      className={styles.page}
-      ref={scroller}
-      data-state={state}
-      data-page={path}
-      data-shape={path}
-      data-place={place}
-    >
+    <div className={styles.page} ref={scroller} data-state={state} data-page={path} data-shape={path}>
       <TopBar title={title} backTo={backTo} end={end} note={note} />
       <main className={styles.main}>{children}</main>
     </div>

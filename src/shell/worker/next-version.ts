@@ -30,5 +30,5 @@ export const fetchNext = async (registration: ServiceWorkerRegistration): Promis
   const { installing } = await registration.update()
   if (!installing || (await isInstalled(installing))) return true
   if (await lacksRoom()) return false
-  throw new Error('not installed')
+  throw new Error('the next version did not install')
 }

@@ -60,7 +60,7 @@ const watch = (page: Page) =>
     const pageNow = () =>
       [...document.querySelectorAll('#app > [data-page]')]
         .find((one) => one.checkVisibility())
-        ?.getAttribute('data-place')
+        ?.getAttribute('data-page')
     addEventListener(
       'click',
       ({ timeStamp, target }) => {

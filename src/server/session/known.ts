@@ -1,14 +1,17 @@
 import { createRecent } from '../fair/recent.ts'
 
-/** The immutable part of a session: its token and player. */
+/** The immutable part of a session, its token and player, and whether it was refused last time. */
 export interface Known {
   readonly token: string
   readonly roleid: string
+  /** Calls signed with it are refused, and count against the network they come from instead of the player. */
+  readonly ended: boolean
 }
 
 /**
  * A cache of sessions that have signed a request to this process, enough to check a signature without the database.
- * Whether a session is still valid is not cached, since another process may have ended it; that is queried every time.
+ * Whether a session is still valid is queried every time, since another process may have ended it: `ended` only decides
+ * what the next call counts against.
  */
 export interface KnownSessions {
   find(sessionId: string): Known | null
@@ -21,6 +24,6 @@ export const createKnownSessions = (): KnownSessions => {
   const sessions = createRecent<Known>(MOST)
   return {
     find: (sessionId) => sessions.get(sessionId) ?? null,
-    learn: (sessionId, { token, roleid }) => sessions.set(sessionId, { token, roleid }),
+    learn: (sessionId, { token, roleid, ended }) => sessions.set(sessionId, { token, roleid, ended }),
   }
 }

@@ -97,7 +97,7 @@ describe.runIf(engineAvailable)('calls forged with a player’s session id', () 
       await readFrom(own, ELSEWHERE, forgedOf(as))
       expect(own.deps.known.find(id)).toBeNull()
       await readFrom(own, HOME, as)
-      expect(own.deps.known.find(id)).toEqual(as)
+      expect(own.deps.known.find(id)).toEqual({ ...as, ended: false })
     }))
 })
 

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../../src/contract/account/account.ts'
+import { endOtherDevices } from '../../../src/contract/account/devices.ts'
+import { logout } from '../../../src/contract/account/logout.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { logIn, loginArgs, newPhone, newPlayer, requestCode } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { logIn, loginArgs, newPhone, newPlayer, requestCode, sessionOf } from '../support/players.ts'
+import { engineAvailable, onOwnWith, useService } from '../support/service.ts'
 
 const who = { project: 'tw-demo', icId: '' }
 const look = (s: Service, as: Credentials) => codeOf(ask(s, playerInfo, who, { as }))
@@ -77,4 +80,73 @@ describe.runIf(engineAvailable)('a session that somebody else has a hand in', ()
     const other = bodyOf('logout', {}, { as })
     expect(await codeOf(send(s, '', {}, { body: other, atk }))).toBe('bad_signature')
   })
+})
+
+describe.runIf(engineAvailable)('a token whose login has ended', () => {
+  /** The player on a new device, and what is left of the one before. */
+  const ended = async (own: Service): Promise<{ readonly thief: Credentials; readonly player: Credentials }> => {
+    const thief = await newPlayer(own)
+    expect(await look(own, thief)).toBe(0)
+    expect(await codeOf(ask(own, logout, {}, { as: thief }))).toBe(0)
+    return { thief, player: await sessionOf(own, thief.roleid) }
+  }
+  const unheld = (own: Service) => vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+
+  test('uses up none of the calls of the player whose it was, however often it asks', () =>
+    onOwnWith({ config: { callsPerPlayer: 600 } }, async (own) => {
+      const { thief, player } = await ended(own)
+      for (let asked = 0; asked < 640; asked += 1) {
+        expect(await look(own, thief)).toBe('unauthorized')
+        if (asked % 80 === 0) expect(await look(own, player)).toBe(0)
+      }
+      expect(await look(own, player)).toBe(0)
+    }))
+
+  test('nor with many at once, in the moment after it has ended', () =>
+    onOwnWith({ config: { callsPerPlayer: 50 } }, async (own) => {
+      unheld(own)
+      const { thief, player } = await ended(own)
+      await Promise.all(Array.from({ length: 200 }, () => look(own, thief)))
+      for (let asked = 0; asked < 40; asked += 1) expect(await look(own, player)).toBe(0)
+    }))
+
+  test('nor with the first call that a process hears from it', () =>
+    onOwnWith({ config: { callsPerPlayer: 3 } }, async (own) => {
+      unheld(own)
+      const thief = await newPlayer(own)
+      const player = await sessionOf(own, thief.roleid)
+      expect(await codeOf(ask(own, endOtherDevices, {}, { as: player }))).toBe(0)
+      for (let asked = 0; asked < 5; asked += 1) expect(await look(own, thief)).toBe('unauthorized')
+      for (let asked = 0; asked < 2; asked += 1) expect(await look(own, player)).toBe(0)
+      expect(await look(own, player)).toBe('rate_limited')
+    }))
+
+  test('counts against the line that it comes from, from the first call on', () =>
+    onOwnWith({ config: { callsPerAddress: 5 } }, async (own) => {
+      unheld(own)
+      // The first of a session that nobody here had met is the line's as well.
+      const { thief } = await ended(own)
+      for (let asked = 0; asked < 4; asked += 1) expect(await look(own, thief)).toBe('unauthorized')
+      expect(await look(own, thief)).toBe('rate_limited')
+    }))
+
+  test('takes no place in the player’s queue', () =>
+    onOwnWith({}, async (own) => {
+      const { thief, player } = await ended(own)
+      expect(await look(own, thief)).toBe('unauthorized')
+      let goOn = () => {}
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const { admit } = own.deps
+      const asking = vi.spyOn(own.deps, 'admit').mockImplementation(async (question) => {
+        if (thief.token.startsWith(question.sessionId)) await held
+        return admit(question)
+      })
+      const all = Array.from({ length: 90 }, () => look(own, thief))
+      await vi.waitFor(() => expect(asking).toHaveBeenCalled(), PATIENCE_MS)
+      expect(await look(own, player)).toBe(0)
+      goOn()
+      expect(new Set(await Promise.all(all))).toEqual(new Set(['unauthorized']))
+    }))
 })

@@ -12,7 +12,7 @@ export interface Question {
   readonly sessionId: string
   readonly time: number
   readonly nonce: number
-  readonly known: Known
+  readonly known: Pick<Known, 'token' | 'roleid'>
   /** The idempotency key, if the answer is stored. */
   readonly opKey: string | null
 }

@@ -3,8 +3,8 @@ import { type Atk, isInWindow, verifyAtk } from '../../../contract/wire/signatur
 import { sessionChains, sessions } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Known } from '../../session/known.ts'
-import { findSession } from '../../session/sessions.ts'
-import { type Moment, validityOf } from '../../session/validity.ts'
+import { findSession, type Session } from '../../session/sessions.ts'
+import { type Validity, validityOf } from '../../session/validity.ts'
 import { refuse } from '../refusal.ts'
 import type { Admitted } from './admission.ts'
 import { endStolen } from './end-stolen.ts'
@@ -37,14 +37,29 @@ export interface Signed {
  */
 export const prove = async (deps: Deps, asked: Asked, sessionId: string, signed: Signed): Promise<Known> => {
   const { atk, body, line } = signed
-  const known = deps.known.find(sessionId)
-  const session =
-    known ??
-    (await deps.shares.lookups(line, () => findSession(deps.database.db, deps.secrets, sessionId))) ??
+  const known =
+    deps.known.find(sessionId) ??
+    (await deps.shares.lookups(line, () => lookUp(deps, sessionId, atk))) ??
     refuse(rejectionOf(asked))
-  checkSignature(atk, session.token, body, deps.now())
-  deps.known.learn(sessionId, session)
-  return session
+  checkSignature(atk, known.token, body, deps.now())
+  deps.known.learn(sessionId, known)
+  return known
+}
+
+const lookUp = async ({ database: { db }, secrets, now }: Deps, id: string, atk: Atk): Promise<Known | null> => {
+  const found = await findSession(db, secrets, id)
+  if (!found) return null
+  const { token, roleid } = found
+  // Whether its successor was used is checked later (`checkSession`).
+  return { token, roleid, ended: isOver(validityOf(found, null, { now: now(), signedAt: atk.time })) }
+}
+
+const isOver = (validity: Validity): boolean => validity === 'ended' || validity === 'reused'
+
+/** Refuses a session whose row is gone: the account was erased or the session pruned. */
+export const refuseGone = (deps: Deps, asked: Asked, sessionId: string, known: Known): never => {
+  deps.known.learn(sessionId, { ...known, ended: true })
+  return refuse(rejectionOf(asked))
 }
 
 /**
@@ -52,11 +67,10 @@ export const prove = async (deps: Deps, asked: Asked, sessionId: string, signed:
  * the body claims.
  */
 export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted: Admitted): Promise<void> => {
-  const { session } = admitted
-  const isGood = await checkValidity(deps, admitted, asked.verb.traits.staleSession ?? false, {
-    now: deps.now(),
-    signedAt: atk.time,
-  })
+  const { session, successorUsedAt } = admitted
+  const validity = validityOf(session, successorUsedAt, { now: deps.now(), signedAt: atk.time })
+  deps.known.learn(session.id, { token: session.token, roleid: session.roleid, ended: isOver(validity) })
+  const isGood = await accepts(deps, session, validity, asked.verb.traits.staleSession ?? false)
   // Blocking ends every login, so this is checked first: otherwise a blocked player would be told to log in again.
   if (session.status === 'blocked') refuse('account_blocked')
   if (!isGood) refuse(rejectionOf(asked, session))
@@ -73,14 +87,13 @@ export const checkVisitor = (deps: Deps, asked: Asked, atk: Atk, body: string): 
 const USED_WITHIN_MS = 10 * 60_000
 
 /** Also records what the request shows about its session: that it is in use, or that its token was copied. */
-const checkValidity = async (
-  { database: { db }, secrets }: Pick<Deps, 'database' | 'secrets'>,
-  { session, successorUsedAt }: Admitted,
+const accepts = async (
+  { database: { db }, secrets, now: clock }: Deps,
+  session: Session,
+  validity: Validity,
   mayBeStale: boolean,
-  moment: Moment,
 ): Promise<boolean> => {
-  const { now } = moment
-  const validity = validityOf(session, successorUsedAt, moment)
+  const now = clock()
   if (validity === 'reused') await endStolen(db, secrets, session, now)
   const accepted = validity === 'good' || (mayBeStale && validity === 'stale')
   if (!accepted) return false

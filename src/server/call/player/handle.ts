@@ -1,9 +1,9 @@
 import { type Atk, parseAtk } from '../../../contract/wire/signature.ts'
 import type { Deps } from '../../deps.ts'
+import type { Known } from '../../session/known.ts'
 import { pipeline } from '../pipeline.ts'
 import { refuse } from '../refusal.ts'
-import type { Admitted } from './admission.ts'
-import { checkSession, checkVisitor, prove, rejectionOf } from './authenticate.ts'
+import { checkSession, checkVisitor, prove, refuseGone } from './authenticate.ts'
 import { readEnvelope } from './envelope.ts'
 import type { Origin, Sent } from './origin.ts'
 import { isRemembered, type Opened, stepsOf } from './steps.ts'
@@ -15,18 +15,24 @@ import { type Told, toldTo } from './told.ts'
  * it.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
-  const countLine = () => deps.shares.callsOfAddress(origin.line, deps.now())
   const atk = parseAtk(origin.header)
-  let isCounted = !atk?.sessionId || deps.known.find(atk.sessionId) === null
-  if (isCounted) countLine()
-  const countPlayer = (roleid: string) => {
+  let isCounted = false
+  const countLine = () => {
+    if (isCounted) return
     isCounted = true
-    deps.shares.callsOfPlayer(roleid, deps.now())
+    deps.shares.callsOfAddress(origin.line, deps.now())
+  }
+  const isOfPlayer = () => deps.known.find(atk?.sessionId ?? '')?.ended === false
+  if (!isOfPlayer()) countLine()
+  let isProven = false
+  const onProven = () => {
+    isProven = true
   }
   try {
-    return await origin.received(origin.line, (sent) => letThrough(deps, origin, { sent, atk, countPlayer }))
+    return await origin.received(origin.line, (sent) => letThrough(deps, origin, { sent, atk, onProven }))
   } catch (error) {
-    if (!isCounted) countLine()
+    // Also where the session turned out to have ended.
+    if (!isProven || !isOfPlayer()) countLine()
     throw error
   }
 }
@@ -34,27 +40,31 @@ export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
 interface Came {
   readonly sent: Sent
   readonly atk: Atk | null
-  /** Called once the signature is verified: from then on the call counts against the player. */
-  readonly countPlayer: (roleid: string) => void
+  /** Called once the signature is verified: the call counts against the player, unless the login turns out to be over. */
+  readonly onProven: () => void
 }
 
-const letThrough = async (deps: Deps, origin: Origin, { sent, atk: signed, countPlayer }: Came): Promise<Told> => {
+const letThrough = async (deps: Deps, origin: Origin, { sent, atk: signed, onProven }: Came): Promise<Told> => {
   const { shares } = deps
   const { line } = origin
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
   const atk = signed ?? refuse('bad_signature')
-  const { sessionId, time, nonce } = atk
+  const { sessionId } = atk
   const opened = { deps, origin, sent, asked, atk }
   if (sessionId === null) return shares.strangers(line, () => toldTo(asked, deps.now, () => answerVisitor(opened)))
   const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
-  countPlayer(known.roleid)
-  const answer = async () => {
-    const opKey = isRemembered(asked) ? asked.opKey : null
-    const admitted = await deps.admit({ sessionId, time, nonce, known, opKey })
-    return answerPlayer(opened, admitted ?? refuse(rejectionOf(asked)))
+  onProven()
+  const answer = () => toldTo(asked, deps.now, () => answerPlayer(opened, sessionId, known))
+  const asPlayer = async () => {
+    // Another call with the same token may have been refused while this one waited.
+    if (deps.known.find(sessionId)?.ended) return null
+    shares.callsOfPlayer(known.roleid, deps.now())
+    return answer()
   }
-  return shares.players(known.roleid, () => toldTo(asked, deps.now, answer))
+  const told = known.ended ? null : await shares.players(known.roleid, asPlayer)
+  // The token of an ended login uses up nothing of its former owner's share or queue.
+  return told ?? shares.strangers(line, () => shares.visitors(line, answer))
 }
 
 const answerVisitor = async (opened: Opened): Promise<unknown> => {
@@ -63,8 +73,12 @@ const answerVisitor = async (opened: Opened): Promise<unknown> => {
   return (await pipeline(stepsOf(opened, null))).data
 }
 
-const answerPlayer = async (opened: Opened, admitted: Admitted): Promise<unknown> => {
+const answerPlayer = async (opened: Opened, sessionId: string, known: Known): Promise<unknown> => {
   const { deps, asked, atk } = opened
+  const { time, nonce } = atk
+  const opKey = isRemembered(asked) ? asked.opKey : null
+  const admitted =
+    (await deps.admit({ sessionId, time, nonce, known, opKey })) ?? refuseGone(deps, asked, sessionId, known)
   await checkSession(deps, asked, atk, admitted)
   return (await pipeline(stepsOf(opened, admitted))).data
 }

@@ -145,14 +145,14 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
     const files = withHosts(loadFiles(folder), config.hostOrigins)
-    const shown = showing(deps, files, await loadDrawing(folder))
-    // Prerendered before listening, so that the first visitor does not wait either.
-    await shown.pages.renew()
+    const keptIn = memory ? null : join(config.dataDir, 'first-page.json')
+    const shown = showing(deps, files, await loadDrawing(folder), keptIn)
+    await shown.pages.recall()
     const app = createApp(deps, shown, () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
-    const stopPages = options.jobs ? shown.pages.keepYoung() : () => Promise.resolve()
+    const stopPages = shown.pages.keepYoung()
     const drain = async () => {
       stopping = true
       deps.moves.letGo()

@@ -1,31 +1,30 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Language, languages } from '../../contract/languages.ts'
 import { PRELOADED, type Preloaded, withDrawing } from '../../contract/pages/first-page.ts'
 import type { Deps } from '../deps.ts'
-import type { Files } from '../http/files.ts'
+import { etagOf, type File, type Files } from '../http/files.ts'
 import { boardOf } from '../notice/board.ts'
 import { noticesIn } from '../notice/notice-list.ts'
 import type { DrawHome } from './drawing.ts'
 import type { Inline } from './inline.ts'
+import type { KeptDrawings, Pages } from './kept-drawings.ts'
 
-/** How often news are checked for changes, and the maximum age of a prerendered page. */
+/** How often news are checked for changes by other processes, and for notices that are due. */
 const LOOK_MS = 5_000
+/** The maximum age of a prerendered page. */
 const OLD_MS = 60_000
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const compress = promisify(brotliCompress)
-
-export interface DrawnPage {
-  readonly plain: string
-  readonly packed: Buffer<ArrayBuffer>
-}
+const brotli = promisify(brotliCompress)
 
 export interface DrawnPages {
-  /** The latest prerendered page; null until there is one. */
-  in(language: Language): DrawnPage | null
+  /** The latest prerendered page; null if there is none. Only the very first one is waited for. */
+  in(language: Language): Promise<File | null>
   /** Renders again if the news changed or the page is too old. */
   renew(): Promise<void>
-  /** Renews on a timer until the returned function is called. */
+  /** Loads the last pages of an earlier process. */
+  recall(): Promise<void>
+  /** Renders now, and then on a timer until the returned function is called. */
   keepYoung(): () => Promise<void>
 }
 
@@ -36,66 +35,117 @@ const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 const withEmblem = (html: string, icon: string | undefined): string =>
   icon ? html.replaceAll('src="/icon.svg"', `src="data:image/svg+xml,${encodeURIComponent(icon)}"`) : html
 
+/** Compressed and tagged in advance. It depends on cookies, so shared caches must not store it. */
+const packed = async (html: string): Promise<File> => {
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([brotli(plain, QUICK), promisify(gzip)(plain)])
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: etagOf(plain),
+    cache: 'private, no-cache',
+    plain,
+    packed: [
+      { encoding: 'br', bytes: br },
+      { encoding: 'gzip', bytes: gz },
+    ],
+  }
+}
+
+interface Drawn {
+  /** The news in its language, as JSON. */
+  readonly of: string
+  readonly at: number
+  /** Null if rendering failed. */
+  readonly page: File | null
+}
+
+/** What is kept for the next process. */
+const asText = ([language, { page }]: readonly [Language, Drawn]): Pages =>
+  page ? [[language, page.plain.toString('utf8')]] : []
+
 /**
- * Prerenders a visitor's Home in each language. Pages are rendered in the background, so that no request waits. If the
- * database is down the last ones are served; the app fetches the news itself anyway.
+ * Prerenders a visitor's Home, each language by itself. Pages are rendered in the background, so that no request waits.
+ * If the database is down the last ones are served; the app fetches the news itself anyway.
  */
 export const createDrawnPages = (
   deps: Deps,
   files: Files,
   { script, style }: Inline,
   draw: DrawHome | null,
+  kept: KeptDrawings,
 ): DrawnPages => {
-  const pages = new Map<Language, DrawnPage>()
+  const drawn = new Map<Language, Drawn>()
   const bare = files.get('/index.html')?.plain.toString('utf8')
   const icon = files.get('/icon.svg')?.plain.toString('utf8')
-  let drawn = { of: '', at: 0 }
 
-  const make = async (html: string, drawHome: DrawHome, preloaded: Preloaded): Promise<DrawnPage> => {
+  const make = async (html: string, drawHome: DrawHome, preloaded: Preloaded): Promise<File> => {
     const head = `<script>${script}</script>`
     const page = withDrawing(html, { language: preloaded.language, html: drawHome(preloaded), head, style }).replace(
       '</body>',
       () => `<script type="application/json" id="${PRELOADED}">${asJson(preloaded)}</script></body>`,
     )
-    const plain = withEmblem(page, icon)
-    return { plain, packed: await compress(plain, QUICK) }
+    return packed(withEmblem(page, icon))
   }
 
-  const failed = (error: unknown): void =>
+  const failed = (error: unknown): null => {
     deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'Home could not be drawn ahead')
+    return null
+  }
 
-  const renewAll = async (html: string, drawHome: DrawHome): Promise<void> => {
+  /** Answers whether the page shows other news than before. */
+  const drawIn = async (language: Language, board: Awaited<ReturnType<typeof boardOf>>, at: number) => {
+    const notices = noticesIn(board, language)
+    const of = JSON.stringify(notices)
+    const last = drawn.get(language)
+    if (!draw || !bare || (last?.of === of && at - last.at < OLD_MS)) return false
+    // If it fails there is no page: the old one would show outdated news.
+    drawn.set(language, { of, at, page: await make(bare, draw, { language, at, notices }).catch(failed) })
+    return last?.of !== of
+  }
+
+  const look = async (): Promise<void> => {
     const at = deps.now()
     const board = await boardOf(deps.database.db, at)
-    const of = JSON.stringify(board)
-    if (of === drawn.of && at - drawn.at < OLD_MS) return
-    drawn = { of, at }
-    for (const language of languages) {
-      const page = await make(html, drawHome, { language, at, notices: noticesIn(board, language) }).catch(failed)
-      // Without a new page, the old one would show outdated news.
-      if (page) pages.set(language, page)
-      else pages.delete(language)
-    }
+    let changed = false
+    // Sequential, so that requests are answered in between.
+    for (const language of languages) changed = (await drawIn(language, board, at)) || changed
+    if (changed) await kept.keep([...drawn].flatMap(asText))
   }
 
-  const renew = async (): Promise<void> => {
-    if (draw && bare) await renewAll(bare, draw).catch(failed)
+  let looking: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  /** One run at a time. A call during a run starts another, as the running one may have read the news before a change. */
+  const renew = (): Promise<void> => {
+    if (!draw || !bare || stopped) return looking ?? Promise.resolve()
+    again = true
+    looking ??= (async () => {
+      while (again) {
+        again = false
+        await look().catch(failed)
+      }
+      looking = null
+    })()
+    return looking
   }
 
   return {
-    in: (language) => pages.get(language) ?? null,
+    async in(language) {
+      if (!drawn.has(language)) await looking
+      return drawn.get(language)?.page ?? null
+    },
     renew,
+    async recall() {
+      for (const [language, html] of await kept.last()) drawn.set(language, { of: '', at: 0, page: await packed(html) })
+    },
     keepYoung() {
-      let running: Promise<void> | null = null
-      const timer = setInterval(() => {
-        running ??= renew().finally(() => {
-          running = null
-        })
-      }, LOOK_MS)
+      void renew()
+      const timer = setInterval(renew, LOOK_MS)
       timer.unref()
       return async () => {
+        stopped = true
         clearInterval(timer)
-        await running
+        await looking
       }
     },
   }

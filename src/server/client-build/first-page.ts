@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
 import { LANGUAGE_COOKIE, PLAYER_COOKIE } from '../../contract/pages/first-page.ts'
-import { type Files, serveFile } from '../http/files.ts'
+import { type Files, sendFile, serveFile } from '../http/files.ts'
 import type { DrawnPages } from './drawn-pages.ts'
 
 /** Null for a language without a prerendered page, such as the developers' pseudo-language. */
@@ -17,10 +17,6 @@ export const firstPage =
   async (context: Context): Promise<Response> => {
     const language = languageOf(context)
     const isVisitor = new URL(context.req.url).search === '' && !getCookie(context, PLAYER_COOKIE)
-    const page = isVisitor && language ? pages.in(language) : null
-    if (!page) return serveFile(files, context)
-    const takes = (context.req.header('accept-encoding') ?? '').includes('br')
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    if (takes) headers.set('content-encoding', 'br')
-    return new Response(takes ? page.packed : page.plain, { headers })
+    const page = isVisitor && language ? await pages.in(language) : null
+    return page ? sendFile(page, context, 'accept-encoding, cookie') : serveFile(files, context)
   }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { Files } from '../http/files.ts'
 import type { DrawHome } from './drawing.ts'
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts'
 import { type Inline, inlineOf } from './inline.ts'
+import { keptDrawings } from './kept-drawings.ts'
 
 /** Everything the service serves of the app: files, inlined parts of the page, and prerendered pages. */
 export interface Shown {
@@ -11,7 +13,17 @@ export interface Shown {
   readonly pages: DrawnPages
 }
 
-export const showing = (deps: Deps, files: Files, draw: DrawHome | null): Shown => {
+/** A hash of everything a prerendered page depends on besides the news. */
+const buildOf = (files: Files, inline: Inline): string => {
+  const tags = [...files].map(([path, { etag }]) => `${path} ${etag}`).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([inline, tags]))
+    .digest('hex')
+}
+
+/** `keptIn`: the file that keeps the last pages for the next process. */
+export const showing = (deps: Deps, files: Files, draw: DrawHome | null, keptIn: string | null = null): Shown => {
   const inline = inlineOf(files)
-  return { files, inline, pages: createDrawnPages(deps, files, inline, draw) }
+  const kept = keptDrawings(deps.log, keptIn, buildOf(files, inline))
+  return { files, inline, pages: createDrawnPages(deps, files, inline, draw, kept) }
 }

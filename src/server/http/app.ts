@@ -41,7 +41,13 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
   app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.get(`${GOODS_PATH}/:name`, goodsRoute)
   app.get(`${EVENT_PICTURES_PATH}/:name`, eventPictureRoute(deps))
-  app.post(OPS_PATH, opsRoute(deps))
+  const ops = opsRoute(deps)
+  app.post(OPS_PATH, async (context) => {
+    const answer = await ops(context)
+    // The operator's acts alone change the news.
+    void pages.renew()
+    return answer
+  })
   app.post(BACKUP_PATH, backupRoute(deps))
   app.post(MACHINE_PATH, signedRoute(deps, 'machine', handleMachine))
   app.post(PLATFORM_PATH, signedRoute(deps, 'platform', handlePlatform))

@@ -73,13 +73,12 @@ const isNavigation = (context: Context, path: string): boolean =>
 export const serveFile = (files: Files, context: Context): Response => {
   const path = context.req.path === '/' ? '/index.html' : context.req.path
   const file = files.get(path) ?? (isNavigation(context, path) ? files.get('/index.html') : undefined)
-  if (!file) return context.text('not found', 404)
-  const headers = new Headers({
-    'content-type': file.type,
-    'cache-control': file.cache,
-    etag: file.etag,
-    vary: 'accept-encoding',
-  })
+  return file ? sendFile(file, context) : context.text('not found', 404)
+}
+
+/** `vary`: the headers that decide which file stands at its address. */
+export const sendFile = (file: File, context: Context, vary = 'accept-encoding'): Response => {
+  const headers = new Headers({ 'content-type': file.type, 'cache-control': file.cache, etag: file.etag, vary })
   if (context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   const accepted = context.req.header('accept-encoding') ?? ''
   const packed = file.packed.find(({ encoding }) => accepted.includes(encoding))

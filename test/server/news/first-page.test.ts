@@ -1,26 +1,44 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noticesEdit } from '../../../src/contract/ops/world/notices.ts'
 import { preloadedSchema } from '../../../src/contract/pages/first-page.ts'
+import { notices } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
-import { engineAvailable, startOwn } from '../support/service.ts'
+import { type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
+import { engine, engineAvailable, startOwn } from '../support/service.ts'
+import { holdTable } from '../support/statements/held-table.ts'
 
 const OLD_MS = 60_000
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/start-1a2b.css">'
 const EMBLEM = '<img src="/icon.svg" width="144" height="144" alt="" />'
 const STYLE = 'h1{color:gold}'
 
+/** One that looks at no clock of its own: each test says when it draws. */
+const still = async (start: () => Promise<Service>): Promise<Service> => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  try {
+    return await start()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 describe.runIf(engineAvailable)('the first page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-page-'))
   let service: Service
-  const get = (path = '/', headers: Record<string, string> = {}) => service.app.request(path, { headers })
-  const text = async (headers: Record<string, string> = {}) => (await get('/', headers)).text()
+  const get = (path = '/', headers: Record<string, string> = {}, s = service) => s.app.request(path, { headers })
+  const text = async (headers: Record<string, string> = {}, s = service) => (await get('/', headers, s)).text()
   const publishAndDraw = async (title: string) => {
     await publish(service, { title })
     await service.drawPages()
@@ -38,11 +56,12 @@ describe.runIf(engineAvailable)('the first page', () => {
     writeFileSync(
       join(folder, '.prerender/visitor-home.js'),
       `export const drawHome = ({ language, notices }) => {
-        if (notices.some(({ title }) => title === 'broken')) throw new Error('broken')
+        const isSaid = (words) => notices.some(({ title }) => title === words)
+        if (isSaid('broken') || (language === 'de-DE' && isSaid('not in German'))) throw new Error('broken')
         return '<b>' + language + ' ' + notices.length + '</b>'
       }`,
     )
-    service = await startOwn({ appFolder: folder })
+    service = await still(() => startOwn({ appFolder: folder }))
   })
   afterAll(async () => {
     await service.stop()
@@ -66,13 +85,41 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect(at).toBe(clock.now())
   })
 
-  test('is drawn beside the requests where the news have changed, and kept nowhere on its way', async () => {
+  test('is drawn beside the requests where the news have changed', async () => {
     const before = await text()
     await publish(service, { title: 'one more' })
+    const drawn = service.drawPages()
     expect(await text(), 'nobody waits for a drawing').toBe(before)
-    await service.drawPages()
+    await drawn
     expect(await text()).toContain('one more')
-    expect((await get()).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is drawn anew at once where the operator changes the news', async () => {
+    const id = await publish(service, { title: 'at noon' })
+    await opsDo(service, noticesEdit, { id, title: inAll('正午', '正午', 'at one', 'à une heure', 'um eins') })
+    await vi.waitFor(async () => expect(await text({ cookie: 'language=de-DE' })).toContain('um eins'), PATIENCE_MS)
+  })
+
+  test('is drawn anew in the language alone whose news have changed', async () => {
+    const id = await publish(service, { title: 'at noon' })
+    await service.drawPages()
+    const [chinese, german] = [await text(), await text({ cookie: 'language=de-DE' })]
+    clock.set(clock.now() + 1_000)
+    const title = inAll('at noon', 'at noon', 'at noon', 'at noon', 'um zwölf')
+    await service.db.update(notices).set({ title }).where(eq(notices.id, id))
+    await service.drawPages()
+    expect(await text()).toBe(chinese)
+    expect(await text({ cookie: 'language=de-DE' })).not.toBe(german)
+  })
+
+  test('is plain in the language alone in which it cannot be drawn', async () => {
+    const id = await publish(service, { title: 'not in German' })
+    await service.drawPages()
+    expect(await text()).toContain('not in German')
+    expect(await text({ cookie: 'language=de-DE' })).toBe(await (await get('/index.html')).text())
+    await service.db.delete(notices).where(eq(notices.id, id))
+    await service.drawPages()
+    expect(await text({ cookie: 'language=de-DE' })).toContain('<b>de-DE')
   })
 
   test('is drawn anew after a minute where nothing has changed, and not before', async () => {
@@ -106,10 +153,27 @@ describe.runIf(engineAvailable)('the first page', () => {
     expect(await text()).toBe(before)
   })
 
-  test('is sent compressed to a client that accepts it', async () => {
-    const packed = await get('/', { 'accept-encoding': 'gzip, br' })
-    expect(packed.headers.get('content-encoding')).toBe('br')
-    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(await text())
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('is sent compressed to a client that accepts %s', async (accepted, encoding, unpack) => {
+    const packed = await get('/', { 'accept-encoding': accepted })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(unpack(await packed.arrayBuffer()).toString()).toBe(await text())
+  })
+
+  test('is asked for again each time, kept by nobody on its way, and sent again only where it is another', async () => {
+    const page = await get()
+    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+    expect(page.headers.get('vary')).toBe('accept-encoding, cookie')
+    const held = { 'if-none-match': page.headers.get('etag') ?? '' }
+    const same = await get('/', held)
+    expect([same.status, await same.text()]).toEqual([304, ''])
+    expect(same.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
+    expect((await get('/', { ...held, cookie: 'language=de-DE' })).status).toBe(200)
+    expect((await get('/', { ...held, cookie: 'player=1' })).status).toBe(200)
+    await publishAndDraw('another')
+    expect((await get('/', held)).status).toBe(200)
   })
 
   test('is the plain one for a player, for a printed link, and for a language that nobody drew', async () => {
@@ -147,5 +211,65 @@ describe.runIf(engineAvailable)('the first page', () => {
     const page = await get()
     expect(page.status).toBe(200)
     expect(await page.text()).toBe(await (await get('/index.html')).text())
+  })
+
+  describe('of a process that has just started', () => {
+    const startedAt = (place: Place, appFolder = folder) => still(() => startAt(place, { appFolder }))
+
+    test('is the last drawing at once, and the next one soon', async () => {
+      const place = await placeOfEngine()
+      const before = await startedAt(place)
+      await publish(before, { title: 'the last' })
+      await before.drawPages()
+      const last = await text({}, before)
+      await publish(before, { title: 'written by another process' })
+      await before.stop()
+      const now = await startedAt(place)
+      try {
+        expect(await text({}, now)).toBe(last)
+        await vi.waitFor(async () => expect(await text({}, now)).toContain('written by another process'), PATIENCE_MS)
+      } finally {
+        await now.stop()
+      }
+    })
+
+    test('is none that another build has drawn', async () => {
+      const place = await placeOfEngine()
+      const before = await startedAt(place)
+      await before.drawPages()
+      await before.stop()
+      const other = mkdtempSync(join(tmpdir(), 'tiger-tally-page-'))
+      cpSync(folder, other, { recursive: true })
+      writeFileSync(join(other, 'assets/start-1a2b.css'), 'h1{color:red}')
+      const now = await startedAt(place, other)
+      try {
+        expect(await text({}, now)).toContain('<style>h1{color:red}</style>')
+      } finally {
+        await now.stop()
+        rmSync(other, { recursive: true })
+      }
+    })
+
+    test('is drawn for the first visitor where there is none yet', async () => {
+      const now = await startedAt(await placeOfEngine())
+      expect(await text({}, now)).toContain('<b>zh-TW 0</b>')
+      await now.stop()
+    })
+
+    test.runIf(engine === 'postgres')('waits for no news before it can be asked', async () => {
+      const place = await placeOfEngine()
+      const before = await startedAt(place)
+      await before.drawPages()
+      const last = await text({}, before)
+      await before.stop()
+      const held = await holdTable(place.databaseUrl ?? '', 'notices')
+      const now = await startedAt(place).finally(() => held.waitedFor())
+      try {
+        expect(await text({}, now)).toBe(last)
+      } finally {
+        await held.release()
+        await now.stop()
+      }
+    })
   })
 })

@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { inject } from 'vitest'
 import * as schema from '../../../../src/server/db/schema/index.ts'
 import { run } from '../../../../src/server/ops/command/run.ts'
-import type { Service } from '../../../../src/server/service.ts'
+import type { Service, ServiceOptions } from '../../../../src/server/service.ts'
 import { unpackInto } from '../../../support/engines/pglite-image.ts'
 import { bareDatabase, engine, OPS_KEY, SECRET_KEY, startOwn } from '../service.ts'
 
@@ -30,8 +30,9 @@ export const postgresPlace = async (): Promise<Place> => ({ dataDir: newFolder()
 export const placeOfEngine = async (): Promise<Place> => (engine === 'postgres' ? postgresPlace() : embeddedPlace())
 
 /** A service with a database that outlives its process. */
-export const startAt = ({ dataDir, databaseUrl }: Place): Promise<Service> =>
+export const startAt = ({ dataDir, databaseUrl }: Place, more: ServiceOptions = {}): Promise<Service> =>
   startOwn({
+    ...more,
     memory: false,
     config: { dataDir, keyFile: join(dataDir, 'secret.key'), databaseUrl, channel: 'dev' },
   })

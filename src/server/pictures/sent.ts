@@ -35,6 +35,20 @@ const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Prom
   }
 }
 
+/** A picture that is refused before decoding began, because the queue is full, does not count against the limit. */
+const decode = async (deps: Deps, roleid: string, file: Uint8Array, notBegun: () => Promise<void>) => {
+  let begun = false
+  try {
+    return await deps.shares.decodes(roleid, () => {
+      begun = true
+      return readAvatar(file)
+    })
+  } catch (error) {
+    if (!begun) await notBegun()
+    throw error
+  }
+}
+
 /** Called before the transaction, so that none stays open during decoding. */
 export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8Array): Promise<SentPicture> => {
   if (roleid === null) return refuse('missing_access_token')
@@ -42,7 +56,7 @@ export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8
   const limit = { key: keyOf('picture', roleid), most: MOST_A_DAY, perMs: DAY_MS }
   await countAgainst(deps.database.db, limit, now)
   const digest = createHash('sha256').update(file).digest('hex')
-  const bytes = await deps.shares.decodes(roleid, () => readAvatar(file))
+  const bytes = await decode(deps, roleid, file, () => takeBack(deps.database.db, [limit], now))
   const name = newPictureName(now)
   return { name, digest, keep: () => keep(deps, limit, { name, bytes, now }) }
 }

@@ -91,4 +91,24 @@ describe.runIf(engineAvailable)('pictures that are decoded', () => {
       expect((await Promise.all(sent)).sort()).toEqual([0, 0, 0, 'profile_in_review'])
       expect(most).toBe(2)
     }))
+  test.each([
+    ['with others before them', 'unavailable', (roleid: string, n: number) => `${roleid} ${n}`],
+    ['with their own before them', 'rate_limited', (roleid: string) => roleid],
+  ])('and found no place, %s, are none of the so many a day', (_where, code, nameOf) =>
+    onOwn(async (own) => {
+      vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+      const as = await newPlayer(own)
+      const picture = await png()
+      let open = () => {}
+      const opened = new Promise<void>((resolve) => {
+        open = resolve
+      })
+      const fill = (n: number) => own.deps.shares.decodes(nameOf(as.roleid, n), () => opened)
+      const before = Promise.allSettled(Array.from({ length: 210 }, (_, n) => fill(n)))
+      for (let times = 0; times <= 30; times += 1) expect(await codeOf(upload(own, as, picture))).toBe(code)
+      open()
+      await before
+      expect(await codeOf(upload(own, as, picture))).toBe(0)
+    }),
+  )
 })

@@ -4,8 +4,8 @@ import { MAX_OPS_BODY_BYTES, opsRequestSchema, REPEATED } from '../../../contrac
 import { parseJson, readBody } from '../../call/body.ts'
 import type { Deps } from '../../deps.ts'
 import { type Answer, failure, respond, success } from '../../http/answer.ts'
+import { isBearer } from '../../http/routes/bearer.ts'
 import { opsVerbs } from '../verbs.ts'
-import { isOpsKey } from './key.ts'
 import { mayReachOps } from './may-reach.ts'
 import { performOps } from './perform.ts'
 import { deny, OpsRefusal, statusOf } from './verb.ts'
@@ -22,7 +22,7 @@ const read = async (request: Request): Promise<unknown> => {
 /** Only from the machine itself, and only with its key. */
 export const admit = (deps: Deps, context: Context): void => {
   if (!mayReachOps(context, deps.config)) deny('forbidden', 'only from the machine itself: run the command there')
-  if (!isOpsKey(deps.opsKey, context.req.header('authorization'))) {
+  if (!isBearer(deps.opsKey, context.req.header('authorization'))) {
     deny('forbidden', 'the key is not the one of this service: see OPS_KEY, or ops.key in its data folder')
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { renewEra } from '../card/era.ts'
@@ -76,10 +77,20 @@ const refuseUsed = async (db: Asking): Promise<void> => {
   }
 }
 
+/** The database lets go of a connection a moment after its process did. */
+const LEAVING_MS = 5_000
+const LOOK_AGAIN_MS = 50
+
 const refuseConnected = async ({ engine, db }: Pick<OpenDatabase, 'engine' | 'db'>): Promise<void> => {
-  const others = engine === 'postgres' ? await otherConnections(db) : 0
-  if (others > 0)
-    throw new BackupRefused(`a service is connected to that database (${others} connections): stop it first`)
+  if (engine !== 'postgres') return
+  const until = performance.now() + LEAVING_MS
+  for (;;) {
+    const others = await otherConnections(db)
+    if (others === 0) return
+    if (performance.now() > until)
+      throw new BackupRefused(`a service is connected to that database (${others} connections): stop it first`)
+    await pause(LOOK_AGAIN_MS)
+  }
 }
 
 /** Objections that depend on the database, of whatever version. It is not changed if this throws. */

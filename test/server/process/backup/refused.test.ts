@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../../src/rules/time/calendar.ts'
 import { openAsLeft } from '../../../../src/server/backup/source.ts'
@@ -11,6 +11,7 @@ import { schemaOf } from '../../../../src/server/backup/tables.ts'
 import { readConfig } from '../../../../src/server/config/config.ts'
 import { players } from '../../../../src/server/db/schema/index.ts'
 import type { Database } from '../../../../src/server/db/types.ts'
+import { PATIENCE_MS } from '../../../support/patience.ts'
 import { ask } from '../../support/client.ts'
 import { BASE, clock } from '../../support/clock.ts'
 import { newPlayer } from '../../support/players.ts'
@@ -162,6 +163,21 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     await admin.end()
     expect([exit, note]).toEqual([3, expect.stringMatching(/^the connection was lost.+\n$/)])
     expect([readdirSync(folder), heard]).toEqual([before, []])
+  })
+
+  test.runIf(engine === 'postgres')('waits a moment for a service that is just leaving', async () => {
+    const target = await placeOfEngine()
+    await (await startAt(target)).stop()
+    const connectionString = target.databaseUrl ?? ''
+    const leaving = new pg.Client({ connectionString, application_name: 'tiger-tally' })
+    const watcher = new pg.Client({ connectionString })
+    await Promise.all([leaving.connect(), watcher.connect()])
+    const restored = command(['restore', file, '--replace'], target)
+    const looked = `select 1 from pg_stat_activity
+      where application_name = 'tally-backup' and query like '%pg_stat_activity%' and state = 'idle'`
+    await vi.waitFor(async () => expect((await watcher.query(looked)).rowCount).toBe(1), PATIENCE_MS)
+    await Promise.all([leaving.end(), watcher.end()])
+    expect(await restored).toMatchObject({ exit: 0 })
   })
 
   test.each([

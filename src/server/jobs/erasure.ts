@@ -187,16 +187,21 @@ const leaver = async (tx: Tx, roleid: string, now: number) => {
  * found is checked again under the lock. Returns whether the player was erased.
  */
 const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock: Clock) => {
-  const leaves = await leaver(db, roleid, clock())
-  if (leaves === null) return null
-  const found = await findTraces(db, roleid, leaves.nickname)
-  const erase = async (tx: Tx) => {
-    await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
-    const still = await leaver(tx, roleid, clock())
-    if (still) await erasePlayer(tx, roleid, secrets, clock, found)
-    return still
+  for (;;) {
+    const leaves = await leaver(db, roleid, clock())
+    if (leaves === null) return null
+    const found = await findTraces(db, roleid, leaves.nickname)
+    const erase = async (tx: Tx) => {
+      await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
+      const still = await leaver(tx, roleid, clock())
+      // An operator has approved another name since: what stands under that is looked for without the lock as well.
+      if (still && still.nickname !== leaves.nickname) return 'renamed'
+      if (still) await erasePlayer(tx, roleid, secrets, clock, found)
+      return still
+    }
+    const erased = await retried(() => db.transaction(erase))
+    if (erased !== 'renamed') return erased
   }
-  return retried(() => db.transaction(erase))
 }
 
 /** The next player due, in order of their number. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mailContinue } from '../../../src/contract/ops/player/mail.ts'
 import { playersFind } from '../../../src/contract/ops/player/players.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
@@ -9,6 +9,7 @@ import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import { type Job, runDueJobs } from '../../../src/server/jobs/runner.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
 import { auditOf, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -16,7 +17,7 @@ import { acceptedTeam, found, newEvent } from '../support/events/events.ts'
 import { logIn, newPhone, newPlayer } from '../support/players.ts'
 import { engine, engineAvailable, freshDatabase, onOwn, onOwnDatabase, startOwn } from '../support/service.ts'
 import { allHaveLeft } from '../support/statements/counted.ts'
-import { holdTable } from '../support/statements/held-table.ts'
+import { type HeldTable, holdTable } from '../support/statements/held-table.ts'
 
 const erase = (s: Service): Promise<void> => erasureJob(s.deps.secrets, s.db, clock.now).run(s.db, '', clock.now())
 const due = (s: Service, ...who: readonly Credentials[]) =>
@@ -82,6 +83,30 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
       const all = s.db.transaction((tx) => tx.select().from(players).where(player).for('update', { skipLocked: true }))
       expect(await all).toHaveLength(1)
       await record.release()
+      await erased
+      expect(await statusOf(s, as)).toBe('erased')
+    }),
+  )
+
+  test.runIf(engine === 'postgres')('nor while they look for what stands under a name that was approved since', () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const as = await newPlayer(s)
+      const player = eq(players.roleid, as.roleid)
+      await due(s, as)
+      const begin = s.db.transaction.bind(s.db)
+      const held: HeldTable[] = []
+      const begun = vi.spyOn(s.db, 'transaction').mockImplementationOnce(async (work) => {
+        await s.db.update(players).set({ nickname: 'Xu Huang the Elder' }).where(player)
+        held.push(await holdTable(databaseUrl, 'ops_audit'))
+        return begin(work)
+      })
+      const erased = erase(s)
+      await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE_MS)
+      await held[0]?.waitedFor()
+      begun.mockRestore()
+      const free = s.db.transaction((tx) => tx.select().from(players).where(player).for('update', { skipLocked: true }))
+      expect(await free).toHaveLength(1)
+      await held[0]?.release()
       await erased
       expect(await statusOf(s, as)).toBe('erased')
     }),

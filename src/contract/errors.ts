@@ -6,6 +6,9 @@
  * done: the effect already exists, which is a success for the caller. refusal: the rules forbid it, nothing changed.
  * invalid: the form has to be corrected. device: happens on the phone, never sent by the server. failure: our fault,
  * with an id.
+ *
+ * An app older than a code goes by its status: 429 and 503 are transient, 401 is session, any other 4xx is a refusal,
+ * which ends a claim for good. So a new code after which the same request may succeed must have one of these three.
  */
 export const categories = [
   'transient',

@@ -79,3 +79,20 @@ test('a status fits its category', () => {
 test('only who has no session is answered with the status that starts a refresh', () => {
   expect(errorCodes.filter((code) => errors[code].status === 401)).toEqual(['unauthorized', 'account_leaving'])
 })
+
+/** As old as the first app, so there is none that would go by their status. */
+const knownToAll: readonly ErrorCode[] = [
+  'refresh_failed',
+  'missing_access_token',
+  'missing_roleid',
+  'account_blocked',
+  'bad_signature',
+  'key_in_progress',
+]
+
+test('an app of before a code keeps its claim by the status alone, where the same request may succeed later', () => {
+  const comesAgain = errorCodes.filter((code) => /transient|session/.test(errors[code].category))
+  expect(comesAgain).toEqual(expect.arrayContaining([...knownToAll]))
+  for (const code of comesAgain.filter((one) => !knownToAll.includes(one)))
+    expect([401, 429, 503], code).toContain(errors[code].status)
+})

@@ -51,7 +51,7 @@ const drainAlong = () => within(clock, ALONG_MS, drain(), true)
 
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) return event.respondWith(takeShare(event.request, self.registration.scope))
-  if (isDisplayType(event.request)) event.respondWith(answerDisplayType(event.request))
+  if (isDisplayType(event.request)) return event.respondWith(answerDisplayType(event.request))
   if (isForLater(event.request.url)) return event.respondWith(answerLater(event.request))
   if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))
   if (!isReadForUs(event.request)) return

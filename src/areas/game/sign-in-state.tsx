@@ -12,7 +12,13 @@ import styles from './game.module.css'
 export const SignInState = () => {
   const { t } = useLingui()
   const { info } = useSignIn()
-  if (!info) return null
+  // Its plate stands there from the start, and nothing below moves when it is known what to write on it.
+  if (!info)
+    return (
+      <div className={styles.day} aria-hidden="true" data-unkept="">
+        <ItemPicture item="day" size={72} />
+      </div>
+    )
   const words = {
     signed: t`Signed in today`,
     waiting: t`Today’s sign-in is waiting to be sent`,

@@ -1,5 +1,6 @@
 /** Short texts that stories read: names of lists and sections, and states. */
 export const words = {
+  loading: 'Loading',
   lettersWait: '{count, plural, one {# letter is waiting for you} other {# letters are waiting for you}}',
   mainMenu: 'Main menu',
   somethingToClaim: 'Something to claim',

@@ -54,7 +54,6 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
           { id: 'last', name: t`Last login`, value: <LastUsed last={last} bare /> },
         ]}
       />
-      <Logins number={number} onStranger={() => setUnbinding(true)} />
       <div className={styles.acts}>
         {!main && !blocked && (
           <Button
@@ -69,6 +68,8 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
         )}
         <Button wide look="bare" why={why} onClick={() => setUnbinding(true)}>{t`Unbind this card`}</Button>
       </div>
+      {/* They come with an answer of their own: below them nothing could stand still. */}
+      <Logins number={number} onStranger={() => setUnbinding(true)} />
       <UnbindCard card={unbinding ? card : null} onClose={() => setUnbinding(false)} />
     </>
   )

@@ -27,7 +27,7 @@ export const ChooseStore = ({ store: { id } }: { readonly store: Pick<Store, 'id
   }
   if (!isMine) return <Button wide onClick={choose}>{t`Make this my store`}</Button>
   return (
-    <p ref={word} className={styles.chips} tabIndex={-1}>
+    <p ref={word} className={styles.mine} tabIndex={-1}>
       <Badge tone="gold">{t`My store`}</Badge>
       {mine.waiting && <Unsent />}
     </p>

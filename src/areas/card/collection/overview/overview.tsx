@@ -57,7 +57,8 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   useTileAgain(best)
 
   const quick = [
-    { is: 'trainable', count: trainable, text: t`Can be trained` },
+    // It has its place before it is known how many there are: those beside it stay where they are.
+    { is: 'trainable', count: balances ? trainable : null, text: t`Can be trained` },
     { is: 'duplicate', count: duplicates, text: t`Duplicates` },
     {
       is: 'locked',
@@ -112,12 +113,12 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
 
       <ul className={styles.quick}>
         {quick
-          .filter(({ count }) => count > 0)
+          .filter(({ count }) => count !== 0)
           .map(({ is, count, text }) => (
             <li key={is}>
               <Go href={to('myCardList', {}, { is })}>
                 <span>{text}</span>
-                <b className="figures">{number(count)}</b>
+                <b className="figures">{count === null ? '…' : number(count)}</b>
               </Go>
             </li>
           ))}

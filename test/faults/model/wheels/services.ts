@@ -1,7 +1,10 @@
+import { getTaskAward } from '../../../../src/contract/game/missions.ts'
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../../src/contract/news/mail.ts'
 import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
+
+const ofTheDay: readonly string[] = [doSignIn.name, getTaskAward.name]
 
 export const services: readonly Wheel[] = [
   {
@@ -16,12 +19,12 @@ export const services: readonly Wheel[] = [
   {
     name: 'one claim that never comes through',
     line: () => [networkFaults.refuse],
-    /** Alone in its lane it is postponed forever; with others behind it the service fails at it. */
+    /** All of its lane is postponed forever; or the service fails at one that has others behind it. */
     begin({ server, chance }) {
       const isPutOff = chance.hits(0.5)
       server.brokenAs = isPutOff ? 'unavailable' : 'request_failed'
       server.broken = ({ action, args }) =>
-        isPutOff ? action === doSignIn.name : action === collectMail.name && args.id === 'a'
+        isPutOff ? ofTheDay.includes(action) : action === collectMail.name && args.id === 'a'
     },
     beside({ player }, index) {
       if (index > 0) return

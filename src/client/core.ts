@@ -116,7 +116,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   }
 
   const send = createSend({ env, clock, language, report, proven: answered })
-  const refresh = createRefresh({ env, send, sessions, end })
+  const refresh = createRefresh({ env, send, sessions, now: clock.now, end })
   const exchange = createExchange({
     send,
     sessions,

@@ -1,11 +1,18 @@
 import { revokeSession } from '../contract/account/logout.ts'
 import { createInFlight } from './call/in-flight.ts'
-import { sendTwice } from './call/retry.ts'
+import { retryFor } from './call/retry.ts'
 import type { Send } from './call/send.ts'
-import { categoryOf } from './call/wire.ts'
+import { categoryOf, type Reply } from './call/wire.ts'
 import type { KeyVal } from './env.ts'
 import type { Sessions } from './session/session.ts'
 import { readableTickets, TICKETS } from './session/sign-out-queue.ts'
+
+/** For requests without a session that could be refreshed: one more attempt if it may help. */
+const sendTwice = async (send: () => Promise<Reply>): Promise<Reply> => {
+  const reply = await send()
+  const mend = retryFor(reply)
+  return mend === 'clock' || mend === 'nonce' ? send() : reply
+}
 
 /**
  * Hands in the sign-out tickets. A ticket is removed once the service has answered, whatever the answer. One of a login

@@ -29,10 +29,3 @@ export const retryFor = (reply: Reply): Retry | null => {
   const { code } = reply.envelope
   return mends[code] ?? (reply.status === 401 && !isErrorCode(code) ? 'token' : null)
 }
-
-/** For requests without a session that could be refreshed: one more attempt if it may help. */
-export const sendTwice = async (send: () => Promise<Reply>): Promise<Reply> => {
-  const reply = await send()
-  const mend = retryFor(reply)
-  return mend === 'clock' || mend === 'nonce' ? send() : reply
-}

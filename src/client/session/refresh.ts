@@ -1,7 +1,7 @@
 import { refreshSession } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { createInFlight } from '../call/in-flight.ts'
-import { sendTwice } from '../call/retry.ts'
+import { retryFor } from '../call/retry.ts'
 import type { Send } from '../call/send.ts'
 import { categoryOf, codeOf, type Reply, unreached } from '../call/wire.ts'
 import { readable } from '../device/readable.ts'
@@ -16,6 +16,8 @@ interface RefreshDeps {
   readonly env: Pick<Env, 'lock' | 'clock'>
   readonly send: Send
   readonly sessions: Sessions
+  /** The service's time, as this device knows it. */
+  now(): number
   end(token: string, over: ErrorCode): Promise<void>
 }
 
@@ -26,15 +28,20 @@ const LOCK_WITHIN_MS = 20_000
  * One refresh at a time in this context and across all tabs and the worker; other requests that got a 401 share its
  * outcome.
  */
-export const createRefresh = ({ env, send, sessions, end }: RefreshDeps): Refresh => {
+export const createRefresh = ({ env, send, sessions, now, end }: RefreshDeps): Refresh => {
   const inFlight = createInFlight<Refreshed>()
 
-  const exchangeToken = async (seen: Session): Promise<Refreshed> => {
+  const exchangeToken = async (seen: Session, mended = false): Promise<Refreshed> => {
+    // Taken before the session is read: a page that is suspended in between must not sign with a time at which another
+    // process has long refreshed that token, or the service takes it for a stolen one.
+    const signedAt = now()
     const current = await sessions.read()
     if (!current) return 'ended'
     if (current.access_token !== seen.access_token) return 'renewed'
     const { access_token } = current
-    const reply = await sendTwice(() => send({ action: refreshSession.name, args: { access_token } }, current))
+    const reply = await send({ action: refreshSession.name, args: { access_token } }, current, signedAt)
+    // Not with the same token: another process may have refreshed it while this page waited, or slept.
+    if (!mended && retryFor(reply)) return exchangeToken(seen, true)
     if (reply.kind === 'unreached') return reply
     const renewed = reply.success && readable(refreshSession.data, reply.envelope.data)
     if (renewed) {

@@ -57,6 +57,59 @@ describe('a session that ran out', () => {
     expect(lost).toBe(true)
   })
 
+  /** Falls asleep over its renewal, until long after another page has renewed the session and gone on. */
+  const sleepsOver = async (fallAsleep: (phone: Phone, sleep: () => void) => void) => {
+    const phone = await signedIn()
+    const other = phone.device.openTab()
+    await phone.pass(2_000)
+    phone.server.sessions.expireAll()
+    const { process } = phone.tab
+    fallAsleep(phone, () => {
+      process.frozenUntil = phone.time.now + 4 * 60_000
+    })
+    const slept = phone.layer.ask(mailList, {})
+    await phone.pass(1_000)
+    expect(process.frozenUntil).toBeGreaterThan(phone.time.now)
+    // Nobody waits for whoever sleeps longer than they may hold the lock.
+    await phone.during(other.layer.ask(mailList, {}))
+    await phone.pass(20_000)
+    await phone.during(slept, 5 * 60_000)
+    await phone.pass(60_000)
+    return { phone, other }
+  }
+  const goesOn = async ({ phone, other }: Awaited<ReturnType<typeof sleepsOver>>) => {
+    expect(phone.server.sessions.reused).toEqual([])
+    for (const { layer } of [phone.tab, other])
+      expect(await phone.during(layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+  }
+
+  it('stays where a page falls asleep before it signs its renewal, and another renews it meanwhile', async () => {
+    const slept = await sleepsOver(({ device }, sleep) => {
+      const { get } = device.keyval
+      device.keyval.get = async (key) => {
+        if (key === 'userInfo' && device.holders().length > 0) {
+          device.keyval.get = get
+          sleep()
+        }
+        return get(key)
+      }
+    })
+    await goesOn(slept)
+  })
+
+  it('stays where a page sleeps over the word that its renewal was seen before, and another has used it', async () => {
+    const slept = await sleepsOver((phone, sleep) => {
+      phone.network = async (request) => {
+        const answer = await phone.good(request)
+        if (!request.body.includes('old_exchange_new')) return answer
+        phone.network = phone.good
+        sleep()
+        return phone.server.answer('nonce_replayed')
+      }
+    })
+    await goesOn(slept)
+  })
+
   it('goes on where the page slept past the end of the new token before it was used', async () => {
     const phone = await signedIn()
     phone.server.sessions.expireAll()

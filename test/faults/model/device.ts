@@ -68,10 +68,12 @@ export class Device {
   loadSending: LoadSending = async () => ({ createSending })
   /** Called with every process that starts, to plan its death. */
   onBirth: (process: Process) => void = () => {}
+  /** Called with every process that gets a lock. */
+  onLock: (process: Process) => void = () => {}
   /** Called with every tab that was rendered again. */
   onDrawn: (tab: Tab) => void = () => {}
   private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
-  private readonly locks = createLocks()
+  private readonly locks = createLocks((process) => this.onLock(process))
   private worker: { readonly process: Process; readonly side: WorkerSide } | null = null
   private minted = 0
   private syncAsked = false

@@ -22,6 +22,8 @@ export class Process {
   awaits = 0
   /** Dies right after starting the await with this number. */
   cutAt: number | null = null
+  /** Falls asleep for so long right after the await of this number was asked for. */
+  nap: { readonly at: number; readonly ms: number } | null = null
   private hour = { began: 0, awaits: 0 }
   private readonly deathListeners: (() => void)[] = []
   private readonly time: VirtualTime
@@ -62,6 +64,7 @@ export class Process {
     }
     const asked = start()
     if (this.awaits === this.cutAt) this.kill()
+    if (this.awaits === this.nap?.at) this.frozenUntil = this.time.now + this.nap.ms
     return new Promise<T>((resolve, reject) => {
       asked.then(
         (value) => this.goOn(() => resolve(value)),

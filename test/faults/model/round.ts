@@ -87,7 +87,7 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
     chance,
     transport: (from) => network.transport(from),
     withWorker: plan.withWorker || wheel.worker === true,
-    webLock: plan.webLock || wheel.name === 'frozen with a lock',
+    webLock: plan.webLock || wheel.locks === true,
     onLine: plan.faultClass !== 'onLine lies',
     page: showsScreens(wheel, plan) ? page : null,
     watch: (store) => witness.watch(store),

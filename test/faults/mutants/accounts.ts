@@ -45,6 +45,20 @@ export const accounts: readonly Mutant[] = [
     near: 'tokens run out',
   },
   {
+    name: 'a renewal is signed with the time at which its page wakes',
+    file: `${request}/session/refresh.ts`,
+    find: 'current, signedAt)',
+    replace: 'current)',
+    near: 'asleep over a renewal',
+  },
+  {
+    name: 'a renewal that came too late is signed again as it was',
+    file: `${request}/session/refresh.ts`,
+    find: 'return exchangeToken(seen, true)',
+    replace: 'await send({ action: refreshSession.name, args: { access_token } }, current)',
+    near: 'asleep over a renewal',
+  },
+  {
     name: 'a stolen token is renewed in turns with its owner',
     file: 'test/faults/model/service/server-sessions.ts',
     find: 'if (next.firstUsedAt !== null) return null\n',

@@ -1,7 +1,10 @@
 import type { Process } from '../process.ts'
 
-/** Like Web Locks: first come, first served; released when the holder dies, but not when it freezes. */
-export const createLocks = () => {
+/**
+ * Like Web Locks: first come, first served; released when the holder dies, but not when it freezes. `got`: called with
+ * every process that gets one.
+ */
+export const createLocks = (got: (process: Process) => void) => {
   const held = new Map<string, { readonly by: Process; readonly next: (() => void)[] }>()
   const release = (name: string) => {
     const next = held.get(name)?.next.shift()
@@ -14,6 +17,7 @@ export const createLocks = () => {
       const before = held.get(name)
       if (before) await new Promise<void>((resolve) => before.next.push(resolve))
       held.set(name, { by: process, next: before?.next ?? [] })
+      got(process)
       let free = () => {
         free = () => {}
         release(name)

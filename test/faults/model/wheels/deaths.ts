@@ -55,6 +55,7 @@ export const deaths: readonly Wheel[] = [
   {
     name: 'frozen with a lock',
     tabs: 2,
+    locks: true,
     line: () => [slowTravel],
     beside(scene) {
       const { time, server } = scene

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'
+import { between } from './between.ts'
 import { calendars } from './calendar.ts'
 import { clocks } from './clock.ts'
 import { deaths } from './deaths.ts'
@@ -20,6 +21,7 @@ export const wheels: readonly Wheel[] = [
   ...disks,
   ...services,
   ...acts,
+  ...between,
 ]
 
 export const wheelNamed = (name: string): Wheel => {

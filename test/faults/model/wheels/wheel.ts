@@ -26,6 +26,8 @@ export interface Wheel {
   readonly screens?: boolean | 'now and then'
   readonly tabs?: number
   readonly worker?: boolean
+  /** The browser has Web Locks. */
+  readonly locks?: boolean
   /** The network faults it uses. */
   readonly line?: (wire: Wire) => readonly Fault[]
   readonly rate?: number

@@ -1,0 +1,45 @@
+import type { Tab } from '../device.ts'
+import { networkFaults } from '../line/faults.ts'
+import type { Process } from '../process.ts'
+import { slowTravel } from './line.ts'
+import type { Scene, Wheel } from './wheel.ts'
+
+const MINUTE_MS = 60_000
+
+/** Whoever asks for the session to be renewed falls asleep over it, after so many of the awaits that follow. */
+const fallAsleep = async ({ device, player, time }: Scene, awaits: number, ms: number): Promise<readonly Tab[]> => {
+  const sleepers: Process[] = []
+  const isAsleep = () => sleepers.some(({ frozenUntil }) => frozenUntil > time.now)
+  device.onLock = (process) => {
+    device.onLock = () => {}
+    process.nap = { at: process.awaits + awaits, ms }
+    sleepers.push(process)
+  }
+  player.readOther(player.tab(0)).catch(() => {})
+  await time.runUntil(time.now + MINUTE_MS / 2, isAsleep)
+  device.onLock = () => {}
+  return isAsleep() ? device.living().filter(({ process }) => !sleepers.includes(process)) : []
+}
+
+/** It wakes when others have renewed the session and gone on. */
+const sleepOverRenewal = async (scene: Scene): Promise<void> => {
+  const { player, time, chance, server } = scene
+  server.sessions.expireAll()
+  const others = await fallAsleep(scene, 1 + chance.below(4), chance.between(2, 10) * MINUTE_MS)
+  if (others.length === 0) return
+  scene.turned += 1
+  for (const tab of others) player.readOther(tab).catch(() => {})
+  await time.runUntil(time.now + 10 * MINUTE_MS + chance.between(0, MINUTE_MS))
+}
+
+/** What one process does in the middle of what another is at. */
+export const between: readonly Wheel[] = [
+  {
+    name: 'asleep over a renewal',
+    tabs: 2,
+    locks: true,
+    line: () => [slowTravel, networkFaults['apply, then reset']],
+    beside: (scene, index) => (index % 3 === 1 ? sleepOverRenewal(scene) : undefined),
+    lasts: { lives: true },
+  },
+]

@@ -160,8 +160,9 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
         // Kept answers are stored under their account, so one that cannot be purged now is still never shown to anybody
         // else.
         await core.kept.purge(session.roleid).catch(() => {})
-        await env.keyval.remove([WHY_OVER]).catch(() => {})
         await patiently(() => core.sessions.begin(session))
+        // After it: why the one before was over may be written at the same time, by whoever looks then who is here.
+        await env.keyval.remove([WHY_OVER]).catch(() => {})
         await moved()
       },
       async end(waiting) {

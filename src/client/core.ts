@@ -93,7 +93,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   }
   const ticketFor = (session: Left) => leaveTicket(env.keyval, session, clock.now())
   const forgetBut = (here: string | null) =>
-    Promise.all([kept.purge(here), here === null && stored.remove(keysBesideSession)])
+    Promise.all([kept.purge(here), here === null && env.keyval.remove(keysBesideSession, SESSION)])
   /**
    * The service ended the session, perhaps because its player logged it out from another device: their data is deleted
    * here. If the token has changed since, the session goes on.
@@ -105,8 +105,10 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     await env.keyval.set(WHY_OVER, over).catch(() => {})
     // If a copy of the token exists elsewhere, it is revoked as well.
     await ticketFor({ access_token: token }).catch(() => {})
+    // Somebody may have logged in meanwhile: their data stays, and they are not told why the session before is over.
+    const here = (await sessions.read().catch(() => null))?.roleid ?? null
     // A failing purge must not keep the tabs from learning that the session is over.
-    await forgetBut(null).catch(() => {})
+    await Promise.all([forgetBut(here), here && env.keyval.remove([WHY_OVER])]).catch(() => {})
     bus.post({ type: 'session', over })
   }
   /** The act succeeded, even if the device cannot store which reads it made stale. */

@@ -55,7 +55,8 @@ export interface KeyVal {
   set(key: string, value: unknown): Promise<void>
   /** Reads and writes in one transaction. Returning undefined deletes the key. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>
-  remove(keys: readonly string[]): Promise<void>
+  /** Removes nothing if `unless` has a value, which is checked in the same transaction. */
+  remove(keys: readonly string[], unless?: string): Promise<void>
   keys(): Promise<readonly string[]>
   entries(): Promise<readonly (readonly [string, unknown])[]>
 }

@@ -15,11 +15,16 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], s
    * `next` reads the old value only if it needs it, so that a record that cannot be read any more can still be
    * overwritten or removed.
    */
-  const change = (keys: readonly string[], next: (old: () => Promise<unknown>) => unknown): Promise<void> =>
+  const change = (
+    keys: readonly string[],
+    next: (old: () => Promise<unknown>) => unknown,
+    unless?: string,
+  ): Promise<void> =>
     withDatabase((database) => {
       const durability = keys.some((key) => lasting.includes(key)) ? 'strict' : 'relaxed'
       return inTransaction(database, [held], durability, async (tx) => {
         const store = tx.objectStore(held)
+        if (unless && (await promisifyRequest(store.count(unless)))) return
         const each = async (key: string) => {
           const value = await next(() => promisifyRequest<unknown>(store.get(key)))
           if (value === undefined) store.delete(key)
@@ -32,7 +37,7 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], s
     get: (key) => reading((store) => promisifyRequest<unknown>(store.get(key))),
     set: (key, value) => change([key], () => value),
     update: (key, work) => change([key], async (old) => work(await old())),
-    remove: (keys) => change(keys, () => undefined),
+    remove: (keys, unless) => change(keys, () => undefined, unless),
     keys: () => reading(async (store) => (await promisifyRequest(store.getAllKeys())).map(String)),
     entries: () =>
       reading(async (store) => {

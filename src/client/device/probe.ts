@@ -9,7 +9,7 @@ const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
   get: (key) => limit(chosen.then((keyval) => keyval.get(key))),
   set: (key, value) => limit(chosen.then((keyval) => keyval.set(key, value))),
   update: (key, change) => limit(chosen.then((keyval) => keyval.update(key, change))),
-  remove: (keys) => limit(chosen.then((keyval) => keyval.remove(keys))),
+  remove: (keys, unless) => limit(chosen.then((keyval) => keyval.remove(keys, unless))),
   keys: () => limit(chosen.then((keyval) => keyval.keys())),
   entries: () => limit(chosen.then((keyval) => keyval.entries())),
 })
@@ -100,8 +100,8 @@ const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
     get,
     set: (key, value) => update(key, () => value),
     update,
-    async remove(keys) {
-      await real.remove(keys).then(
+    async remove(keys, unless) {
+      await real.remove(keys, unless).then(
         () => {
           for (const key of keys) refused.delete(key)
         },

@@ -28,6 +28,17 @@ describe.each(kinds)('small records %s', (_name, open) => {
     expect(await keyval.entries()).toEqual([['lasting', 4]])
   })
 
+  it('stay where something lies that they are not to be removed beside', async () => {
+    const keyval = open()
+    await keyval.set('a', 1)
+    await keyval.set('guard', 2)
+    await keyval.remove(['a'], 'guard')
+    expect(await keyval.get('a')).toBe(1)
+    await keyval.remove(['guard'])
+    await keyval.remove(['a'], 'guard')
+    expect(await keyval.get('a')).toBeUndefined()
+  })
+
   it('stay as they were where a change fails half way', async () => {
     const keyval = open()
     await keyval.set('a', 1)

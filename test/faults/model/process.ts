@@ -86,7 +86,7 @@ export class Process {
       get: (key) => this.wrap(() => inner.get(key)),
       set: (key, value) => this.wrap(() => inner.set(key, value)),
       update: (key, change) => this.wrap(() => inner.update(key, change)),
-      remove: (keys) => this.wrap(() => inner.remove(keys)),
+      remove: (keys, unless) => this.wrap(() => inner.remove(keys, unless)),
       keys: () => this.wrap(() => inner.keys()),
       entries: () => this.wrap(() => inner.entries()),
     }

@@ -31,6 +31,14 @@ export const accounts: readonly Mutant[] = [
     near: 'account switch',
   },
   {
+    name: 'the end of a session tidies away the next login',
+    file: `${request}/core.ts`,
+    find: 'env.keyval.remove(keysBesideSession, SESSION)',
+    replace: 'env.keyval.remove(keysBesideSession)',
+    also: [{ file: `${request}/core.ts`, find: 'forgetBut(here),', replace: 'forgetBut(null),' }],
+    near: 'a login as a session ends',
+  },
+  {
     name: 'a lost renewal is answered again with a token that has run out',
     file: 'test/faults/model/service/server-sessions.ts',
     find: 'next.expiresAt = this.time.now + LIFETIME_MS\n',

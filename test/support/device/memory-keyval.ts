@@ -11,7 +11,8 @@ export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[]
     async update(key, change) {
       held.set(key, structuredClone(change(structuredClone(held.get(key)))))
     },
-    async remove(keys) {
+    async remove(keys, unless = '') {
+      if (held.get(unless) !== undefined) return
       for (const key of keys) held.delete(key)
     },
     keys: async () => [...held.keys()],

@@ -113,10 +113,10 @@ export class Disk {
         if (key === SESSION) this.onSession()
         await this.heard({ place, kind: 'put', key })
       },
-      remove: async (keys) => {
+      remove: async (keys, unless) => {
         await this.turn({ place, kind: 'remove' })
         this.refuse({ place, kind: 'remove' })
-        await keyval.remove(keys)
+        await keyval.remove(keys, unless)
         await this.heard({ place, kind: 'remove' })
       },
       keys: async () => {

@@ -19,7 +19,8 @@ export const createHeld = (): Held => {
       get: async (key) => structuredClone(held.get(key)),
       set: async (key, value) => put(key, value),
       update: async (key, change) => put(key, change(structuredClone(held.get(key)))),
-      async remove(keys) {
+      async remove(keys, unless = '') {
+        if (held.has(unless)) return
         for (const key of keys) held.delete(key)
       },
       keys: async () => [...held.keys()],

@@ -1,3 +1,5 @@
+import { WHY_OVER } from '../../../../src/client/core.ts'
+import { encodeStored } from '../../../../src/client/device/stored.ts'
 import type { Tab } from '../device.ts'
 import { networkFaults } from '../line/faults.ts'
 import type { Process } from '../process.ts'
@@ -32,6 +34,32 @@ const sleepOverRenewal = async (scene: Scene): Promise<void> => {
   await time.runUntil(time.now + 10 * MINUTE_MS + chance.between(0, MINUTE_MS))
 }
 
+/** The service has ended it, and somebody logs in before whoever heard that has tidied up behind it. */
+const loginAtItsEnd = async (scene: Scene): Promise<void> => {
+  const { time, chance, player, device, server } = scene
+  const { disk } = device
+  server.sessions.endAll()
+  const [tab] = await fallAsleep(scene, 5 + chance.below(6), chance.between(1_000, 4_000))
+  await time.runUntil(time.now + 500)
+  if (!tab || disk.signedIn()) return
+  const next = player.account === '1001' ? '1002' : '1001'
+  const chosen = `card of ${next}`
+  let isHere = false
+  const arrive = async () => {
+    await player.login(tab, next)
+    await tab.layer.stored.set('icId', chosen)
+    isHere = true
+  }
+  arrive().catch(() => {})
+  await time.runUntil(time.now + 10_000)
+  if (!isHere) return
+  scene.turned += 1
+  if (disk.valueIn('session', 'icId') !== encodeStored(chosen))
+    player.untrue.push(`lost: what ${next} chose went with who was here before`)
+  if (disk.valueIn('session', WHY_OVER) !== undefined)
+    player.untrue.push(`false word: ${next} is logged in, and it is written why that is over`)
+}
+
 /** What one process does in the middle of what another is at. */
 export const between: readonly Wheel[] = [
   {
@@ -41,5 +69,12 @@ export const between: readonly Wheel[] = [
     line: () => [slowTravel, networkFaults['apply, then reset']],
     beside: (scene, index) => (index % 3 === 1 ? sleepOverRenewal(scene) : undefined),
     lasts: { lives: true },
+  },
+  {
+    name: 'a login as a session ends',
+    tabs: 2,
+    locks: true,
+    accounts: ['1001', '1002'],
+    beside: (scene, index) => (index % 3 === 1 ? loginAtItsEnd(scene) : undefined),
   },
 ]

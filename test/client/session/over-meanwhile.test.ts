@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { RequestLayer } from '../../../src/client/api.ts'
+import { TICKETS } from '../../../src/client/session/sign-out-queue.ts'
+import { mailList } from '../../../src/contract/news/mail.ts'
+import type { Phone } from '../support/phone.ts'
+import { signedIn } from '../support/signed-in.ts'
+
+/** Once this record was written it is the other's turn, before whoever wrote it goes on. */
+const onceWritten = ({ device: { keyval } }: Phone, key: string, meanwhile: () => Promise<unknown>) => {
+  const { set, update } = keyval
+  const happened = async (written: string) => {
+    if (written !== key) return
+    Object.assign(keyval, { set, update })
+    await meanwhile()
+  }
+  keyval.set = (name, value) => set(name, value).then(() => happened(name))
+  keyval.update = (name, change) => update(name, change).then(() => happened(name))
+}
+
+/** The look that follows the last of the writes finds nobody, and then somebody comes. */
+const onceLookedAt = (phone: Phone, meanwhile: () => Promise<unknown>) =>
+  onceWritten(phone, TICKETS, async () => {
+    const { keyval } = phone.device
+    const { get } = keyval
+    keyval.get = async (key) => {
+      const value = await get(key)
+      if (key !== 'userInfo') return value
+      keyval.get = get
+      await meanwhile()
+      return value
+    }
+  })
+
+const logIn = (phone: Phone, layer: RequestLayer, roleid: string) =>
+  layer.session.begin({ roleid, access_token: phone.server.sessions.open(roleid), phone: '09', phoneCode: '+886' })
+
+describe('a session that the service ends while somebody logs in in another tab', () => {
+  it.each([
+    ['once it is cleared', (phone: Phone, login: () => Promise<unknown>) => onceWritten(phone, 'userInfo', login)],
+    ['once it is written why', (phone: Phone, login: () => Promise<unknown>) => onceWritten(phone, 'whyOver', login)],
+    ['once its ticket is left', (phone: Phone, login: () => Promise<unknown>) => onceWritten(phone, TICKETS, login)],
+    ['once nobody was found', onceLookedAt],
+  ])('takes nothing of theirs along: %s', async (_when, once) => {
+    const phone = await signedIn()
+    const { layer } = phone.device.openTab()
+    await phone.pass(1_000)
+    phone.network = async (request) =>
+      request.body.includes('"1001"') ? phone.server.answer('account_blocked') : phone.good(request)
+    const pushOf = { roleid: '1002' }
+    once(phone, async () => {
+      await logIn(phone, layer, '1002')
+      await layer.stored.set('icId', 'of 1002')
+      await layer.stored.set('pushOf', pushOf)
+    })
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(1_000)
+    expect(await phone.during(layer.session.current())).toMatchObject({ roleid: '1002' })
+    expect(await phone.during(layer.stored.get('icId'))).toBe('of 1002')
+    expect(await phone.during(layer.stored.get('pushOf'))).toEqual(pushOf)
+    expect(await phone.during(layer.session.takeWhyOver())).toBeNull()
+  })
+
+  it('tells it to nobody whose login is under way, and is written down later', async () => {
+    const phone = await signedIn()
+    const { layer } = phone.device.openTab()
+    await phone.pass(1_000)
+    const { keyval } = phone.device
+    const { set } = keyval
+    keyval.set = async (key, value) => {
+      if (key === 'userInfo') await phone.time.sleep(1_000)
+      return set(key, value)
+    }
+    phone.network = async () => phone.server.answer('account_blocked')
+    const login = logIn(phone, layer, '1002')
+    await phone.pass(50)
+    await phone.during(phone.layer.ask(mailList, {}))
+    expect(await keyval.get('whyOver')).toBe('account_blocked')
+    await phone.during(login)
+    expect(await phone.during(layer.session.takeWhyOver())).toBeNull()
+  })
+
+  it('leaves them what the service has answered them', async () => {
+    const phone = await signedIn()
+    const { layer } = phone.device.openTab()
+    await phone.pass(1_000)
+    phone.network = async (request) =>
+      request.body.includes('"1001"') ? phone.server.answer('account_blocked') : phone.good(request)
+    onceWritten(phone, TICKETS, async () => {
+      await logIn(phone, layer, '1002')
+      await layer.ask(mailList, {})
+    })
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(1_000)
+    expect(await phone.during(layer.kept(mailList, {}))).not.toBeNull()
+  })
+})

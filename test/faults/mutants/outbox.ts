@@ -46,7 +46,7 @@ export const outbox: readonly Mutant[] = [
     file: `${room}/drain.ts`,
     find: 'const moment = () => ({ now: clock.now(), serviceNow: serviceClock.now() })',
     replace: 'const early = { now: clock.now(), serviceNow: serviceClock.now() }\n    const moment = () => early',
-    near: 'clock of 2020',
+    near: 'turns that wait',
   },
   {
     name: 'no epoch check',

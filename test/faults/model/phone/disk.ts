@@ -33,7 +33,7 @@ export class Disk {
   /** Until when a database does not answer. */
   readonly heldUntil = new Map<Place, number>()
   /** How long an operation takes; those of one database run one after the other. */
-  pace: () => number = () => 0
+  pace: (operation: Operation) => number = () => 0
   /** Whether an outbox write happens before the hang, and is only reported after it. */
   wordIsLate: () => boolean = () => false
   /** Whether a write is done but never reported. */
@@ -64,7 +64,7 @@ export class Disk {
   private async turn(operation: Operation): Promise<void> {
     const { place } = operation
     const freeAt = Math.max(this.time.now, this.heldUntil.get(place) ?? 0, this.busyUntil.get(place) ?? 0)
-    const doneAt = freeAt + this.pace()
+    const doneAt = freeAt + this.pace(operation)
     this.busyUntil.set(place, doneAt)
     if (doneAt > this.time.now) await this.time.sleep(doneAt - this.time.now)
     if (operation.kind === 'read') this.refuse(operation)

@@ -2,6 +2,7 @@ import { WHY_OVER } from '../../../../src/client/core.ts'
 import { encodeStored } from '../../../../src/client/device/stored.ts'
 import type { Tab } from '../device.ts'
 import { networkFaults } from '../line/faults.ts'
+import { quotaExceeded } from '../phone/disk.ts'
 import type { Process } from '../process.ts'
 import { slowTravel } from './line.ts'
 import type { Scene, Wheel } from './wheel.ts'
@@ -76,5 +77,38 @@ export const between: readonly Wheel[] = [
     locks: true,
     accounts: ['1001', '1002'],
     beside: (scene, index) => (index % 3 === 1 ? loginAtItsEnd(scene) : undefined),
+  },
+  {
+    name: 'turns that wait',
+    tabs: 2,
+    line: () => [slowTravel],
+    begin({ device, chance }) {
+      device.disk.pace = ({ place, kind }) => {
+        if (place !== 'outbox') return 0
+        return Math.round(kind === 'read' ? chance.between(1, 10) : chance.between(20, 250))
+      }
+    },
+    /**
+     * Without signal all pages wait for the same moment: each finds what is due, and waits for its turn to take it. One
+     * has to make room on a full disk first, and comes to its turn after those that found it later.
+     */
+    beside(scene) {
+      const { device, time, chance, network } = scene
+      network.cut = true
+      for (let ms = 500; ms <= 6_000; ms += 500)
+        time.after(ms, () => {
+          for (const tab of device.living()) tab.layer.outbox.nudge()
+        })
+      time.after(chance.between(1_000, 6_000), () => {
+        network.cut = false
+        let isFull = device.disk.keysIn('session').some((key) => key.startsWith('ballast:'))
+        device.disk.fault = ({ place, kind }) => {
+          if (!isFull || place !== 'outbox' || kind !== 'put') return null
+          isFull = false
+          scene.turned += 1
+          return quotaExceeded()
+        }
+      })
+    },
   },
 ]

@@ -1,4 +1,3 @@
-import { createInFlight } from '../call/in-flight.ts'
 import { sleep, within } from '../env.ts'
 import type { Parts } from '../parts.ts'
 import type { Box } from './box.ts'
@@ -12,7 +11,7 @@ const SLICE_MS = 20_000
 
 export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, work: Work) => {
   const { clock, outbox: store, answers } = env
-  const loops = createInFlight<number | null>()
+  let running: Promise<number | null> | null = null
   let asked = false
   let interrupt = () => {}
   /** Something changed: a running loop looks again. */
@@ -97,9 +96,14 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
   }
 
   const loop = async (): Promise<number | null> => {
-    let dueAt = await slice()
-    while (asked) dueAt = await slice()
-    return dueAt
+    try {
+      let dueAt = await slice()
+      while (asked) dueAt = await slice()
+      return dueAt
+    } finally {
+      // In one step with the last look at whether anybody asked: who asks from now on begins another.
+      running = null
+    }
   }
 
   return {
@@ -110,7 +114,8 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
      */
     drain(): Promise<number | null> {
       wake()
-      return loops.join('', loop)
+      running ??= loop()
+      return running
     },
   }
 }

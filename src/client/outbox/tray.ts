@@ -28,10 +28,11 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
           result: { code: 0, message: '', data: word.data, at: word.at },
         }
       // A copy may still be on its way, so "not done" is not final yet.
-      if (before.state === 'parked' && word.at < (before.sentAt ?? 0) + COPIES_GONE_MS)
+      const mayArrive = word.at < (before.sentAt ?? 0) + COPIES_GONE_MS
+      if (before.state === 'parked' && mayArrive)
         return { ...held, state: 'parked', sentAt: before.sentAt, seenAt: before.seenAt }
       if (before.state === 'parked') return { ...held, state: 'refused', ambiguous: false }
-      return { ...held, state: 'waiting', ambiguous: false, nextAt: clock.now() }
+      return { ...held, state: 'waiting', ambiguous: mayArrive, sentAt: before.sentAt, nextAt: clock.now() }
     }
 
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectMail } from '../../../src/contract/news/mail.ts'
 import { quotaExceeded } from '../../faults/model/phone/disk.ts'
+import { aRow } from '../support/row.ts'
 import { collect, rowsOf, signedIn, states } from '../support/signed-in.ts'
 
 describe('the tray', () => {
@@ -81,6 +82,20 @@ describe('the tray', () => {
     phone.network = phone.good
     expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'a word').toBe(true)
     expect(await states(phone)).toEqual([['mail:a', 'done']])
+  })
+
+  it.each([
+    ['it was sent a moment ago, and may arrive yet', 2, true],
+    ['no copy of it can arrive any more', 7, false],
+  ])('asks about a row that the service has not heard of: %s', async (_when, minutes, isInDoubt) => {
+    const phone = await signedIn()
+    await phone.pass(20_000)
+    phone.network = (request) => (request.body.includes(collectMail.name) ? new Promise(() => {}) : phone.good(request))
+    const { now } = phone.time
+    const row = aRow({ ambiguous: true, sentAt: now - minutes * 60_000, nextAt: now + 4 * 60_000 })
+    await phone.device.store.transact((box) => box.put(row))
+    expect(await phone.during(phone.layer.outbox.askServer(row.seq))).toBe(true)
+    expect(await rowsOf(phone)).toMatchObject([{ ambiguous: isInDoubt }])
   })
 
   it('tries what the service failed at once more with the next visit, and tells anew if that fails too', async () => {

@@ -22,8 +22,18 @@ const operationSchema = v.object({
 })
 export type Operation = v.InferOutput<typeof operationSchema>
 
-/** Each is asked about when its player is logged in; nobody leaves more than this open. */
+/** Each is asked about when its player is logged in; hardly anybody leaves more than this open. */
 const MOST = 200
+
+/**
+ * Makes room for one more: finished entries go first, then those that never left the device, the oldest first. Entries in
+ * doubt always stay: the same act would be sent again under another key.
+ */
+const withRoom = (held: readonly Operation[]): readonly Operation[] => {
+  const spare = [...held.filter(({ done }) => done), ...held.filter(({ done, left }) => !done && !left)]
+  const gone = new Set(spare.slice(0, Math.max(0, held.length - MOST + 1)))
+  return held.filter((one) => !gone.has(one))
+}
 
 /** Entries of another version that cannot be parsed are skipped. */
 export const operationsIn = (raw: unknown): Operation[] => readableEach(operationSchema, raw)
@@ -65,7 +75,7 @@ export const createOperations = (keyval: KeyVal) => {
       let operation = wanted
       await change((held) => {
         operation = held.find((one) => same(one, wanted.account, wanted.action, wanted.digest)) ?? wanted
-        return operation === wanted ? [...held, wanted].slice(-MOST) : held
+        return operation === wanted ? [...withRoom(held), wanted] : held
       })
       return operation
     },

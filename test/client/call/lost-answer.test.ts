@@ -47,6 +47,25 @@ describe('an act', () => {
     expect(phone.server.ledger.map(({ action }) => action)).toEqual(['make_up_sign_in', 'ic_unbind'])
   })
 
+  it.each([
+    ['is done, and makes room', { done: true, costly: true }, 198],
+    ['never left the device, and makes room', { left: false }, 198],
+    ['is in doubt as well, and stays', {}, 199],
+  ])('whose answer was lost has its effect once, however much is kept beside it that %s', async (_how, how, stay) => {
+    const phone = await unanswered()
+    await phone.during(makeUp(phone))
+    const others = Array.from({ length: 199 }, (_, n) => ({
+      ...{ opKey: `live:other-${n}`, account: '1002', action: 'ic_unbind', digest: `${n}`, ...how },
+    }))
+    const { keyval } = phone.device
+    await keyval.update('liveOperations', (held) => [...(Array.isArray(held) ? held : []), ...others])
+    phone.network = phone.good
+    await phone.during(unbind(phone))
+    await phone.during(makeUp(phone))
+    expect(phone.server.ledger.map(({ action }) => action)).toEqual(['make_up_sign_in', 'ic_unbind'])
+    expect(operationsIn(await keyval.get('liveOperations'))).toHaveLength(stay)
+  })
+
   it('whose answer was lost can be asked about, without going again', async () => {
     const phone = await unanswered()
     await phone.during(makeUp(phone))

@@ -1,34 +1,53 @@
 import { useCallback } from 'react'
 import { useSnapshot } from 'valtio'
+import { session } from '../session.ts'
 import { drafts } from './drafts.ts'
+
+/**
+ * A player's forms are stored under their roleid: a page of one player that slept while another logged in, and is typed
+ * into as it wakes, must not write into the other's forms. What a visitor typed has the bare name of the form.
+ */
+const nameOf = (form: string, roleid: string | undefined): string => (roleid ? `${form} of ${roleid}` : form)
+const formOf = (form: string) => nameOf(form, session.player?.roleid)
 
 /** A half-typed form. A file of its own, apart from the scroll positions, because the first view has no form. */
 export const useDraft = <T extends Record<string, string>>(form: string, empty: T) => {
+  const name = nameOf(form, useSnapshot(session).player?.roleid)
   // Synchronous: if the field rendered its old text first, the cursor would jump to the end.
-  const stored = useSnapshot(drafts.value, { sync: true }).forms[form]
-  const values: Record<keyof T, string> = { ...empty, ...stored }
+  const { forms } = useSnapshot(drafts.value, { sync: true })
+  const values: Record<keyof T, string> = { ...empty, ...(forms[name] ?? forms[form]) }
   return {
     values,
     set: (field: keyof T & string, value: string): void => {
-      drafts.value.forms[form] = { ...drafts.value.forms[form], [field]: value }
+      const { forms } = drafts.value
+      forms[name] = { ...(forms[name] ?? forms[form]), [field]: value }
     },
     /** Prefills the form if nothing was typed yet. */
     fill: useCallback(
       (known: Readonly<Record<string, string>>): void => {
-        drafts.value.forms[form] ??= { ...known }
+        drafts.value.forms[name] ??= { ...known }
       },
-      [form],
+      [name],
     ),
     /** `sent`: the values that were submitted; if they were edited since, the draft stays. */
-    clear: useCallback((sent?: Readonly<Record<string, string>>): void => forgetDraft(form, sent), [form]),
+    clear: useCallback(
+      (sent?: Readonly<Record<string, string>>): void => {
+        forget(name, sent)
+        forget(form, sent)
+      },
+      [name, form],
+    ),
   }
 }
 
 export const keepDraft = (form: string, values: Readonly<Record<string, string>>): void => {
-  drafts.value.forms[form] = { ...values }
+  drafts.value.forms[formOf(form)] = { ...values }
 }
 export const forgetDraft = (form: string, sent?: Readonly<Record<string, string>>): void => {
-  const typed = drafts.value.forms[form] ?? {}
+  for (const name of [formOf(form), form]) forget(name, sent)
+}
+const forget = (name: string, sent?: Readonly<Record<string, string>>): void => {
+  const typed = drafts.value.forms[name] ?? {}
   if (sent && Object.keys(typed).some((field) => field in sent && typed[field] !== sent[field])) return
-  delete drafts.value.forms[form]
+  delete drafts.value.forms[name]
 }

@@ -96,7 +96,7 @@ const drainAll = async (): Promise<void> => {
 self.addEventListener('sync', (event) => event.waitUntil(drainAll()))
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPush(self.registration, event.data?.text(), side.isNobodyHere))
+  event.waitUntil(showPush(self.registration, event.data?.text(), side.isNotHere))
   event.waitUntil(drainAlong())
 })
 

@@ -11,17 +11,17 @@ const unreadable: PushPayload = { kind: 'summary', title: '虎符 Tiger Tally', 
 type Shows = Pick<ServiceWorkerRegistration, 'showNotification'>
 
 /**
- * A notification replaces an earlier one of the same kind, so that ten mails are one line. `isNobodyHere`: its player
- * has logged out of this device, and nobody else may see it.
+ * A notification replaces an earlier one of the same kind, so that ten mails are one line. `isNotHere`: its player has
+ * logged out of this device, and nobody else may see it.
  */
 export const showPush = async (
   registration: Shows,
   text: string | undefined,
-  isNobodyHere: () => Promise<boolean>,
+  isNotHere: (mark?: string) => Promise<boolean>,
 ): Promise<void> => {
-  const readNews = async () =>
-    !(await isNobodyHere().catch(() => false)) && readable(pushPayloadSchema, readableJson(text))
-  const { kind, title, body, route } = (await readNews()) || unreadable
+  const news = readable(pushPayloadSchema, readableJson(text))
+  const isNobodys = await isNotHere(news?.of).catch(() => false)
+  const { kind, title, body, route } = isNobodys || !news ? unreadable : news
   const look = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   const again = { renotify: true }
   await registration.showNotification(title, { body, tag: kind, data: { route }, ...look, ...again })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { markOfPlayer } from '../contract/news/push.ts'
 import { actionNamed } from '../contract/registry.ts'
 import { requestSchema } from '../contract/wire/envelope.ts'
 import type { ArgsOf, LiveAction, ReadAction } from '../contract/wire/kinds.ts'
@@ -46,8 +47,14 @@ export const createWorkerSide = (env: Env, hasHeir = () => true) => {
   return {
     /** The account on this device. */
     whoIsHere,
-    /** Whether nobody is logged in; false if the device does not say. */
-    isNobodyHere: async () => (await keeps(env)) && (await whoIsHere()) === null,
+    /**
+     * Whether nobody is logged in, or not the player with this mark, if one is given; false if the device does not say.
+     */
+    async isNotHere(mark?: string): Promise<boolean> {
+      if (!(await keeps(env))) return false
+      const here = await whoIsHere()
+      return here === null || (mark !== undefined && mark !== markOfPlayer(here))
+    },
     /**
      * Sends what is due, bounded by one slice and the requests in flight. Resolves with whether anything still waits.
      */

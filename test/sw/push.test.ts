@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createSessions } from '../../src/client/session/session.ts'
+import { createWorkerSide } from '../../src/client/worker.ts'
+import { markOfPlayer } from '../../src/contract/news/push.ts'
 import { openFromPush, renewPush, showPush } from '../../sw/push.ts'
+import { memoryEnv } from '../support/device/memory-env.ts'
 
 const SCOPE = 'https://tally.example/'
 const news = { kind: 'mail', title: 'A reward', body: 'You have a new letter', route: '/mailDetail/m1' }
@@ -33,6 +37,22 @@ describe('a push', () => {
     const { shown, fake } = registration()
     await showPush(fake, JSON.stringify(news), () => Promise.reject(new DOMException('late')))
     expect(shown).toMatchObject([{ title: 'A reward' }])
+  })
+
+  it('is shown to whom it was sent, and says nothing to who is here in their place', async () => {
+    const env = memoryEnv(() => Promise.reject(new TypeError('offline')), Date.now)
+    const login = { roleid: '1002', access_token: `s1.${'x'.repeat(17)}`, phone: '09', phoneCode: '+886' } as const
+    await createSessions(env.keyval).begin(login)
+    const { isNotHere } = createWorkerSide(env)
+    const titleFor = async (more: object) => {
+      const { shown, fake } = registration()
+      await showPush(fake, JSON.stringify({ ...news, ...more }), isNotHere)
+      return shown[0]?.title
+    }
+    expect(await titleFor({ of: markOfPlayer('1002') })).toBe('A reward')
+    expect(await titleFor({ of: markOfPlayer('1001') })).toBe('虎符 Tiger Tally')
+    // A service of an earlier version says nothing of that.
+    expect(await titleFor({})).toBe('A reward')
   })
 
   it.each([undefined, 'no json', '{"kind":"mail"}', JSON.stringify({ ...news, route: '//evil.example' })])(

@@ -1,16 +1,24 @@
 import * as v from 'valibot'
 import { countSchema, noArgs, textSchema } from '../common.ts'
+import { shortHash } from '../wire/hash.ts'
 import { live, read } from '../wire/kinds.ts'
 
 export const pushKinds = ['mail', 'event', 'shipping', 'settlement'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** A notification's content: no personal data, and the page to open. `summary`: messages held back by quiet hours. */
+/** Tells the players of one phone apart without naming any. */
+export const markOfPlayer = (roleid: string): string => shortHash(`push:${roleid}`).slice(0, 12)
+
+/**
+ * A notification's content: no personal data, and the page to open. `summary`: messages held back by quiet hours. `of`:
+ * the mark of its player, who may have logged out of the phone before it arrives.
+ */
 export const pushPayloadSchema = v.object({
   kind: v.picklist([...pushKinds, 'summary']),
   title: v.pipe(v.string(), v.maxLength(120)),
   body: v.pipe(v.string(), v.maxLength(200)),
   route: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/-]*$/), v.maxLength(120)),
+  of: v.optional(v.string()),
 })
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>
 

@@ -6,14 +6,14 @@ import { announceEvents } from './event-start.ts'
 import { type VapidKeys, vapidKeys } from './keys.ts'
 import { settleParcel } from './settle.ts'
 import { handBack, newsUntil, type Parcel, takeDue } from './take.ts'
-import { summaryOf } from './texts.ts'
+import { markedFor, summaryOf } from './texts.ts'
 
 const factsOf = ({ rows }: Parcel) => rows.map(({ delivery: { kind, subject }, values }) => ({ kind, subject, values }))
 
 const sendParcel = async (deps: Deps, keys: VapidKeys, parcel: Parcel): Promise<void> => {
   const { db } = deps.database
   const lifetimeMs = Math.max(...parcel.rows.map(newsUntil)) - deps.now()
-  const payload = summaryOf(factsOf(parcel), parcel.device.language)
+  const payload = markedFor(parcel.device, summaryOf(factsOf(parcel), parcel.device.language))
   const outcome = await deliver(parcel.device, payload, { keys, config: deps.config, lifetimeMs })
   await retried(() => db.transaction((tx) => settleParcel(tx, parcel, outcome, deps.now())))
   deps.metrics.pushes.inc({ outcome: outcome.kind })

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '../../contract/languages.ts'
-import type { PushKind, PushPayload } from '../../contract/news/push.ts'
+import { markOfPlayer, type PushKind, type PushPayload } from '../../contract/news/push.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { inAll } from '../texts/in-all.ts'
 import type { News } from './notify.ts'
@@ -96,3 +96,9 @@ export const summaryOf = (all: readonly Facts[], language: Language): PushPayloa
     route: to(inMail ? 'mailList' : 'mine'),
   }
 }
+
+/** A phone that somebody else is logged in on when it comes shows nothing of it. */
+export const markedFor = ({ roleid }: { readonly roleid: string }, payload: PushPayload): PushPayload => ({
+  ...payload,
+  of: markOfPlayer(roleid),
+})

@@ -4,7 +4,7 @@ import { languages } from '../../../../src/contract/languages.ts'
 import { pushKinds, pushPayloadSchema } from '../../../../src/contract/news/push.ts'
 import { isPushEndpoint } from '../../../../src/server/push/device/endpoint.ts'
 import { quietUntil } from '../../../../src/server/push/quiet.ts'
-import { payloadOf, summaryOf } from '../../../../src/server/push/texts.ts'
+import { markedFor, payloadOf, summaryOf } from '../../../../src/server/push/texts.ts'
 import { inAll } from '../../../../src/server/texts/in-all.ts'
 
 const name = inAll('冬季盃', '冬季杯', 'Winter Cup', 'Coupe d’hiver', 'Winterpokal')
@@ -31,6 +31,12 @@ describe('what a phone is told', () => {
     expect(summaryOf(three, 'de-DE')).toMatchObject({ kind: 'summary', body: '3 neue Nachrichten', route: '/mailList' })
     expect(summaryOf([...three, facts('event')], 'zh-TW')).toMatchObject({ body: '有 4 則新消息', route: '/mine' })
     expect(summaryOf([facts('event')], 'fr-FR')).toEqual(payloadOf(facts('event'), 'fr-FR'))
+  })
+
+  test('says whose it is by a mark, which tells players of one phone apart and names none', () => {
+    const [one, other] = ['1001', '1002'].map((roleid) => markedFor({ roleid }, payloadOf(facts('mail'), 'zh-TW')))
+    expect(one).toEqual({ ...payloadOf(facts('mail'), 'zh-TW'), of: expect.stringMatching(/^[0-9a-f]{12}$/) })
+    expect(v.parse(pushPayloadSchema, one).of).not.toBe(v.parse(pushPayloadSchema, other).of)
   })
 
   test('is short, whatever the title of the mail', () => {

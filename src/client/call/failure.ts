@@ -22,8 +22,6 @@ export const failureOf = (answer: Answer): Failure => {
   }
 }
 
-export const doubted = (failure: Failure, doubt: boolean): Failure => (doubt ? { ...failure, inDoubt: true } : failure)
-
 /** For a request without a reply, whose player may have logged out: why, and whether it may have been done. */
 export const unreplied = (exchanged: Exclude<Exchanged, { readonly kind: 'replied' }>): Failure => ({
   ...onDevice(exchanged.kind === 'signed-out' ? exchanged.code : 'changed_meanwhile', false),

@@ -5,15 +5,17 @@ import type { LiveAction } from '../../contract/wire/kinds.ts'
 import type { Failure, LiveResult, LiveWord } from '../api.ts'
 import { createOperations } from '../device/operations.ts'
 import type { Clear } from '../outbox/clear.ts'
-import { askAbout, type Word } from '../outbox/work.ts'
+import { askAbout, COPIES_GONE_MS, type Word } from '../outbox/work.ts'
 import type { Parts } from '../parts.ts'
 import { KNOCK } from '../signals/connection.ts'
-import { doubted, failureOf, onDevice, unreplied } from './failure.ts'
+import { failureOf, onDevice, unreplied } from './failure.ts'
 import { createInFlight } from './in-flight.ts'
-import { COPIES_GONE_MS, categoryOf, type Outgoing, timeOf } from './wire.ts'
+import { categoryOf, type Outgoing, timeOf } from './wire.ts'
 
 /** Forms contain names and telephone numbers: a digest is enough to recognise the same request again. */
 export const digestOf = (args: unknown): string => shortHash(canonical(args))
+
+const doubted = (failure: Failure, doubt: boolean): Failure => (doubt ? { ...failure, inDoubt: true } : failure)
 
 type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }

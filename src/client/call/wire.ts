@@ -2,7 +2,6 @@ import { type Category, type ErrorCode, errors, isErrorCode } from '../../contra
 import type { Language } from '../../contract/languages.ts'
 import { PROTOCOL } from '../../contract/version.ts'
 import { type Envelope, envelopeSchema, isSuccess } from '../../contract/wire/envelope.ts'
-import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import { readable, readableJson } from '../device/readable.ts'
 import type { WireResponse } from '../env.ts'
 
@@ -36,9 +35,6 @@ interface Unreached {
 }
 export type Reply = Answer | Unreached
 export const unreached: Unreached = { kind: 'unreached' }
-
-/** A request signed longer ago than this can have no copy that is still accepted or being processed. */
-export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 
 /** JSON omits undefined fields. */
 export const bodyOf = ({ args, action, opKey, tap, has }: Outgoing, roleid: string | null): string =>

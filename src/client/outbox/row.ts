@@ -60,5 +60,3 @@ export type RowDraft = Omit<Row, 'seq'>
 const finished: readonly RowState[] = ['done', 'refused', 'expired']
 export const isFinished = (row: Row): boolean => finished.includes(row.state)
 export const waitsForNetwork = (row: Row): boolean => row.state === 'waiting' && row.networkFails > 0
-/** Parked because the service failed, which may be repaired by now; not because of the row's content. */
-export const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'

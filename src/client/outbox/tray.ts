@@ -1,10 +1,12 @@
 import type { Unheard } from '../call/unheard.ts'
-import { COPIES_GONE_MS } from '../call/wire.ts'
 import type { Parts } from '../parts.ts'
-import { isFinished, isPassing, type Row } from './row.ts'
+import { isFinished, type Row } from './row.ts'
 import { againFrom } from './settle.ts'
 import { isLeased, lease } from './take.ts'
-import { askAbout, type Word, type Work } from './work.ts'
+import { askAbout, COPIES_GONE_MS, type Word, type Work } from './work.ts'
+
+/** Parked because the service failed, which may be repaired by now; not because of the row's content. */
+const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'
 
 /** What the player may do with a row. */
 export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, work: Work, unheard: Unheard) => {

@@ -1,4 +1,5 @@
 import { operationStatus } from '../../contract/wire/outbox.ts'
+import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import type { Exchange, Exchanged } from '../call/exchange.ts'
 import { timeOf } from '../call/wire.ts'
 import { readable } from '../device/readable.ts'
@@ -6,6 +7,9 @@ import type { Parts } from '../parts.ts'
 import type { Row } from './row.ts'
 import { settle } from './settle.ts'
 import { LEASE_MS } from './take.ts'
+
+/** A request signed longer ago than this can have no copy that is still accepted or being processed. */
+export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 
 /** The service's word on an operation. */
 export interface Word {

@@ -100,8 +100,11 @@ export interface RequestLayer {
      * While nobody is logged in: how many claims wait on this device. Only the number, nothing about whose they are.
      */
     waitingForLogin(): Promise<number>
-    /** Called with all rows of the current account whenever one of them changed, in any tab or the worker. */
-    subscribe(listener: (rows: readonly Row[]) => void): () => void
+    /**
+     * Called with all rows of the current account whenever one of them changed, in any tab or the worker; with null
+     * while the rows cannot be read.
+     */
+    subscribe(listener: (rows: readonly Row[] | null) => void): () => void
     retry(seq: number): Promise<void>
     /** Only a row that was never attempted, or that was refused or expired, can be discarded; otherwise false. */
     discard(seq: number): Promise<boolean>

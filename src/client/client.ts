@@ -17,10 +17,13 @@ import { openListeners } from './signals/listeners.ts'
 import type { PagePort } from './signals/page-port.ts'
 import { createTriggers } from './signals/triggers.ts'
 
+/** Slow storage announces itself when it answers; storage that fails or never answers is read again after this. */
+const ROWS_AGAIN_MS = 15_000
+
 /** The public API, built on a given environment and host. */
 export const createClient = (env: Env, host: PagePort, load: LoadSending): RequestLayer => {
   const core = createCore(env, load)
-  const rowListeners = openListeners<readonly Row[]>()
+  const rowListeners = openListeners<readonly Row[] | null>()
   const connectionListeners = openListeners<ConnectionState>()
 
   let rowsNow: readonly Row[] = []
@@ -37,9 +40,15 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     const [session, rows] = await Promise.all([core.sessions.read(), env.outbox.rows()])
     return session ? 0 : rows.filter((row) => row.kind === 'claim' && !isFinished(row)).length
   }
+  let looks = 0
   const rowsChanged = async () => {
-    rowsNow = await accountRows()
-    rowListeners.tell(rowsNow)
+    looks += 1
+    const mine = looks
+    const rows = await accountRows().catch(() => null)
+    if (rows) rowsNow = rows
+    else if (mine !== looks) return
+    else env.clock.after(ROWS_AGAIN_MS, () => mine === looks && rowsChanged())
+    rowListeners.tell(rows)
   }
   const triggers = createTriggers(core, host, () => rowsNow)
   /** Parked rows are tried again: the service that failed at them may be repaired by now. */
@@ -57,7 +66,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   const lookAgain = () => void visit.look().catch(() => {})
 
   core.bus.listen((message, from) => {
-    if (message.type === 'rows') rowsChanged().catch(() => {})
+    if (message.type === 'rows') void rowsChanged()
     if (message.type === 'session') lookAgain()
     if (message.type === 'connection') connectionListeners.tell(message.state)
     if (message.type === 'replacing') host.leaveWorker()
@@ -67,7 +76,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   // Messages may be missed, for instance while a page was suspended, so the database is read again on wake.
   host.onWake(() => {
     lookAgain()
-    rowsChanged().catch(() => {})
+    void rowsChanged()
   })
 
   const start = async () => {
@@ -77,7 +86,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     await env.storage
     await rowsChanged()
   }
-  start().catch(() => {})
+  void start()
 
   const answer = createAsk(core, host, triggers, visit)
   function ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>

@@ -6,14 +6,22 @@ import { provideLayer } from '../../src/state/layer.ts'
 import { followRows, outbox } from '../../src/state/rows.ts'
 import { followSession, session } from '../../src/state/session.ts'
 import { Phone } from '../client/support/phone.ts'
+import { closing } from '../faults/model/phone/disk.ts'
 
-/** A player has tapped today's sign-in without signal, and their screen says so. */
-const waiting = async () => {
+/** The screen of a player who has tapped nothing. */
+const nothingWaiting = async () => {
   const phone = new Phone()
   await phone.login()
   provideLayer(phone.layer)
   await phone.during(followSession())
   await phone.during(followRows())
+  expect([outbox.known, outbox.rows]).toEqual([true, []])
+  return phone
+}
+
+/** They have tapped today's sign-in without signal, and it says so. */
+const waiting = async () => {
+  const phone = await nothingWaiting()
   phone.offline()
   await phone.during(phone.layer.ask(doSignIn, { day: dayOf(phone.time.now) }))
   await phone.pass(5_000)
@@ -56,10 +64,39 @@ describe('what waits for one player', () => {
     expect([outbox.known, outbox.rows]).toEqual([true, []])
   })
 
+  test('is not known while what was written since cannot be read, and is once it can', async () => {
+    const phone = await nothingWaiting()
+    phone.offline()
+    const { disk } = phone.device
+    // Too slow for the tap, which is written down all the same; then the outbox answers nobody.
+    const slowUntil = phone.time.now + 8_000
+    disk.heldUntil.set('outbox', slowUntil)
+    await phone.during(phone.layer.ask(doSignIn, { day: dayOf(phone.time.now) }))
+    await phone.pass(slowUntil + 100 - phone.time.now)
+    expect(await disk.rows()).toHaveLength(1)
+    disk.heldUntil.set('outbox', phone.time.now + 60_000)
+    await phone.pass(9_000)
+    expect(outbox.known).toBe(false)
+    await phone.pass(60_000)
+    expect([outbox.known, outbox.rows.length]).toEqual([true, 1])
+  })
+
+  test('is asked for again where the outbox fails, and no word of it comes', async () => {
+    const phone = await nothingWaiting()
+    const { disk } = phone.device
+    disk.fault = ({ place, kind }) => (place === 'outbox' && kind === 'read' ? closing() : null)
+    phone.tab.wake()
+    await phone.pass(1_000)
+    expect(outbox.known).toBe(false)
+    disk.fault = () => null
+    await phone.pass(20_000)
+    expect([outbox.known, outbox.rows]).toEqual([true, []])
+  })
+
   test('and was asked for while they were here is told to nobody else', async () => {
     const phone = await waiting()
     const told: string[] = []
-    phone.layer.outbox.subscribe((rows) => told.push(...rows.map(({ account }) => account)))
+    phone.layer.outbox.subscribe((rows) => told.push(...(rows ?? []).map(({ account }) => account)))
     // Slow, and not given up: who is here is known by other databases meanwhile.
     phone.device.disk.heldUntil.set('outbox', phone.time.now + 4_000)
     phone.tab.wake()

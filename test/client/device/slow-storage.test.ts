@@ -144,7 +144,7 @@ describe('signing out where the session’s own database', () => {
 it('a claim is sent and shown though the session’s database hung while it was saved', async () => {
   const phone = await signedIn()
   const shown: number[] = []
-  phone.layer.outbox.subscribe((rows) => shown.push(rows.length))
+  phone.layer.outbox.subscribe((rows) => shown.push(rows?.length ?? 0))
   const { disk } = phone.device
   disk.fault = ({ place, kind }) => {
     if (place !== 'outbox' || kind !== 'put') return null

@@ -58,7 +58,7 @@ describe.each(eitherWay)('a claim %s', (_name, withWorker) => {
   it('tells everybody who looks at the tray', async () => {
     const phone = await signedIn({ withWorker })
     const seen: (readonly Row[])[] = []
-    phone.layer.outbox.subscribe((rows) => seen.push(rows))
+    phone.layer.outbox.subscribe((rows) => seen.push(rows ?? []))
     await phone.during(collect(phone, 'a'))
     await phone.pass(5_000)
     expect(seen.map((rows) => rows[0]?.state)).toContain('queued')

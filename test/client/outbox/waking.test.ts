@@ -8,7 +8,7 @@ it('a page that heard no word of what became of a claim sees it as it wakes', as
   phone.offline()
   await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
   const seen: string[][] = []
-  phone.layer.outbox.subscribe((rows) => seen.push(rows.map(({ state }) => state)))
+  phone.layer.outbox.subscribe((rows) => seen.push((rows ?? []).map(({ state }) => state)))
   phone.tab.process.deaf = true
   phone.tab.process.frozenUntil = phone.time.now + 20_000
   phone.network = phone.good

@@ -11,16 +11,19 @@ interface SheetProps {
   readonly steady?: boolean
   /** A request is running whose outcome is shown here: it cannot be closed meanwhile. */
   readonly stay?: boolean
+  /** What it shows now. When that changes, as from a question to its outcome, it is read from the top again. */
+  readonly step?: string
   /** The page's address says that it is open, so it is open again on going back to the page. */
   readonly lasting?: boolean
 }
 
 /** A modal bottom sheet on the platform's own dialog: focus stays inside; Escape and a tap outside close it. */
-export const Sheet = ({ open, title, onClose, children, actions, steady, stay, lasting }: SheetProps) => {
+export const Sheet = ({ open, title, onClose, children, actions, steady, stay, step, lasting }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where the pointer went down: a text selection may end outside the sheet, which is no tap outside. */
   const pressed = useRef<EventTarget>(null)
+  const stepShown = useRef(step)
   const id = useId()
 
   useLayoutEffect(() => {
@@ -35,6 +38,14 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, l
     // runs before the element is removed, so that the focus returns to what opened it.
     return () => element?.close()
   }, [open])
+
+  useLayoutEffect(() => {
+    if (stepShown.current === step) return
+    stepShown.current = step
+    // What had the focus has gone with the step before.
+    if (open) heading.current?.focus()
+    if (dialog.current) dialog.current.scrollTop = 0
+  }, [open, step])
 
   return (
     <dialog

@@ -34,6 +34,9 @@ const gainedOn = (page: Page) =>
   result(page)
     .getByRole('list', { name: say('whatWasDrawn'), exact: true })
     .getByRole('listitem')
+/** The first picture of each: those of one model differ by quality and skin. */
+const picturesOf = (items: Locator): Promise<(string | null | undefined)[]> =>
+  items.evaluateAll((all) => all.map((one) => one.querySelector('img')?.getAttribute('src')))
 const openSheet = async (page: Page, arcade: Arcade, serial: string): Promise<void> => {
   await open(page, arcade, `/cardDetail?cardid=${serial}`)
   await control(shown(page), 'decompose').click()
@@ -137,11 +140,17 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   await expect(odds.nth(1).locator('td')).toHaveText(['64%', '30%', '6%'])
   await expect(odds.nth(2).locator('td')).toHaveText(['90%', '10%'])
   await expect(sheet(page).getByRole('list').nth(1).getByRole('listitem')).toHaveCount(3)
+  const asChosen = await picturesOf(sheet(page).getByRole('list').first().getByRole('listitem'))
+  await page.setViewportSize({ width: 390, height: 560 })
   await act(sheet(page)).click()
   const answer = answered(page)
   await act(warning(page)).click()
   const rewards = await drawn(answer)
   await expect(drawnOf(page)).toHaveCount(4)
+  // The outcome is read from its top, and each row shows the card that was given up, not its general.
+  await expect(result(page).getByRole('heading', { name: say('whatWasDrawn') })).toBeFocused()
+  expect(await result(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await expect.poll(async () => new Set(await picturesOf(drawnOf(page)))).toEqual(new Set(asChosen))
   await close(sheet(page)).click()
   await expect(control(shown(page), 'decompose')).toHaveCount(0)
   await page.setViewportSize(HIGH)

@@ -82,6 +82,7 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
       title={done ? t`What you got` : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`}
       onClose={close}
       stay={phase.step === 'asking'}
+      step={phase.step === 'asking' ? 'ready' : phase.step}
       actions={
         <>
           {!done && !unsure && !settled && (

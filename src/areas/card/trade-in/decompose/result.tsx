@@ -8,7 +8,8 @@ import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { List, Row } from '../../../../ui/list/list.tsx'
 import { Button } from '../../../../ui/press/button.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
-import { rewardText } from '../../../shared/rewards/rewards.tsx'
+import { LazyItemPicture } from '../../../shared/pictures/lazy-item-picture.tsx'
+import { amountText } from '../../../shared/rewards/rewards.tsx'
 import styles from './decompose.module.css'
 import { pilesOf } from './odds.ts'
 import { Torn } from './torn.tsx'
@@ -27,7 +28,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
   const { i18n, t } = useLingui()
   const [all, setAll] = useState(false)
   const count = result.results.length
-  const modelOf = new Map(cards.map(({ serial, model }) => [serial, model]))
+  const given = new Map(cards.map((card) => [card.serial, card]))
   return (
     <>
       {late && (
@@ -39,13 +40,18 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
       {count > 1 && (
         <List label={t`Card by card`}>
           {result.results.slice(0, all ? count : LISTED).map(({ cardid, rewards }) => {
-            const model = modelOf.get(cardid) ?? ''
+            const card = given.get(cardid)
             return (
               <li key={cardid}>
                 <Row
-                  lead={<CardImage model={model} size={44} />}
-                  title={catalogue.models.get(model)?.name ?? cardid}
-                  end={rewardText(i18n, rewards)}
+                  lead={card && <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={44} />}
+                  title={(card && catalogue.models.get(card.model)?.name) ?? cardid}
+                  end={rewards.map(({ item, count: gained }) => (
+                    <span key={item} className={styles.gained}>
+                      <LazyItemPicture item={item} size={28} />
+                      {amountText(i18n, item, gained)}
+                    </span>
+                  ))}
                 />
               </li>
             )

@@ -56,21 +56,21 @@ export const columnName = (i18n: I18n, column: string): string =>
 
 interface RowLayout {
   readonly who: string
-  /** Additional to the name if that takes two columns: a store's area, a number's general. */
-  readonly note?: string
+  /** What belongs to the name: a store's area; the number and general of a card, whose name is its player's. */
+  readonly notes: readonly string[]
   /** The figure that decides the rank. */
   readonly figure: string
   /** All other columns, shown when a row is opened. */
   readonly rest: readonly string[]
 }
-const twofold: readonly string[] = ['store', 'number']
-
 export const layoutOf = ({ board, columns }: Pick<RankingBoard, 'board' | 'columns'>): RowLayout => {
-  const [who = '', second = ''] = columns
+  const [first = '', second = ''] = columns
   const known = boardOf(board)
   const figure = (known && decidingColumn(known)) ?? second
-  const note = twofold.includes(who) ? second : undefined
-  return { who, note, figure, rest: columns.filter((column) => ![who, note, figure].includes(column)) }
+  const isOfCards = columns.includes('boundUser')
+  const who = isOfCards ? 'boundUser' : first
+  const notes = isOfCards ? [first, second] : first === 'store' ? [second] : []
+  return { who, notes, figure, rest: columns.filter((column) => ![who, ...notes, figure].includes(column)) }
 }
 
 const animals: Readonly<Record<Zodiac, MessageDescriptor>> = {
@@ -108,3 +108,13 @@ export const cellText = (i18n: I18n, column: string, cell: string | number | und
   if (column === 'zodiacYear') return i18n._(animals[zodiacOf(cell)])
   return number(cell)
 }
+
+/** What belongs to the name, in one line: "No. 007 · Guan Yu". */
+export const notesText = (
+  i18n: I18n,
+  board: Pick<RankingBoard, 'board' | 'columns'>,
+  { cells }: Pick<RankingBoard['rows'][number], 'cells'>,
+): string =>
+  layoutOf(board)
+    .notes.map((column) => cellText(i18n, column, cells[column]))
+    .join(' · ')

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { Nobody } from '../../../src/areas/ranking/nobody.tsx'
+import { BoardRows } from '../../../src/areas/ranking/rows/board-rows.tsx'
 import { MyRow } from '../../../src/areas/ranking/rows/my-row.tsx'
 import type { RankingBoard } from '../../../src/contract/game/ranking.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
@@ -85,6 +86,20 @@ describe('the own row', () => {
     expect(said({ ...silver, mine: { rank: 191, cells, gap: 1 } }, '2026-11-26T10:00')).toMatch(/No\. 007 · Guan Yu/)
     expect(said(silver, '2026-11-26T10:00')).toContain('You are not on this board yet')
   })
+})
+
+test('a row of the board of silver legends names its player first, then the card', () => {
+  const cells = { number: 7, generalName: 'Guan Yu', boundUser: 'Lu Bu', silverLegendCount: 1 }
+  const silver = {
+    ...{ ...board, board: 90000000, columns: ['number', 'generalName', 'boundUser', 'silverLegendCount'] },
+    rows: [{ rank: 4, cells, mine: false }],
+  }
+  const text = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <BoardRows board={silver} />
+    </I18nProvider>,
+  ).replaceAll(/<[^>]+>/g, ' ')
+  expect(text).toMatch(/Lu Bu\s+No\. 007 · Guan Yu/)
 })
 
 describe('an empty board that is renewed daily', () => {

@@ -60,7 +60,7 @@ interface RowsProps {
 const Rows = ({ board, whose }: RowsProps) => {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<string | null>(null)
-  const { who, note, figure } = layoutOf(board)
+  const { who, notes, figure } = layoutOf(board)
   const named = (column: string) => columnName(i18n, column)
   const keys = rowKeys(board)
   const part = (row: BoardRow, key: string | undefined) => ({
@@ -71,7 +71,7 @@ const Rows = ({ board, whose }: RowsProps) => {
     <div className={styles.board}>
       <p className={styles.header} aria-hidden="true">
         <span className={styles.rank}>{t`Rank`}</span>
-        <span className={styles.who}>{note ? `${named(who)} · ${named(note)}` : named(who)}</span>
+        <span className={styles.who}>{[who, ...notes].map(named).join(' · ')}</span>
         <span className={styles.figure}>{named(figure)}</span>
       </p>
       <ol className={styles.ranks} aria-label={t`Ranks`}>

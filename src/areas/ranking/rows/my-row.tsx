@@ -10,7 +10,7 @@ import { OwnRank } from '../../../ui/list/ranks.tsx'
 import { RankFigure } from '../../shared/rank-figure.tsx'
 import { rewardText } from '../../shared/rewards/rewards.tsx'
 import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
-import { cellText, columnName, layoutOf } from '../boards.ts'
+import { cellText, columnName, layoutOf, notesText } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
 import { whoseOf } from './use-whose.ts'
@@ -61,7 +61,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
   const { settled, shownUntil, bands } = board
   const over = settled || isPeriodOver(board, now)
   if (board.columns[0] === 'store') return null
-  const { who, note, figure } = layoutOf(board)
+  const { notes, figure } = layoutOf(board)
   const own = mine?.cells[figure]
   const gap = mine?.gap ? mine.gap : null
   const won = settled && mine && bands.find(({ from, to: last }) => mine.rank >= from && mine.rank <= last)
@@ -90,9 +90,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
       <span className={styles.who}>
         {t`You`}
         <span className={styles.more}>
-          {note && (
-            <small translate="no">{`${cellText(i18n, who, mine.cells[who])} · ${cellText(i18n, note, mine.cells[note])}`}</small>
-          )}
+          {notes.length > 0 && <small translate="no">{notesText(i18n, board, mine)}</small>}
           {mine.rank > SHOWN && <small>{t`outside the top 100`}</small>}
           {gap !== null && settled && <small>{t`${cellText(i18n, figure, gap)} short of the next rank`}</small>}
           {gap !== null && !over && <Gap board={board} gap={gap} />}

@@ -5,7 +5,7 @@ import { wornNow } from '../../../rules/saved-copy/titles.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { WornTitle } from '../../shared/title/worn-title.tsx'
-import { cellText, columnName, layoutOf } from '../boards.ts'
+import { cellText, columnName, layoutOf, notesText } from '../boards.ts'
 import styles from '../ranking.module.css'
 
 export type BoardRow = RankingBoard['rows'][number]
@@ -26,23 +26,21 @@ const Heat = ({ board, row }: PartProps) => {
   )
 }
 
-/** The name with its title, or a store with its area. */
+/** The name with its title, a store with its area, or who holds which card. */
 export const Who = ({ board, row }: PartProps) => {
   const { i18n } = useLingui()
   const now = useNow()
-  const { who, note } = layoutOf(board)
+  const { who, notes } = layoutOf(board)
   const title = who === 'username' ? wornNow(row.title, now) : null
   return (
     <span className={styles.who}>
-      <span data-engraved={who === 'number' || undefined} translate="no">
-        {cellText(i18n, who, row.cells[who])}
-      </span>
+      <span translate="no">{cellText(i18n, who, row.cells[who])}</span>
       {title && (
         <small>
           <WornTitle name={title} />
         </small>
       )}
-      {note && <small>{cellText(i18n, note, row.cells[note])}</small>}
+      {notes.length > 0 && <small>{notesText(i18n, board, row)}</small>}
       <Heat board={board} row={row} />
     </span>
   )

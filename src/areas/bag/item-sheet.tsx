@@ -50,6 +50,7 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
   return (
     <Sheet
       open={item !== undefined}
+      steady
       title={item?.name}
       onClose={onClose}
       actions={

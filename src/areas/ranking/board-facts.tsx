@@ -12,6 +12,7 @@ import { List, Row } from '../../ui/list/list.tsx'
 import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { rewardText } from '../shared/rewards/rewards.tsx'
+import { RewardIcons } from '../shared/rewards/rewards-icons.tsx'
 import styles from './ranking.module.css'
 
 interface BoardFactsProps {
@@ -63,15 +64,24 @@ export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps)
       </div>
       <Sheet
         open={open}
+        steady
         title={t`Rewards`}
         onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>{t`Close`}</Button>}
+        actions={<Button wide onClick={() => setOpen(false)}>{t`Close`}</Button>}
       >
         <p className={styles.when}>{t`Sent to your mail after the settlement.`}</p>
         <List>
           {bands.map(({ from, to, rewards }) => (
             <li key={from}>
-              <Row title={from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`} note={rewardText(i18n, rewards)} />
+              <Row
+                title={from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}
+                end={
+                  <>
+                    <span className="unseen">{rewardText(i18n, rewards)}</span>
+                    <RewardIcons rewards={rewards} size={28} />
+                  </>
+                }
+              />
             </li>
           ))}
         </List>

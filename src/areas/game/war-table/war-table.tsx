@@ -49,7 +49,7 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
   )
 }
 
-/** A placeholder of the same size. */
+/** A placeholder of the same size, without a label that says nothing. */
 const Awaited = () => (
   <span className={styles.fan} aria-hidden="true">
     <Hand cards={[]} />
@@ -81,7 +81,10 @@ export const WarTable = () => {
           </GoButton>
         ) : (
           known?.every(({ cards }) => cards.length === 0) && (
-            <p className={styles.hint}>{t`On a card’s own page you give it a place in a line-up.`}</p>
+            <>
+              <p className={styles.hint}>{t`On a card’s own page you give it a place in a line-up.`}</p>
+              <GoButton href={to('myCardList')} wide>{t`Line-up 1: choose a card`}</GoButton>
+            </>
           )
         )}
       </div>

@@ -26,11 +26,14 @@ interface FaceProps {
 export const Face = ({ whose, size, mine }: FaceProps) => {
   if (mine && whose.kind === 'player') return <Medallion size={size} />
   const hidden = whose.kind === 'player' && /^\*+$/.test(whose.name)
-  const lettered = whose.kind === 'player' && !hidden && !whose.champion
+  const named = whose.kind === 'player' && !hidden
+  const lettered = named && !whose.champion
+  // Below a picture too: until that is drawn, its place is as coloured as the others.
+  const tint = named ? tintOf(whose.name) : whose.kind === 'general' ? tintOf(whose.model) : undefined
   return (
     <span
       className={styles.face}
-      data-tint={lettered ? tintOf(whose.name) : undefined}
+      data-tint={tint}
       style={{ width: size, height: size, fontSize: size * 0.46 }}
       aria-hidden="true"
     >

@@ -22,6 +22,7 @@ const useHolder = ({ exhibit, onOpen }: ExhibitProps) => {
     held,
     holder: {
       type: 'button' as const,
+      'data-element': model.element,
       'data-exhibit': model.id,
       'data-missing': missing || undefined,
       'data-quality': best?.quality,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dot } from '../../ui/figure/badge.tsx'
+import { tintOf } from '../shared/tint-of.ts'
 import styles from './mail.module.css'
 
 interface SenderSealProps {
@@ -7,11 +8,11 @@ interface SenderSealProps {
   readonly unread?: boolean
 }
 
-/** Each sender's seal shows the first character of its name; unread mail has a dot on the corner. */
+/** Each sender's seal: its colour, and the first character of its name. Unread mail has a dot on the corner. */
 export const SenderSeal = ({ sender, unread }: SenderSealProps) => {
   const { t } = useLingui()
   return (
-    <span className={styles.seal}>
+    <span className={styles.seal} data-tint={tintOf(sender)} data-read={unread === false || undefined}>
       <span aria-hidden="true">{Array.from(sender)[0]}</span>
       {unread && <Dot label={t`Unread`} />}
     </span>

@@ -1,6 +1,7 @@
 import type { Champion } from '../../../contract/card/champion.ts'
 import { CardImage } from '../../shared/pictures/card-image.tsx'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
+import { tintOf } from '../../shared/tint-of.ts'
 import styles from './face.module.css'
 
 /** What a row's picture shows: a store, a card's general, or a player by their strongest general. */
@@ -12,9 +13,6 @@ export type Whose =
 /** A roof above a door for stores; a helmet for players who hide their name. */
 const ROOF = 'M4 22Q12 20 16 10L24 6L32 10Q36 20 44 22L42 27H38V42H29V31H19V42H10V27H6z'
 const HELMET = 'M24 4L27 11Q38 14 39 28L43 40H33L30 33V26H26V38H22V26H18V33L15 40H5L9 28Q10 14 21 11z'
-
-/** One of four tints by name, so that neighbouring rows differ. */
-const tintOf = (name: string): number => [...name].reduce((sum, one) => sum + (one.codePointAt(0) ?? 0), 0) % 4
 
 interface FaceProps {
   readonly whose: Whose

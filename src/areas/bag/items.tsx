@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/surface/section.tsx'
+import { CardImage } from '../shared/pictures/card-image.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './bag.module.css'
 import type { Bag, BagItem, BagKind } from './bags.ts'
@@ -20,15 +21,30 @@ const groups: readonly { readonly title: MessageDescriptor; readonly kinds: read
 /** The quality in an item's name (`pillEpic`, `essenceRare`), for its color. */
 const qualityOf = (item: string): string | undefined => /(?:Rare|Epic|Legend)$/.exec(item)?.[0].toLowerCase()
 
-const Tile = ({ item, onPick }: { readonly item: BagItem; readonly onPick: () => void }) => (
+interface TileProps {
+  readonly item: BagItem
+  /** Of a fragment: the general whose skin it belongs to. */
+  readonly general: string | undefined
+  readonly onPick: () => void
+}
+
+const Tile = ({ item, general, onPick }: TileProps) => (
   <button type="button" className={styles.tile} onClick={onPick} data-none={item.count === 0 || undefined}>
     <span className={styles.slot} data-quality={qualityOf(item.item)}>
       <ItemPicture item={item.item} size={56} />
+      {general && (
+        <span className={styles.whose}>
+          <CardImage model={general} skin size={36} />
+        </span>
+      )}
       <b className="figures">{number(item.count)}</b>
     </span>
     <span className={styles.what}>{item.name}</span>
   </button>
 )
+
+const generalOf = ({ skins }: Bag, { item, kind }: BagItem): string | undefined =>
+  kind === 'fragment' ? skins.find(({ general }) => item.endsWith(general))?.general : undefined
 
 /** Empty slots that complete the last row of three. */
 const places = ['second', 'third'] as const
@@ -52,7 +68,7 @@ export const Items = ({ bag }: { readonly bag: Bag }) => {
             <ul className={styles.tiles}>
               {own.map((item) => (
                 <li key={item.item}>
-                  <Tile item={item} onPick={() => setPicked(item.item)} />
+                  <Tile item={item} general={generalOf(bag, item)} onPick={() => setPicked(item.item)} />
                 </li>
               ))}
               <Free beside={own.length} />

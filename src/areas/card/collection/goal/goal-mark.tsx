@@ -18,7 +18,7 @@ export const GoalMark = ({ goal: { have, all, next } }: { readonly goal: Goal })
   return next === null ? null : (
     <span className={styles.mark} data-next={next.id}>
       <span className={styles.outline}>
-        <CardImage model={next.id} missing size={40} />
+        <CardImage model={next.id} missing size={32} />
       </span>
       <span>{t`Next: ${next.name}`}</span>
     </span>

@@ -33,7 +33,7 @@ export const sentences = {
   changedMeanwhile: 'This has changed in the meantime, please check again',
   soFarNothingUsed: 'So far nothing has been used up.',
   notificationsAllowed: 'You have allowed notifications in this browser.',
-  offlineBar: 'Offline. You see saved content; claims are sent later.',
+  offlineBar: 'Offline. Claims are sent later.',
   orderUnheard: 'Your order was sent, but no answer came back. Check your orders before ordering again.',
   picturesAmong: 'Including {pictures, plural, one {# picture} other {# pictures}}, {0}.',
   prizesComing: 'Prizes that arrive in your mail are sent once the organizer has confirmed the results.',

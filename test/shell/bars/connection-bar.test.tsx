@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ConnectionBar } from '../../../src/shell/bars/connection-bar.tsx'
+import { connection } from '../../../src/state/connection.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
+afterEach(() => {
+  connection.current = 'live'
+})
+
+const shown = (): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ConnectionBar />
+    </I18nProvider>,
+  )
+
+test('without a connection the bar says so and promises no saved content, which not every page below it has', () => {
+  connection.current = 'offline'
+  expect(shown()).toContain('Offline')
+  expect(shown()).not.toContain('saved')
+})

@@ -21,9 +21,13 @@ export const DayMark = ({ state, fresh = false }: { readonly state: DayShown; re
   return <i aria-hidden="true">{signs[state]}</i>
 }
 
-/** Days without a reward to show: taken ones are covered by the seal, and missed ones cannot be taken. */
+/** Days without a reward to show: the mark stands in the place of a taken one, and missed ones cannot be taken. */
 const isEmpty = (state: DayShown, next: boolean): boolean =>
-  state === 'before' || state === 'signed' || state === 'made_up' || (state === 'missed' && !next)
+  state === 'before' ||
+  state === 'signed' ||
+  state === 'made_up' ||
+  state === 'waiting' ||
+  (state === 'missed' && !next)
 
 const DayRewards = ({ rewards }: { readonly rewards: readonly Reward[] }) => (
   <RewardIcons rewards={rewards} size={rewards.length > 1 ? 20 : 24} />

@@ -56,6 +56,7 @@ const insertWorld = async (tx: Store, world: World): Promise<void> => {
   await insertRows(tx, schema.ownedTitles, world.titles)
   await insertRows(tx, schema.matches, world.matches)
   await insertRows(tx, schema.draws, world.draws)
+  await insertRows(tx, schema.activity, world.activity)
   await insertRows(tx, schema.ccgSubmissions, world.ccg)
   await insertRows(
     tx,

@@ -1,7 +1,7 @@
 import { legalTexts, shownVersions } from '../../contract/legal/legal-texts.ts'
 import { titleEnds } from '../../rules/game/titles.ts'
 import type { Random } from '../../rules/random.ts'
-import { DAY_MS } from '../../rules/time/calendar.ts'
+import { DAY_MS, dayOf } from '../../rules/time/calendar.ts'
 import type * as schema from '../db/schema/index.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { makeCounter } from './counter.ts'
@@ -108,6 +108,13 @@ const makeGiftCodes = (secrets: Secrets, now: number): (typeof schema.giftCodes.
   { codeIndex: secrets.index('gift', 'OLDTALLY'), rewards: [], uses: 10, expiresAt: now - DAY_MS },
 ]
 
+/** Missions count today's matches. */
+const playedToday = ({ roleid }: Person, { matches }: Played, now: number) => {
+  const day = dayOf(now)
+  const count = matches.filter(({ at }) => dayOf(at) === day).length
+  return count > 0 ? [{ roleid, day, kind: 'play' as const, count }] : []
+}
+
 /** Every row of the demo world, built in memory: deterministic for a seed and a time, except for secrets. */
 export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded(SEED)) => {
   const people = makePeople(now, random)
@@ -138,6 +145,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
     titles: makeTitles(now),
     matches: plays.flatMap(({ matches }) => matches),
     draws: plays.flatMap(({ draws }) => draws),
+    activity: lives.flatMap(({ person, played }) => playedToday(person, played, now)),
     ccg: plays.flatMap(({ ccg }) => ccg),
     // Has its own generator, so that the rest of the world does not depend on it.
     heat: [...makeEarlierHeat(heat, now, seeded(SEED + 1)), ...heat],

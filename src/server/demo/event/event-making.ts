@@ -6,7 +6,7 @@ import { filled, textsOf } from '../../catalogue/texts.ts'
 import type { EventPrize, EventRewardRow } from '../../db/schema/event.ts'
 import type { events } from '../../db/schema/index.ts'
 import { inAll } from '../../texts/in-all.ts'
-import type { EventPlan } from './event-plans.ts'
+import { type EventPlan, onTheHour } from './event-plans.ts'
 
 const words = textsOf('world/event-words.tsv')
 const names = textsOf('world/events.tsv')
@@ -37,20 +37,20 @@ const prizesOf = (plan: EventPlan): EventPrize[] =>
   }))
 
 /** Rewards to claim in the app during the event: one of each kind. */
-const rewards: readonly EventRewardRow[] = [
+const rewardsOf = ({ size }: EventPlan): readonly EventRewardRow[] => [
   {
     ...{ id: 'matches-1', kind: 'matches', stage: null, needed: 1 },
-    condition: filled(word('reward-matches'), { count: 1 }),
+    condition: word(size === 1 ? 'own-match' : 'team-match'),
     rewards: [{ item: 'martialExperience', count: 200 }],
   },
   {
     ...{ id: 'points-100', kind: 'points', stage: null, needed: 100 },
-    condition: filled(word('reward-points'), { count: 100 }),
+    condition: filled(word(size === 1 ? 'own-points' : 'team-points'), { count: 100 }),
     rewards: [{ item: 'mallPoints', count: 50 }],
   },
   {
     ...{ id: 'points-1000', kind: 'points', stage: null, needed: 1_000 },
-    condition: filled(word('reward-points'), { count: 1_000 }),
+    condition: filled(word(size === 1 ? 'own-points' : 'team-points'), { count: 1_000 }),
     rewards: [{ item: 'pillEpic', count: 2 }],
   },
   {
@@ -61,7 +61,7 @@ const rewards: readonly EventRewardRow[] = [
 ]
 
 export const makeEvent = (plan: EventPlan, now: number): typeof events.$inferInsert => {
-  const day = (days: number) => now + days * DAY_MS
+  const day = (days: number) => onTheHour(now, days)
   return {
     id: plan.id,
     name: names.of(plan.id, 'name'),
@@ -69,7 +69,7 @@ export const makeEvent = (plan: EventPlan, now: number): typeof events.$inferIns
     rules: both(own.of(plan.id, 'rule'), word('rules')),
     agreement: both(own.of(plan.id, 'clause'), word('agreement')),
     prizes: prizesOf(plan),
-    rewards,
+    rewards: rewardsOf(plan),
     stages: places.map((stage) => ({ id: `stage-${stage}`, name: own.of(plan.id, `stage-${stage}`) })),
     stores: stores.slice(0, plan.stores).map(({ id }) => id),
     size: plan.size,

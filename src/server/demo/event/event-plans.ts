@@ -1,4 +1,10 @@
 import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
+import { DAY_MS } from '../../../rules/time/calendar.ts'
+
+const HOUR_MS = 3_600_000
+
+/** So many days from now, on the hour, as an organizer sets it. */
+export const onTheHour = (now: number, days: number): number => now - (now % HOUR_MS) + days * DAY_MS
 
 /** When an event takes place, in days from now, and the demo player's status in it. */
 export interface EventPlan {

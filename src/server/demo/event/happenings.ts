@@ -4,7 +4,6 @@ import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts
 import { iconBackgrounds, iconPatterns } from '../../../rules/events/team.ts'
 import { soloName } from '../../../rules/events/team-name.ts'
 import type { Random } from '../../../rules/random.ts'
-import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { textsOf } from '../../catalogue/texts.ts'
 import type { events, reviews, signups, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import { sealInfo } from '../../event/signup/info.ts'
@@ -14,7 +13,7 @@ import type { Person } from '../people/people.ts'
 import { makeInfo } from '../people/private-data.ts'
 import { between, pick } from '../play/chance.ts'
 import { makeEvent, places } from './event-making.ts'
-import { type EventPlan, eventPlans } from './event-plans.ts'
+import { type EventPlan, eventPlans, onTheHour } from './event-plans.ts'
 
 const refused = textsOf('world/event-words.tsv').of('refused', 'name')
 
@@ -72,8 +71,8 @@ const addTeam = (making: Making, { index, members, status, points }: TeamMaking)
   const id = `${plan.id}-${index + 1}`
   const [leader] = members
   if (!leader) return
-  const openedAt = now + plan.signup[0] * DAY_MS
-  const at = openedAt + Math.floor(random() * Math.max(1, Math.min(now, now + plan.signup[1] * DAY_MS) - openedAt))
+  const openedAt = onTheHour(now, plan.signup[0])
+  const at = openedAt + Math.floor(random() * Math.max(1, Math.min(now, onTheHour(now, plan.signup[1])) - openedAt))
   made.teams.push({
     id,
     eventId: plan.id,
@@ -86,7 +85,7 @@ const addTeam = (making: Making, { index, members, status, points }: TeamMaking)
     asRefused: status === signupStatus.failed,
   })
   const decided = status === signupStatus.success || status === signupStatus.failed
-  const forgottenAt = now + (plan.runs[1] + keptDays.signupInfo) * DAY_MS
+  const forgottenAt = onTheHour(now, plan.runs[1] + keptDays.signupInfo)
   for (const { roleid } of members) {
     const info = makeInfo(random)
     made.teamMembers.push({ teamId: id, roleid, joinedAt: at })
@@ -112,7 +111,7 @@ const addScores = ({ plan, made, now, random }: Making, teamId: string, points?:
   const share = (-plan.runs[0] / (plan.runs[1] - plan.runs[0])) * places.length
   for (const [index, stage] of places.entries()) {
     if (index >= share) continue
-    const stageEnd = now + (plan.runs[0] + ((plan.runs[1] - plan.runs[0]) * (index + 1)) / places.length) * DAY_MS
+    const stageEnd = onTheHour(now, plan.runs[0] + ((plan.runs[1] - plan.runs[0]) * (index + 1)) / places.length)
     const reachedAt = Math.floor(Math.min(now, stageEnd)) - between(1, 400, random) * 60_000
     const scored = points?.[index] ?? between(40, 900, random)
     made.teamScores.push({
@@ -161,7 +160,7 @@ export const makeHappenings = (
   const demo = people.find(({ roleid }) => roleid === demoAccount.roleid)
   for (const plan of eventPlans) {
     // Players who had joined by then, except the demo accounts.
-    const others = people.slice(3).filter(({ joinedAt }) => joinedAt < now + plan.signup[0] * DAY_MS)
+    const others = people.slice(3).filter(({ joinedAt }) => joinedAt < onTheHour(now, plan.signup[0]))
     made.events.push(makeEvent(plan, now))
     const making = { plan, made, secrets, now, random }
     for (let index = 0; index < plan.teams; index++) {

@@ -17,6 +17,7 @@ export interface Played {
 /** How many past weeks have boards, besides the current one. */
 export const PAST_WEEKS = 3
 const HOUR_MS = 3_600_000
+const CLOSED_AT = 21 * HOUR_MS
 
 /** The current week last. */
 export const playedWeeks = (now: number): readonly Period[] => {
@@ -29,11 +30,15 @@ export const playedWeeks = (now: number): readonly Period[] => {
 }
 
 /**
- * A time in the week during opening hours, before now. On the first day of the week any time so far, so that no board
- * is empty on a Monday morning.
+ * A time in the week during opening hours, before now. On the first day of the week before the doors open any time so
+ * far, so that no board is empty on a Monday morning.
  */
 const moment = (week: Period, now: number, random: Random): number | null => {
-  if (now < week.start + DAY_MS) return week.start + Math.floor(random() * (now - week.start))
+  if (now < week.start + DAY_MS) {
+    const opened = week.start + 12 * HOUR_MS
+    const from = now > opened ? opened : week.start
+    return from + Math.floor(random() * (Math.min(now, week.start + CLOSED_AT) - from))
+  }
   const day = startOfDay(dayOf(week.start + between(0, 6, random) * DAY_MS))
   const at = day + 12 * HOUR_MS + Math.floor(random() * 9 * HOUR_MS)
   return at < now ? at : null

@@ -6,6 +6,7 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNow } from '../../../state/clock.ts'
 import styles from '../event.module.css'
 import { useNextWords } from '../next-words.ts'
+import { OrganizerReason } from '../organizer-reason.tsx'
 import { NextButton, type NextProps } from './next-button.tsx'
 
 /** The player's status and the next action; `status` is set on the status page. */
@@ -18,7 +19,7 @@ export const NextStep = ({ event, team, status }: NextProps & { readonly status?
   return (
     <section className={styles.state} aria-label={t`My signup`}>
       <h2>{title}</h2>
-      {isRefused && mine?.reason && <p className={styles.alert}>{mine.reason}</p>}
+      {isRefused && mine?.reason && <OrganizerReason reason={mine.reason} />}
       {text && <p className={styles.quiet}>{text}</p>}
       <NextButton event={event} team={team} next={next} />
       {mine && !status && (

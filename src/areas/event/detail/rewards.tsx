@@ -27,7 +27,7 @@ export const MoreRewards = ({ event: { id, rewards, settled, withdrawn } }: { re
             </p>
             <div className={styles.way}>
               <Meter label={reward.condition} value={reward.reached} max={reward.needed} />
-              {reward.needed > 1 && <span className="figures">{outOf(reward.reached, reward.needed)}</span>}
+              <span className="figures">{outOf(reward.reached, reward.needed)}</span>
             </div>
             {reward.state === 'claimable' ? (
               <ClaimButton wide action={claimEventReward} args={{ id, reward: reward.id }}>{t`Claim`}</ClaimButton>

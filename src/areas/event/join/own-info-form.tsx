@@ -14,6 +14,7 @@ import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
+import { OrganizerReason } from '../organizer-reason.tsx'
 import { useAfter } from '../use-after.ts'
 
 interface OwnInfoProps {
@@ -47,11 +48,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
   const asking = phase.step === 'asking' || phase.step === 'unsure'
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
-      {again && mine?.reason && (
-        <p className={styles.alert} role="note">
-          {mine.reason}
-        </p>
-      )}
+      {again && mine?.reason && <OrganizerReason reason={mine.reason} />}
       {again && (
         <p className={styles.quiet}>
           {t`What you sent before is not shown again, to protect you. Please fill in everything again.`}

@@ -19,7 +19,7 @@ export const LastUsed = ({ last, bare }: Pick<IcCard, 'last'> & { readonly bare?
   last === null ? (
     <Trans>Not used at a machine yet</Trans>
   ) : bare ? (
-    `${asOf(last.at, request().now())} · ${last.store} · ${last.machine}`
+    `${asOf(last.at, request().now())}\u00a0· ${last.store}\u00a0· ${last.machine}`
   ) : (
     <Trans>
       Last login {asOf(last.at, request().now())} · {last.store}

@@ -9,4 +9,4 @@ export const seriesNames = {
 } as const satisfies Record<Series, unknown>
 
 /** Printed on the card if the name is too long. */
-export const seriesNumerals = { 1: 'I', 2: 'II', 3: 'III' } as const satisfies Record<Series, string>
+export const seriesSigns = { 1: 'S1', 2: 'S2', 3: 'S3' } as const satisfies Record<Series, string>

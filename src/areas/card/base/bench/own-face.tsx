@@ -6,7 +6,7 @@ import { number } from '../../../../shell/texts/format.ts'
 import { sideBySide } from '../../../../shell/texts/sentence.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { CardFace } from '../../../shared/card-face/card-face.tsx'
-import { seriesNames, seriesNumerals } from '../../../shared/card-face/series-names.ts'
+import { seriesNames, seriesSigns } from '../../../shared/card-face/series-names.ts'
 import { printedNumber } from '../../../shared/printed-number.ts'
 
 interface OwnFaceProps {
@@ -53,7 +53,7 @@ export const OwnFace = ({ card, model, catalogue, power, number: printed, compar
       country={model.country ?? undefined}
       countryWord={country}
       stars={card.stars}
-      series={upright ? series : seriesNumerals[model.series]}
+      series={upright ? series : seriesSigns[model.series]}
       level={level}
       power={number(power)}
       locked={card.locked}

@@ -61,6 +61,20 @@ describe('a death', () => {
   })
 })
 
+describe('a service that puts a claim off', () => {
+  it('puts off what was tapped later in its lane as well, and does both in their order once it can', async () => {
+    const steps = [2, 5].map((thing) => ({ afterMs: 9_000, tab: 0, what: 'claim' as const, thing }))
+    const { violations, effects, fired } = await playRound(
+      {
+        ...{ faultClass: 'one claim that never comes through', seed: 1_337_504_799, withWorker: true, webLock: true },
+        ...{ tabs: 1, steps, rate: 0.3, cuts: [], paceMs: 3 },
+      },
+      null,
+    )
+    expect({ violations, effects, fired }).toEqual({ violations: [], effects: 4, fired: true })
+  })
+})
+
 describe('a write that fails', () => {
   const plan: Plan = {
     faultClass: 'one write fails',

@@ -24,11 +24,9 @@ interface Books {
   readonly witness: Witness
   readonly server: ModelServer
   readonly left: readonly Row[]
-  /** The service still fails for some: those may wait or stay parked. */
-  readonly mayStay: (row: Row) => boolean
 }
 
-const endOf = (row: Row, happened: boolean, { server, mayStay }: Books): string | null => {
+const endOf = (row: Row, happened: boolean, { server }: Books): string | null => {
   switch (row.state) {
     case 'done':
       return happened ? null : 'lost: told done, never happened'
@@ -39,7 +37,7 @@ const endOf = (row: Row, happened: boolean, { server, mayStay }: Books): string 
       if (happened) return 'untrue: told expired, it happened'
       return server.closed.has(`${row.account}|${row.opKey}`) ? null : "lost: expired without the service's word"
     default:
-      return mayStay(row) ? null : `stuck: ${row.state} when everything was well again`
+      return `stuck: ${row.state} when everything was well again`
   }
 }
 

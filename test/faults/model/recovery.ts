@@ -1,5 +1,6 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
 import type { Oracle } from './screen/oracle.ts'
+import type { ModelServer } from './service/server.ts'
 import type { Scene, Wheel } from './wheels/wheel.ts'
 
 const MINUTE_MS = 60_000
@@ -16,6 +17,16 @@ const insisted = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
+ * While the service postpones a claim, later ones of its lane stay queued behind it, because a lane keeps its order. A
+ * claim that the service fails at is parked and holds up nothing.
+ */
+const waitsRightly = (row: Row, open: readonly Row[], server: ModelServer): boolean => {
+  const isBefore = (other: Row) => other.lane === row.lane && other.seq < row.seq
+  const isBehind = row.state === 'queued' && open.some((other) => isBefore(other) && server.broken(other))
+  return server.broken(row) || (server.brokenAs === 'unavailable' && isBehind)
+}
+
+/**
  * All faults are over: the player opens the app, logs in if needed, waits, and asks the service about parked rows. What
  * has not ended afterwards never will.
  */
@@ -28,12 +39,21 @@ export const recover = async (scene: Scene, wheel: Wheel, account: string, oracl
     const slots = new Set(rows.filter((row) => row.state === 'parked').map((row) => row.slot ?? row.seq))
     return rows.every((row) => slots.has(row.slot ?? row.seq))
   }
-  const settled = async () => {
+  const settled = async (isSettled = isHeldUp) => {
     for (let minutes = 0; minutes < 40; minutes++) {
-      const rows = await open()
-      if (wheel.lasts?.handsOff ? rows.every((row) => server.broken(row)) : isHeldUp(rows)) return
+      if (isSettled(await open())) return
       await time.sleep(MINUTE_MS)
     }
+  }
+  /** Everything else has to get through first. Then the service works again, and the app is opened once more. */
+  const mended = async () => {
+    const stuckOf = (rows: readonly Row[]) => rows.filter((row) => !waitsRightly(row, rows, server))
+    await settled((rows) => stuckOf(rows).length === 0)
+    for (const { state, opKey } of stuckOf(await open()))
+      player.untrue.push(`stuck: ${state} beside what the service cannot do: ${opKey}`)
+    server.broken = () => false
+    device.openTab()
+    await settled((rows) => rows.length === 0)
   }
 
   const work = async () => {
@@ -43,8 +63,8 @@ export const recover = async (scene: Scene, wheel: Wheel, account: string, oracl
       if (info) await insisted(() => player.leave(tab, 'keep'))
       await player.login(tab, account)
     }
-    await settled()
-    for (let asked = 0; asked < MOST_QUESTIONS && !wheel.lasts?.handsOff; asked++) {
+    await (wheel.lasts?.service ? mended() : settled())
+    for (let asked = 0; asked < MOST_QUESTIONS && !wheel.lasts?.service; asked++) {
       const [row] = await parked()
       if (!row) break
       await tab.layer.outbox.askServer(row.seq)

@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/client/outbox/row.ts'
 import { canonical } from '../../../src/contract/wire/canonical.ts'
 import { createChance } from './chance.ts'
 import { judge, type Verdict } from './checker.ts'
@@ -100,8 +99,7 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
   const scene: Scene = { plan, time, chance, server, network, device, player, turned: 0 }
   await goWrong(scene, wheel, oracle)
   await goWell(scene, wheel, oracle)
-  const mayStay = (row: Row) => server.broken(row)
-  const verdict = judge({ player, witness, server, left: await device.disk.rows(), mayStay })
+  const verdict = judge({ player, witness, server, left: await device.disk.rows() })
   const circles = device.ranInCircles ? ['stuck: a process ran in circles'] : []
   const reused = server.sessions.reused.map((roleid) => `signed out: an older token of the phone's own ended ${roleid}`)
   device.killAll()

@@ -1,10 +1,7 @@
-import { getTaskAward } from '../../../../src/contract/game/missions.ts'
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../../src/contract/news/mail.ts'
 import { networkFaults } from '../line/faults.ts'
 import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
-
-const ofTheDay: readonly string[] = [doSignIn.name, getTaskAward.name]
 
 export const services: readonly Wheel[] = [
   {
@@ -14,24 +11,24 @@ export const services: readonly Wheel[] = [
       server.broken = ({ action }) => action === readMail.name
     },
     fired: ({ server }) => (server.said.get('request_failed') ?? 0) > 0,
-    lasts: { service: true, handsOff: true },
+    lasts: { service: true },
   },
   {
     name: 'one claim that never comes through',
     line: () => [networkFaults.refuse],
-    /** All of its lane is postponed forever; or the service fails at one that has others behind it. */
+    /** A postponed claim keeps its place in its lane; one that the service fails at is parked, and the others go. */
     begin({ server, chance }) {
       const isPutOff = chance.hits(0.5)
       server.brokenAs = isPutOff ? 'unavailable' : 'request_failed'
       server.broken = ({ action, args }) =>
-        isPutOff ? ofTheDay.includes(action) : action === collectMail.name && args.id === 'a'
+        isPutOff ? action === doSignIn.name : action === collectMail.name && args.id === 'a'
     },
     beside({ player }, index) {
       if (index > 0) return
       for (const thing of [0, 1]) player.tapOn(player.tab(0), thing).catch(() => {})
     },
     fired: ({ server }) => (server.said.get(server.brokenAs) ?? 0) > 0,
-    lasts: { service: true, handsOff: true },
+    lasts: { service: true },
   },
   {
     name: 'the same thing again',

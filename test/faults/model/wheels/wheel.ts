@@ -51,9 +51,8 @@ export interface Lasting {
   /** Pages and workers stay open instead of being restarted. */
   readonly lives?: boolean
   readonly disk?: boolean
+  /** Nothing asks again for rows the service fails on: the others get through anyway, and those once it works. */
   readonly service?: boolean
-  /** Nothing asks again for rows the service keeps failing on: the others have to get through anyway. */
-  readonly handsOff?: boolean
 }
 
 /** A round with screens takes ten times as long. */

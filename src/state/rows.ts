@@ -37,16 +37,11 @@ export const followRows = async (): Promise<void> => {
   const take = async (told: readonly Row[] | null) => {
     newest += 1
     const mine = newest
-    // The rows changed and cannot be read, so it is no longer known whether anything waits.
-    if (!told) {
-      outbox.known = false
-      return
-    }
     // An empty list may mean that nobody is logged in, so claims that wait for a login are counted before anything is
-    // shown.
-    const forLogin = told.length > 0 ? 0 : await waitingForLogin().catch(() => null)
+    // shown. Null: the rows changed and cannot be read, so it is no longer known whether anything waits.
+    const forLogin = told && (told.length > 0 ? 0 : await waitingForLogin().catch(() => null))
     if (mine !== newest) return
-    outbox.rows = told
+    outbox.rows = told ?? outbox.rows
     outbox.forLogin = forLogin ?? outbox.forLogin
     outbox.known = forLogin !== null
   }

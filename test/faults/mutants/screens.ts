@@ -84,8 +84,8 @@ export const screens: readonly Mutant[] = [
   {
     name: 'the tray forgets what waits',
     file: 'src/state/rows.ts',
-    find: 'outbox.rows = told\n',
-    replace: 'outbox.rows = told.filter((row) => !row.ambiguous)\n',
+    find: 'outbox.rows = told ?? outbox.rows',
+    replace: 'outbox.rows = (told ?? outbox.rows).filter((row) => !row.ambiguous)',
     near: 'days pass',
   },
   {

@@ -7,8 +7,8 @@ const buttons = (wait?: { readonly seconds: number; readonly text: (left: number
     <Confirm
       open
       title="This cannot be undone"
-      act="Decompose permanently"
-      stay="Keep them"
+      confirm="Decompose permanently"
+      cancel="Keep them"
       wait={wait}
       onConfirm={() => undefined}
       onClose={() => undefined}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { IconButton } from '../../src/ui/press/icon-button.tsx'
+import { IconButton } from '../../src/ui/button/icon-button.tsx'
 
 const why = 'This needs a connection'
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type PushSettings, pushChange, pushKinds } from '../../contract/news/push.ts'
 import { session } from '../../state/session.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Check, Field } from '../../ui/field/field.tsx'
-import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
 import { useLive } from '../shared/live/use-live.ts'
@@ -27,7 +27,7 @@ export const NotificationSwitches = (settings: Settings) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()
   const whyId = useId()
-  const shutBy = why && whyId
+  const disabledReason = why && whyId
   const [wish, setWish] = useState<Partial<Settings>>({})
   // Drops the wish once the service has confirmed it, so that later changes elsewhere show.
   const met = parts.find((part) => part in wish && JSON.stringify(wish[part]) === JSON.stringify(settings[part]))
@@ -69,7 +69,7 @@ export const NotificationSwitches = (settings: Settings) => {
             key={kind}
             label={names[kind]}
             name={kind}
-            shutBy={shutBy}
+            disabledReason={disabledReason}
             checked={kinds[kind]}
             aria-busy={(busy && wish.kinds !== undefined) || undefined}
             onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
@@ -80,7 +80,7 @@ export const NotificationSwitches = (settings: Settings) => {
         <Check
           label={t`No notifications during quiet hours`}
           name="quiet"
-          shutBy={shutBy}
+          disabledReason={disabledReason}
           checked={quiet !== null}
           aria-busy={(busy && wish.quiet !== undefined) || undefined}
           onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}

@@ -56,7 +56,7 @@ const Face = ({ member: { model, name, owned }, sleeping }: FaceProps) => {
   return (
     <Go href={to('cardList', {}, { q: model })}>
       {face}
-      <span className="unseen">{t`not owned`}</span>
+      <span className="sr-only">{t`not owned`}</span>
     </Go>
   )
 }

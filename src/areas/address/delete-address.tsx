@@ -26,8 +26,8 @@ export const DeleteAddress = ({ address, onClose }: DeleteAddressProps) => {
       danger
       busy={busy}
       title={t`Delete this address?`}
-      act={t`Delete address`}
-      stay={t`Keep it`}
+      confirm={t`Delete address`}
+      cancel={t`Keep it`}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -15,8 +15,8 @@ export const DiscardChanges = ({ open, onDiscard, onClose }: DiscardChangesProps
       open={open}
       danger
       title={t`Discard your changes?`}
-      act={t`Discard changes`}
-      stay={t`Keep editing`}
+      confirm={t`Discard changes`}
+      cancel={t`Keep editing`}
       onConfirm={onDiscard}
       onClose={onClose}
     >

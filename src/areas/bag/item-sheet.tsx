@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { number } from '../../shell/texts/format.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { ListEnd } from '../shared/list-end.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
@@ -50,7 +50,7 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
   return (
     <Sheet
       open={item !== undefined}
-      steady
+      stickyActions
       title={item?.name}
       onClose={onClose}
       actions={

@@ -6,8 +6,8 @@ import { claimNow } from '../../rules/saved-copy/claims.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { connection } from '../../state/connection.ts'
 import { useOwnClaims } from '../../state/rows.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/figure/badge.tsx'
-import { Button } from '../../ui/press/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Skeleton } from '../../ui/surface/skeleton.tsx'
 import { claimMany } from '../shared/claim/claim-many.ts'
@@ -71,7 +71,7 @@ export const ClaimAll = () => {
               <RewardIcons rewards={one.rewards.slice(0, MOST_ICONS)} size={one.rewards.length > 2 ? 30 : 40} />
               {one.rewards.length > MOST_ICONS && `+${one.rewards.length - MOST_ICONS}`}
               <span className={styles.claimTitle}>{one.title}</span>
-              <span className="unseen">{rewardText(i18n, one.rewards)}</span>
+              <span className="sr-only">{rewardText(i18n, one.rewards)}</span>
               {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}
               {alone && act}
             </li>

@@ -5,7 +5,7 @@ import type { GameToday } from '../../contract/game/game.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { number } from '../../shell/texts/format.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import styles from './rank-moves.module.css'
 
@@ -24,7 +24,7 @@ const Move = ({ rank, before }: Rank) => {
       <span aria-hidden="true">
         {up ? '▲' : '▼'} <span className="figures">{number(places)}</span>
       </span>
-      <span className="unseen">
+      <span className="sr-only">
         {up
           ? t`up ${plural(places, { one: '# place', other: '# places' })}`
           : t`down ${plural(places, { one: '# place', other: '# places' })}`}

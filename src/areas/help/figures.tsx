@@ -13,7 +13,7 @@ export const FigureTable = ({ title, head, rows, note }: FiguresProps) => (
   <Section title={title}>
     <div className={styles.tableFrame}>
       <table className={styles.table}>
-        <caption className="unseen">{title}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             {head.map((cell) => (

@@ -4,7 +4,7 @@ import { collectMail, deleteMail } from '../../contract/news/mail.ts'
 import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { useOpen } from '../../ui/sheet/use-open.ts'
 import { claimMany } from '../shared/claim/claim-many.ts'
@@ -54,8 +54,8 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
         open={asking}
         danger
         title={t`Delete ${plural(removable.length, { one: '# read message', other: '# read messages' })}?`}
-        act={t`Delete`}
-        stay={t`Keep them`}
+        confirm={t`Delete`}
+        cancel={t`Keep them`}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >

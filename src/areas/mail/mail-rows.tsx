@@ -24,7 +24,7 @@ const GiftMark = ({ mail }: { readonly mail: MailNow }) => {
     )
   return mail.gift === 'claimable' ? (
     <>
-      <span className="unseen">
+      <span className="sr-only">
         <Trans>Gift</Trans>
       </span>
       <span className={styles.gifts}>

@@ -8,10 +8,10 @@ import { go } from '../../shell/address/history.ts'
 import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
+import { ButtonRow } from '../../ui/button/button-row.tsx'
 import { Chips } from '../../ui/choice/chips.tsx'
-import { ButtonRow } from '../../ui/press/button-row.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
-import { Stuck } from '../../ui/surface/sticky/stuck.tsx'
+import { StickyTop } from '../../ui/surface/sticky/sticky-top.tsx'
 import { CartLink } from './cart/cart-link.tsx'
 import { GoodsTile } from './goods-tile.tsx'
 import styles from './mall.module.css'
@@ -58,7 +58,7 @@ const MallPage = () => {
         return (
           <>
             <Purse balances={balances} goods={goods} />
-            <Stuck>
+            <StickyTop>
               <Chips
                 label={t`Kind of goods`}
                 current={category}
@@ -68,7 +68,7 @@ const MallPage = () => {
                   ...present.map((id) => ({ id, label: i18n._(categoryNames[id]) })),
                 ]}
               />
-            </Stuck>
+            </StickyTop>
             <ul className={styles.tiles}>
               {goods
                 .filter((one) => category === 'all' || one.category === category)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { routeOf } from '../../shell/navigation/routes.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SignOut } from '../shared/sign-out/sign-out.tsx'
 import styles from './mine.module.css'
 

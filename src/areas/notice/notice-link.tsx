@@ -1,7 +1,7 @@
 import { formatHash, parseHash } from '../../contract/pages/hash.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { landed } from '../../shell/address/printed-links.ts'
-import button from '../../ui/press/button.module.css'
+import button from '../../ui/button/button.module.css'
 
 /** The page of this app that a link leads to, in any form the operator may have written it. */
 const ours = (href: string): string | null => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Notice } from '../../contract/news/notice.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { useShare } from '../shared/share/use-share.ts'
 
 /** The public address, which visitors may open too. */

@@ -7,9 +7,9 @@ import { GoButton } from '../../shell/address/go-button.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
-import { Button } from '../../ui/press/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { rewardText } from '../shared/rewards/rewards.tsx'
 import { RewardIcons } from '../shared/rewards/rewards-icons.tsx'
@@ -59,12 +59,12 @@ export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps)
         {bands.length > 0 && <Button look="quiet" onClick={() => setOpen(true)}>{t`Rewards`}</Button>}
         <GoButton look="quiet" href={linkTo('rankingQuestion')}>
           <span aria-hidden="true">?</span>
-          <span className="unseen">{t`About the leaderboards`}</span>
+          <span className="sr-only">{t`About the leaderboards`}</span>
         </GoButton>
       </div>
       <Sheet
         open={open}
-        steady
+        stickyActions
         title={t`Rewards`}
         onClose={() => setOpen(false)}
         actions={<Button wide onClick={() => setOpen(false)}>{t`Close`}</Button>}
@@ -77,7 +77,7 @@ export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps)
                 title={from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}
                 end={
                   <>
-                    <span className="unseen">{rewardText(i18n, rewards)}</span>
+                    <span className="sr-only">{rewardText(i18n, rewards)}</span>
                     <RewardIcons rewards={rewards} size={28} />
                   </>
                 }

@@ -5,7 +5,7 @@ import { type RankingPrivacy, setRankingPrivacy } from '../../contract/game/rank
 import { type Privacy, privacies, shownName } from '../../rules/boards/privacy.ts'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { useLive } from '../shared/live/use-live.ts'
 import { cellText } from './boards.ts'

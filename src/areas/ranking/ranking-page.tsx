@@ -8,7 +8,7 @@ import { GameTabs } from '../../shell/game/game-tabs.tsx'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Chips } from '../../ui/choice/chips.tsx'
-import { Stuck } from '../../ui/surface/sticky/stuck.tsx'
+import { StickyTop } from '../../ui/surface/sticky/sticky-top.tsx'
 import { useLiveEvents } from '../shared/live/use-live-events.ts'
 import { BoardFacts } from './board-facts.tsx'
 import { boardNames, boardOfSearch } from './boards.ts'
@@ -37,14 +37,14 @@ const RankingPage = () => {
       top={
         <>
           <GameTabs />
-          <Stuck>
+          <StickyTop>
             <Chips
               label={t`Choose a leaderboard`}
               current={String(board)}
               onPick={(id) => show({ board: Number(id) })}
               chips={boardIds.map((id) => ({ id: String(id), label: i18n._(boardNames[id]) }))}
             />
-          </Stuck>
+          </StickyTop>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { Frame } from '../../shell/screen/screen.tsx'
 import { toast } from '../../shell/toast/toast.ts'
 import { syncCards } from '../../state/cards/use-collection.ts'
 import { session } from '../../state/session.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import type { CameraState } from './camera/camera.ts'
 import type { Facing } from './camera/constraints.ts'
@@ -102,7 +102,7 @@ const ScanPage = () => {
 
   return (
     <Frame title={t`Scan`} backTo={to('home')}>
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {found && `${found.title} ${found.figures}`}
       </p>
       <div

@@ -11,7 +11,7 @@ export const RankFigure = ({ rank, className }: RankFigureProps) => {
   const { t } = useLingui()
   return (
     <span className={className}>
-      <span className="unseen">{t`Rank ${rank}`}</span>
+      <span className="sr-only">{t`Rank ${rank}`}</span>
       <span aria-hidden="true">{number(rank)}</span>
     </span>
   )

@@ -31,7 +31,7 @@ export const Today = ({ info }: { readonly info: SignInNow }) => {
           <Trans>Today, {shortDate(dayMoment(info.today))}</Trans>
         </p>
         <p className={styles.reward}>
-          <span className="unseen">{t`Today’s reward`}</span>
+          <span className="sr-only">{t`Today’s reward`}</span>
           {rewardText(i18n, rewards)}
         </p>
         {info.state === 'unknown' && (

@@ -21,7 +21,7 @@ export const MachineCounts = ({ machines }: Pick<Store, 'machines'>) => (
         <span className="figures" aria-hidden="true">
           {machines[kind]}
         </span>
-        <span className="unseen">{text}</span>
+        <span className="sr-only">{text}</span>
       </span>
     ))}
   </span>

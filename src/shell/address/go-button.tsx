@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from '../../ui/press/button.module.css'
+import styles from '../../ui/button/button.module.css'
 import { Go } from './go.tsx'
 
 interface GoButtonProps extends Omit<ComponentProps<typeof Go>, 'className'> {

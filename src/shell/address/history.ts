@@ -9,7 +9,7 @@ import {
   withDepth,
 } from '../../contract/pages/hash.ts'
 import { forgetScroll } from '../../state/persisted/drafts.ts'
-import { isStill } from '../../ui/is-still.ts'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { takeTicket } from './handover-ticket.ts'
 import { landed } from './printed-links.ts'
 
@@ -88,7 +88,7 @@ const arrive = (to: HashLocation, slide: Slide): void => {
     current = heading
     for (const listener of listeners) listener()
   }
-  if (slide === 'none' || isStill() || !document.startViewTransition || document.hidden) {
+  if (slide === 'none' || prefersReducedMotion() || !document.startViewTransition || document.hidden) {
     if (sliding) slidesAs(null)
     // Changes within a page need no delay, nor does the first page of the app: there was no tap.
     if (to.path === current.path || current.path === '/' || document.hidden) update()

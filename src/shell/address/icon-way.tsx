@@ -1,5 +1,5 @@
-import styles from '../../ui/press/icon-button.module.css'
-import { type Icon, IconDrawing } from '../../ui/press/icon-button.tsx'
+import styles from '../../ui/button/icon-button.module.css'
+import { type Icon, IconDrawing } from '../../ui/button/icon-button.tsx'
 import { Go } from './go.tsx'
 
 interface IconWayProps {

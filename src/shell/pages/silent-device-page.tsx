@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { handover } from '../address/handover-ticket.ts'
 import { type RouteName, routeOf } from '../navigation/routes.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { go } from '../address/history.ts'
 import { Frame } from '../screen/screen.tsx'

@@ -19,8 +19,8 @@ const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
     <Confirm
       open
       title={title}
-      act={t`Try again`}
-      stay={t`Not now`}
+      confirm={t`Try again`}
+      cancel={t`Not now`}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >

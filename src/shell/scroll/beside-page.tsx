@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isStill } from '../../ui/is-still.ts'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { currentLocation, subscribeLocation } from '../address/history.ts'
 import { drawBeside } from '../toast/draw-beside.tsx'
 import { toast } from '../toast/toast.ts'
@@ -13,7 +13,7 @@ import { useFarDown } from './use-far-down.ts'
 
 const toTop = () => {
   const page = pageShown()
-  page?.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' })
+  page?.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   page?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 

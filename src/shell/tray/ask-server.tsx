@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Row } from '../../client/outbox/row.ts'
 import { request } from '../../state/layer.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { useNeedsConnection } from '../retry/needs-connection.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
 

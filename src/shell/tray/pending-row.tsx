@@ -5,7 +5,7 @@ import { isErrorCode } from '../../contract/errors.ts'
 import { doSignIn } from '../../contract/game/signin.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, isHeldBack, isPutOff, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
@@ -61,7 +61,7 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
           <span className={styles.name}>
             {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
           </span>
-          <span className={isPlain ? 'unseen' : styles.state}>{rowState(i18n, row)}</span>
+          <span className={isPlain ? 'sr-only' : styles.state}>{rowState(i18n, row)}</span>
           {isPlain && deadline !== null && <span className={styles.until}>{soon(deadline)}</span>}
         </summary>
         <div className={styles.more}>

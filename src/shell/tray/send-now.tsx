@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { waysIn } from '../../contract/account/account.ts'
 import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
-import { Button } from '../../ui/press/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { tellFailure } from '../toast/tell-failure.ts'
 
 /**

@@ -17,7 +17,7 @@ export const Chips = ({ label, chips, current, onPick }: ChipsProps) => {
   }, [current])
   return (
     <fieldset className={styles.chips}>
-      <legend className="unseen">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {chips.map(({ id, label: name }) => (
         <button
           key={id}

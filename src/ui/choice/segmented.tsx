@@ -3,7 +3,7 @@ import styles from './segmented.module.css'
 
 interface SegmentedProps<T extends string> {
   readonly label: string
-  readonly choices: readonly { readonly id: T; readonly label: string; readonly shut?: boolean }[]
+  readonly choices: readonly { readonly id: T; readonly label: string; readonly disabled?: boolean }[]
   readonly current: T
   readonly onPick: (id: T) => void
 }
@@ -13,15 +13,15 @@ export const Segmented = <T extends string>({ label, choices, current, onPick }:
   const name = useId()
   return (
     <fieldset className={styles.segmented}>
-      <legend className="unseen">{label}</legend>
-      {choices.map(({ id, label: word, shut }) => (
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ id, label: word, disabled }) => (
         <label key={id}>
           <input
             type="radio"
-            className="unseen"
+            className="sr-only"
             name={name}
             checked={id === current}
-            disabled={shut}
+            disabled={disabled}
             onChange={() => onPick(id)}
           />
           <span>{word}</span>

@@ -48,7 +48,7 @@ export const Stepper = ({ label, named, value, min = 0, max, onChange, words, mo
   ))
   return (
     <div className={styles.stepper} data-short={short || undefined}>
-      <label htmlFor={id} className={short ? 'unseen' : undefined}>
+      <label htmlFor={id} className={short ? 'sr-only' : undefined}>
         {label}
       </label>
       <div className={styles.line}>

@@ -31,12 +31,12 @@ interface CheckProps
    * Why it cannot be changed now: the id of the text that says so; `true` if the label itself does. It stays focusable,
    * so that screen readers can read the reason.
    */
-  readonly shutBy?: string | boolean | undefined
+  readonly disabledReason?: string | boolean | undefined
 }
 
-export const Check = ({ label, error, shutBy, ...input }: CheckProps) => {
+export const Check = ({ label, error, disabledReason, ...input }: CheckProps) => {
   const id = useId()
-  const told = [typeof shutBy === 'string' && shutBy, error && `${id}-error`].filter(Boolean).join(' ')
+  const told = [typeof disabledReason === 'string' && disabledReason, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <>
       <div className={styles.check}>
@@ -45,10 +45,10 @@ export const Check = ({ label, error, shutBy, ...input }: CheckProps) => {
           id={id}
           type="checkbox"
           className="tick"
-          aria-disabled={Boolean(shutBy) || undefined}
+          aria-disabled={Boolean(disabledReason) || undefined}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={told || undefined}
-          onClick={shutBy ? (event) => event.preventDefault() : undefined}
+          onClick={disabledReason ? (event) => event.preventDefault() : undefined}
         />
         <label htmlFor={id}>{label}</label>
       </div>

@@ -11,6 +11,6 @@ export const Badge = ({ tone = 'plain', children }: { readonly tone?: Tone; read
 
 export const Dot = ({ label }: { readonly label: string }) => (
   <span className={styles.dot}>
-    <span className="unseen">{label}</span>
+    <span className="sr-only">{label}</span>
   </span>
 )

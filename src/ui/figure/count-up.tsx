@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { isStill } from '../is-still.ts'
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts'
 
 const LASTS_MS = 500
 /** Faster steps could not be read, and each one needs a layout. */
 const STEP_MS = 32
 
 /** Hidden, or motion is reduced: no animation. */
-const isUnseen = (): boolean => document.hidden || isStill()
+const isUnseen = (): boolean => document.hidden || prefersReducedMotion()
 
 interface CountUpProps {
   readonly value: number

@@ -9,7 +9,7 @@ interface MeterProps {
 /** Drawn in our own style; the platform's `meter` is there for screen readers. */
 export const Meter = ({ label, value, max }: MeterProps) => (
   <div className={styles.meter}>
-    <meter className="unseen" aria-label={label} value={value} min={0} max={max} />
+    <meter className="sr-only" aria-label={label} value={value} min={0} max={max} />
     <i style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 0}%` }} />
   </div>
 )

@@ -18,7 +18,7 @@ export const Progress = ({ label, value, max = 1, text }: ProgressProps) => {
         <span>{label}</span>
         {text && <span className="figures">{text}</span>}
       </p>
-      <progress className="unseen" aria-label={label} aria-valuetext={text} value={part} max={1} />
+      <progress className="sr-only" aria-label={label} aria-valuetext={text} value={part} max={1} />
       <div className={styles.bar} data-unknown={part === undefined || undefined}>
         <i style={part === undefined ? undefined : { width: `${100 * part}%` }} />
       </div>

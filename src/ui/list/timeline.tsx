@@ -33,7 +33,7 @@ export const Timeline = ({ label, steps, done, before, stopped, words }: Timelin
             <p className={styles.name}>
               {name}
               {!(stopped && state === 'ahead') && (
-                <span className="unseen">{`, ${words[state === 'next' ? 'ahead' : state]}`}</span>
+                <span className="sr-only">{`, ${words[state === 'next' ? 'ahead' : state]}`}</span>
               )}
             </p>
             {note && <p className={styles.note}>{note}</p>}

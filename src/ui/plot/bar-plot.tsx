@@ -15,7 +15,7 @@ export const BarPlot = ({ max, mine, ...plot }: BarPlotProps) => {
     <Plot {...plot}>
       {() => (
         <>
-          <p className="unseen">{plot.description}</p>
+          <p className="sr-only">{plot.description}</p>
           <div className={styles.bars} aria-hidden="true">
             {plot.points.map(({ id, label, value, text }) => (
               <div key={id} className={styles.bar} data-mine={id === mine || undefined}>

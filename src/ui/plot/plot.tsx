@@ -26,7 +26,7 @@ export const Plot = ({ title, columns, points, children }: PlotProps) => {
     <figure className={styles.plot}>
       <figcaption className={styles.title}>{title}</figcaption>
       {children({ title: `${id}-title`, description: `${id}-description` })}
-      <div className="unseen">
+      <div className="sr-only">
         <table>
           <caption>{title}</caption>
           <thead>

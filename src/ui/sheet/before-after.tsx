@@ -30,7 +30,7 @@ export const BeforeAfter = ({ label, changes, becomes }: BeforeAfterProps) => (
           <span className={styles.arrow} aria-hidden="true">
             →
           </span>
-          <span className="unseen">{becomes}</span>
+          <span className="sr-only">{becomes}</span>
           <b className={styles.after}>{after}</b>
           {gain && <span className={styles.gain}>{gain}</span>}
           {cost && <span className={styles.cost}>{cost}</span>}

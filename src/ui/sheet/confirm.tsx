@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../press/button.tsx'
+import { Button } from '../button/button.tsx'
 import { useTicking } from '../ticker.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -19,8 +19,8 @@ interface ConfirmProps {
   readonly title: ReactNode
   readonly children: ReactNode
   /** The text of the confirming button. */
-  readonly act: string
-  readonly stay: string
+  readonly confirm: string
+  readonly cancel: string
   readonly danger?: boolean
   readonly busy?: boolean
   /** Why it is disabled now. */
@@ -36,7 +36,7 @@ type ActsProps = Omit<ConfirmProps, 'open' | 'title' | 'children'>
 /**
  * The dialog element focuses this attribute when it opens; React's `autoFocus` would focus too early and not render it.
  */
-const standHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
+const autofocus = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
 
 /** Ignores presses that come before the dialog can have been read. */
 const useTooSoon = (): boolean => {
@@ -48,20 +48,20 @@ const useTooSoon = (): boolean => {
   return tooSoon
 }
 
-const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsProps) => {
+const Acts = ({ confirm, cancel, danger, busy, why, wait, onConfirm, onClose }: ActsProps) => {
   const [end] = useState(() => clock() + (wait?.seconds ?? 0) * SECOND)
-  const [over, setOver] = useState(wait === undefined)
+  const [waited, setWaited] = useState(wait === undefined)
   const tooSoon = useTooSoon()
-  const at = useTicking(clock, !over)
+  const at = useTicking(clock, !waited)
   // Rounded, because a tick may come some milliseconds early.
-  const left = over ? 0 : Math.max(0, Math.round((end - at) / SECOND))
+  const left = waited ? 0 : Math.max(0, Math.round((end - at) / SECOND))
   useEffect(() => {
-    if (left === 0) setOver(true)
+    if (left === 0) setWaited(true)
   }, [left])
   return (
     <>
-      <span className="unseen" role="status">
-        {wait && (left > 0 ? wait.text(wait.seconds) : act)}
+      <span className="sr-only" role="status">
+        {wait && (left > 0 ? wait.text(wait.seconds) : confirm)}
       </span>
       <Button
         look={danger ? 'danger' : 'gold'}
@@ -72,10 +72,10 @@ const Acts = ({ act, stay, danger, busy, why, wait, onConfirm, onClose }: ActsPr
         why={left > 0 ? wait?.text(left) : why}
         onClick={onConfirm}
       >
-        {act}
+        {confirm}
       </Button>
-      <Button look="bare" wide ref={standHere} onClick={onClose}>
-        {stay}
+      <Button look="bare" wide ref={autofocus} onClick={onClose}>
+        {cancel}
       </Button>
     </>
   )

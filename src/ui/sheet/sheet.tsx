@@ -8,17 +8,17 @@ interface SheetProps {
   readonly children: ReactNode
   readonly actions?: ReactNode
   /** The actions stay visible while the rest scrolls. */
-  readonly steady?: boolean
+  readonly stickyActions?: boolean
   /** A request is running whose outcome is shown here: it cannot be closed meanwhile. */
-  readonly stay?: boolean
+  readonly blocking?: boolean
   /** What it shows now. When that changes, as from a question to its outcome, it is read from the top again. */
   readonly step?: string
   /** The page's address says that it is open, so it is open again on going back to the page. */
-  readonly lasting?: boolean
+  readonly keepOpen?: boolean
 }
 
 /** A modal bottom sheet on the platform's own dialog: focus stays inside; Escape and a tap outside close it. */
-export const Sheet = ({ open, title, onClose, children, actions, steady, stay, step, lasting }: SheetProps) => {
+export const Sheet = ({ open, title, onClose, children, actions, stickyActions, blocking, step, keepOpen }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where the pointer went down: a text selection may end outside the sheet, which is no tap outside. */
@@ -58,13 +58,13 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, s
         if (target !== element || element.open) return
         // On a page that was left, it waits until that page is shown again.
         const left = !element.parentElement?.checkVisibility()
-        if (stay && !left) element.showModal()
-        if (!stay && !(lasting && left)) onClose()
+        if (blocking && !left) element.showModal()
+        if (!blocking && !(keepOpen && left)) onClose()
       }}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
-      onClick={({ target }) => target === dialog.current && pressed.current === target && !stay && onClose()}
+      onClick={({ target }) => target === dialog.current && pressed.current === target && !blocking && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Escape closes only the topmost sheet: neither the one below nor the platform, which would close that one
@@ -72,7 +72,7 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, s
         event.stopPropagation()
         event.preventDefault()
         // During composition, Escape belongs to the input method.
-        if (!stay && !event.nativeEvent.isComposing) onClose()
+        if (!blocking && !event.nativeEvent.isComposing) onClose()
       }}
     >
       {open && (
@@ -82,7 +82,7 @@ export const Sheet = ({ open, title, onClose, children, actions, steady, stay, s
           </h2>
           <div className={styles.body}>{children}</div>
           {actions && (
-            <div className={styles.actions} data-steady={steady || undefined}>
+            <div className={styles.actions} data-steady={stickyActions || undefined}>
               {actions}
             </div>
           )}

@@ -6,7 +6,7 @@ interface AvatarProps {
   readonly src?: string | null
   readonly size?: number
   /** Shown if there is no picture. */
-  readonly instead?: ReactNode
+  readonly fallback?: ReactNode
   /** Requested, but not in use yet. */
   readonly waiting?: boolean
 }
@@ -15,7 +15,7 @@ interface AvatarProps {
  * A picture in a bronze ring; the first character of the name if there is none, or it cannot be loaded. Decorative,
  * because the name is always next to it.
  */
-export const Avatar = ({ name, src, size = 48, instead, waiting }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 48, fallback, waiting }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src && src !== failed ? src : null
   return (
@@ -28,7 +28,7 @@ export const Avatar = ({ name, src, size = 48, instead, waiting }: AvatarProps) 
       {shown ? (
         <img src={shown} alt="" width={size} height={size} decoding="async" onError={() => setFailed(shown)} />
       ) : (
-        (instead ?? ([...name.trim()][0] ?? '').toUpperCase())
+        (fallback ?? ([...name.trim()][0] ?? '').toUpperCase())
       )}
     </span>
   )

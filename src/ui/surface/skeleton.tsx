@@ -5,8 +5,8 @@ import styles from './skeleton.module.css'
  * Delay before it appears: most answers come earlier, and nothing flickers. The text that it is loading comes later
  * still. A page that slides in shows its skeleton at once, or it would slide in empty.
  */
-const PATIENCE_MS = 150
-let standing = 0
+const DELAY_MS = 150
+let mounted = 0
 let since = 0
 
 /**
@@ -15,17 +15,17 @@ let since = 0
  */
 export const Skeleton = ({ rows = 6, label }: { readonly rows?: number; readonly label: string }) => {
   const [delay] = useState(() => {
-    if (!standing) since = performance.now()
-    return Math.round(since - performance.now()) + PATIENCE_MS
+    if (!mounted) since = performance.now()
+    return Math.round(since - performance.now()) + DELAY_MS
   })
   useEffect(() => {
-    standing++
-    return () => void standing--
+    mounted++
+    return () => void mounted--
   }, [])
   const style: CSSProperties & Record<'--after', string> = { '--after': `${delay}ms` }
   return (
     <div className={styles.skeleton} role="status" data-unkept="" style={style}>
-      <span className="unseen">{label}</span>
+      <span className="sr-only">{label}</span>
       {[...Array(rows).keys()].map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           <i />

@@ -14,11 +14,11 @@ const scrollerOf = (element: HTMLElement): HTMLElement => {
 
 export interface Place {
   readonly scroller: HTMLElement
-  /** How many tiles fit in a line. */
+  /** How many tiles fit in a row. */
   readonly columns: number
   /** The distance from the top of the scrolled content to the grid. */
   readonly margin: number
-  /** Changes with everything that may change a line's height. */
+  /** Changes with everything that may change a row's height. */
   readonly shape: string
 }
 

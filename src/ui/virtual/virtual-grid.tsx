@@ -1,34 +1,34 @@
 import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLineHeight } from './use-line-height.ts'
 import { usePlace } from './use-place.ts'
+import { useRowHeight } from './use-row-height.ts'
 import styles from './virtual-grid.module.css'
-import { linesNear, linesToShow, type Range, topToSee } from './virtual-lines.ts'
+import { type Range, rowsNear, rowsToShow, scrollTopToShow } from './virtual-rows.ts'
 
 interface VirtualGridProps<T> {
   readonly label: string
   readonly items: readonly T[]
   /** The content of a tile; arrow keys move between the first link or button of each. */
   readonly children: (item: T, index: number) => ReactNode
-  /** The minimum width of a tile, in px at normal text size; undefined: a list with one item per line. */
+  /** The minimum width of a tile, in px at normal text size; undefined: a list with one item per row. */
   readonly tile?: number
-  /** The estimated height of a line until one was measured, in px. */
-  readonly lineHeight: number
+  /** The estimated height of a row until one was measured, in px. */
+  readonly estimatedRowHeight: number
 }
 
-interface LineProps {
+interface RowProps {
   readonly index: number
   readonly columns: number
   readonly top: number
   readonly height?: number
   readonly cells: (start: number) => ReactNode
-  readonly watch: (line: Element | null) => (() => void) | undefined
+  readonly watch: (row: Element | null) => (() => void) | undefined
 }
 
-/** Memoised, because every scroll step renders all nearby lines, and most are unchanged. */
-const Line = memo(({ index, columns, top, height, cells, watch }: LineProps) => (
+/** Memoised, because every scroll step renders all nearby rows, and most are unchanged. */
+const Row = memo(({ index, columns, top, height, cells, watch }: RowProps) => (
   <ul
     ref={watch}
-    className={styles.line}
+    className={styles.row}
     style={{ top, minHeight: height, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
   >
     {cells(index * columns)}
@@ -41,12 +41,12 @@ const indexOf = (target: EventTarget | null): number =>
   Number((target instanceof Element ? target.closest('[data-index]') : null)?.getAttribute('data-index') ?? Number.NaN)
 
 /** A virtualised grid: of thousands of tiles only those near the screen exist. */
-export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: VirtualGridProps<T>) => {
+export const VirtualGrid = <T,>({ label, items, children, tile, estimatedRowHeight }: VirtualGridProps<T>) => {
   const frame = useRef<HTMLDivElement>(null)
   const place = usePlace(frame, tile)
-  const { line, measured, watch } = useLineHeight(frame, place, lineHeight)
+  const { rowHeight, measured, watch } = useRowHeight(frame, place, estimatedRowHeight)
   const [near, setNear] = useState<Range>([0, 0])
-  const [held, setHeld] = useState(0)
+  const [focused, setFocused] = useState(0)
   const wanted = useRef<number | null>(null)
   const { scroller, columns = 1, margin = 0 } = place ?? {}
   const count = Math.ceil(items.length / columns)
@@ -55,9 +55,9 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
   const view = useRef({ top: 0, height: 0 })
   const look = useCallback(() => {
     if (view.current.height === 0) return
-    const [from, to] = linesNear({ ...view.current, margin, line, count })
+    const [from, to] = rowsNear({ ...view.current, margin, rowHeight, count })
     setNear((before) => (before[0] === from && before[1] === to ? before : [from, to]))
-  }, [margin, line, count])
+  }, [margin, rowHeight, count])
   const looked = useRef(look)
   useLayoutEffect(() => {
     looked.current = look
@@ -92,7 +92,7 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
   const move = useEffectEvent((event: KeyboardEvent) => {
     const from = indexOf(event.target)
     if (Number.isNaN(from)) return
-    const screen = Math.max(1, Math.floor(view.current.height / line)) * columns
+    const screen = Math.max(1, Math.floor(view.current.height / rowHeight)) * columns
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: columns,
       ArrowUp: -columns,
@@ -106,15 +106,15 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
     if (step === undefined) return
     event.preventDefault()
     const next = Math.min(items.length - 1, Math.max(0, from + step))
-    const nextLine = Math.floor(next / columns)
+    const nextRow = Math.floor(next / columns)
     wanted.current = next
-    setHeld(nextLine)
+    setFocused(nextRow)
     actOf(frame.current?.querySelector(`[data-index="${next}"]`))?.focus({ preventScroll: true })
-    if (scroller) scroller.scrollTop = topToSee(nextLine, { ...view.current, margin, line, count })
+    if (scroller) scroller.scrollTop = scrollTopToShow(nextRow, { ...view.current, margin, rowHeight, count })
   })
   const hold = useEffectEvent((event: FocusEvent) => {
     const index = indexOf(event.target)
-    if (!Number.isNaN(index)) setHeld(Math.floor(index / columns))
+    if (!Number.isNaN(index)) setFocused(Math.floor(index / columns))
   })
   useEffect(() => {
     const element = frame.current
@@ -147,15 +147,15 @@ export const VirtualGrid = <T,>({ label, items, children, tile, lineHeight }: Vi
   )
 
   return (
-    <section ref={frame} className={styles.grid} aria-label={label} style={{ height: Math.ceil(count * line) }}>
+    <section ref={frame} className={styles.grid} aria-label={label} style={{ height: Math.ceil(count * rowHeight) }}>
       {place &&
-        linesToShow(near, held, count).map((index) => (
-          <Line
+        rowsToShow(near, focused, count).map((index) => (
+          <Row
             key={index}
             index={index}
             columns={columns}
-            top={index * line}
-            {...(measured && { height: line })}
+            top={index * rowHeight}
+            {...(measured && { height: rowHeight })}
             cells={cells}
             watch={watch}
           />

@@ -26,7 +26,7 @@ describe('the stages of an event', () => {
   test('have none that goes on before the first begins: it is the next', () => {
     expect(at('10')).toContain('data-step="next"')
     expect(at('10')).not.toContain('aria-current')
-    expect(at('10')).toContain('At the gate<span class="unseen">, not yet</span>')
+    expect(at('10')).toContain('At the gate<span class="sr-only">, not yet</span>')
   })
 
   test('have one that goes on while it does', () => {
@@ -36,7 +36,7 @@ describe('the stages of an event', () => {
 
   test('have none that goes on between two', () => {
     expect(at('15')).toContain('data-step="done"')
-    expect(at('15')).toContain('The duel<span class="unseen">, not yet</span>')
+    expect(at('15')).toContain('The duel<span class="sr-only">, not yet</span>')
     expect(at('15')).not.toContain('aria-current')
   })
 })

@@ -51,7 +51,7 @@ export const Conditions = ({ info, unmet }: ConditionsProps) => {
             id: condition,
             met,
             what,
-            said: met ? t`${what}: met` : t`${what}: not met`,
+            spoken: met ? t`${what}: met` : t`${what}: not met`,
             why: met ? undefined : why[condition],
           }
         })}

@@ -5,8 +5,8 @@ import { to } from '../../../contract/pages/paths.ts'
 import { notGivenUp } from '../../../rules/account/leaving.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Check } from '../../../ui/field/field.tsx'
-import { Button } from '../../../ui/press/button.tsx'
 import { Conditions } from './conditions.tsx'
 import { GiveUp } from './give-up.tsx'
 import styles from './leave.module.css'
@@ -37,7 +37,7 @@ const Leaving = ({ info }: { readonly info: LeaveInfo }) => {
       <Check
         name="agreed"
         label={read ? t`I have read the notice and agree to it` : t`I agree (read the notice to the end first)`}
-        shutBy={!read}
+        disabledReason={!read}
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />

@@ -3,7 +3,7 @@ import { EXPORTS_A_DAY, exportData } from '../../../contract/account/own-data.ts
 import { dayOf } from '../../../rules/time/calendar.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { saveFile } from '../../shared/share/save-file.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Device, endDevice } from '../../../contract/account/devices.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { isFinal } from '../../shared/live/is-final.ts'
 import { useLive } from '../../shared/live/use-live.ts'

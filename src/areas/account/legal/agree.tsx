@@ -8,7 +8,7 @@ import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { session } from '../../../state/session.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import styles from './legal.module.css'
 
 /** Below the texts, for a player who has not agreed to the current versions. */

@@ -7,7 +7,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
 import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'
 import { useTileAgain } from '../base/grow/use-tile-again.ts'
@@ -100,7 +100,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   )
   const label = t`My cards`
   const list = useMemo(() => {
-    const size = view === 'grid' ? { tile: 90, lineHeight: 172 } : { lineHeight: 80 }
+    const size = view === 'grid' ? { tile: 90, estimatedRowHeight: 172 } : { estimatedRowHeight: 80 }
     return (
       <VirtualGrid key={view} label={label} items={found} {...size}>
         {tile}

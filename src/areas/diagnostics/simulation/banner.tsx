@@ -4,7 +4,7 @@ import { simulate } from '../../../client/simulate/control.ts'
 import { noFaults, type Simulation } from '../../../client/simulate/simulation.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { devRoutes } from '../../../shell/navigation/dev-routes.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import styles from './banner.module.css'
 import { faultNames } from './fault-names.ts'
 

@@ -7,11 +7,11 @@ import { Go } from '../../../shell/address/go.tsx'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonRow } from '../../../ui/button/button-row.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Timeline } from '../../../ui/list/timeline.tsx'
-import { Button } from '../../../ui/press/button.tsx'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { outOf } from '../../shared/out-of.ts'
 import { useEventWords } from '../event-facts.ts'
@@ -27,9 +27,9 @@ export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
   ]
   return (
     <Section title={t`About the event`}>
-      <Facts
+      <DefinitionList
         label={t`About the event`}
-        facts={[
+        items={[
           ...(withdrawn ? [] : times),
           { id: 'size', name: t`Join style`, value: sizeOf(size) },
           {

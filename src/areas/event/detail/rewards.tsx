@@ -23,7 +23,7 @@ export const MoreRewards = ({ event: { id, rewards, settled, withdrawn } }: { re
             <RewardIcons rewards={reward.rewards} size={40} />
             <p>
               {reward.condition}
-              <span className="unseen">{rewardText(i18n, reward.rewards)}</span>
+              <span className="sr-only">{rewardText(i18n, reward.rewards)}</span>
             </p>
             <div className={styles.way}>
               <Meter label={reward.condition} value={reward.reached} max={reward.needed} />

@@ -8,7 +8,7 @@ import { back } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
@@ -80,7 +80,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
             {steps.map(({ id: step, name, done }) => (
               <li key={step} data-done={done || undefined}>
                 {name}
-                <span className="unseen">{`, ${done ? t`done` : t`not yet`}`}</span>
+                <span className="sr-only">{`, ${done ? t`done` : t`not yet`}`}</span>
               </li>
             ))}
           </ol>

@@ -29,7 +29,7 @@ export const Agree = ({ event, text, agreed, error, onAgree }: AgreeProps) => {
         label={
           read ? t`I have read the event agreement and agree to it` : t`I agree (read the agreement to the end first)`
         }
-        shutBy={!read}
+        disabledReason={!read}
         error={error}
         checked={agreed}
         onChange={(change) => onAgree(change.target.checked)}

@@ -46,7 +46,7 @@ const Choice = ({ legend, choices, current, wrongBy, onPick }: ChoiceProps) => {
           <label key={id}>
             <input
               type="radio"
-              className="unseen"
+              className="sr-only"
               name={group}
               value={id}
               checked={id === current}
@@ -54,7 +54,7 @@ const Choice = ({ legend, choices, current, wrongBy, onPick }: ChoiceProps) => {
               onChange={() => onPick(id)}
             />
             <TeamIconPicture icon={icon} size={48} />
-            <span className="unseen">{name}</span>
+            <span className="sr-only">{name}</span>
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { eventPhase } from '../../../rules/events/clocks.ts'
 import { standingOf } from '../../../rules/events/next-act.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { LeavingMeans } from './leaving-means.tsx'
@@ -58,8 +58,8 @@ export const Leave = ({ event }: { readonly event: EventDetail }) => {
         danger
         busy={busy}
         title={words.title}
-        act={words.act}
-        stay={t`Stay`}
+        confirm={words.act}
+        cancel={t`Stay`}
         onClose={() => setAsking(false)}
         onConfirm={leave}
       >

@@ -8,8 +8,8 @@ import { failureText } from '../../../shell/texts/failure.ts'
 import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import type { Read } from '../../../state/reading/use-read.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { useOpen } from '../../../ui/sheet/use-open.ts'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../event.module.css'
@@ -24,9 +24,9 @@ import { Roster } from './roster.tsx'
 const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }) => {
   const { t } = useLingui()
   return (
-    <Facts
+    <DefinitionList
       label={t`Your details`}
-      facts={[
+      items={[
         { id: 'name', name: t`Real name`, value: info.name },
         { id: 'phone', name: t`Phone number`, value: <span className="figures">{info.phone}</span> },
         {

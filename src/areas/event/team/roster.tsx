@@ -7,10 +7,10 @@ import { standingOf } from '../../../rules/events/next-act.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { FramedList } from '../../../ui/list/list.tsx'
-import { Button } from '../../../ui/press/button.tsx'
-import { IconButton } from '../../../ui/press/icon-button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { tellWhy, useLive } from '../../shared/live/use-live.ts'
@@ -61,8 +61,8 @@ const MemberActs = ({ event, member, remindable, removable }: ActsProps) => {
         danger
         busy={busy}
         title={t`Remove ${nickname} from the team?`}
-        act={t`Remove from the team`}
-        stay={t`Keep in the team`}
+        confirm={t`Remove from the team`}
+        cancel={t`Keep in the team`}
         onClose={() => setRemoving(false)}
         onConfirm={async () => {
           await run(removeMember, { event, member: id }, () => t`${nickname} is no longer in the team`)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { submitTeam } from '../../../contract/event/teams.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
 import { Word } from '../../shared/act/word.tsx'
@@ -42,8 +42,8 @@ export const Submit = ({ event, again, asRefused }: SubmitProps) => {
       <Confirm
         open={asking}
         title={t`Submit for review?`}
-        act={t`Submit`}
-        stay={t`Not yet`}
+        confirm={t`Submit`}
+        cancel={t`Not yet`}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

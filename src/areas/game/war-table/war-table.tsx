@@ -39,12 +39,12 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
           <span className={styles.none}>{t({ message: 'empty', context: 'line-up' })}</span>
         ) : (
           <>
-            <span className="unseen">{t`Power`}</span>
+            <span className="sr-only">{t`Power`}</span>
             <b className="figures">{number(power)}</b>
           </>
         )}
       </span>
-      {!empty && <span className="unseen">{list(cards.map(({ model }) => model.name))}</span>}
+      {!empty && <span className="sr-only">{list(cards.map(({ model }) => model.name))}</span>}
     </Go>
   )
 }

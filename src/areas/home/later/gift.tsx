@@ -24,7 +24,7 @@ export const Gift = () => {
   return (
     <>
       <RewardIcons rewards={rewards} size={rewards.length > 1 ? 28 : 40} />
-      <span className="unseen">{rewardText(i18n, rewards)}</span>
+      <span className="sr-only">{rewardText(i18n, rewards)}</span>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { IcLogin } from '../../../contract/arcade/ic-cards.ts'
 import { dateAndTime } from '../../../shell/texts/format.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
 import styles from '../ic.module.css'
@@ -33,8 +33,8 @@ export const LoginSheet = ({ login, onClose, onStranger }: LoginSheetProps) => {
     >
       <div className={styles.form}>
         {login && (
-          <Facts
-            facts={[
+          <DefinitionList
+            items={[
               { id: 'at', name: t`Time`, value: dateAndTime(login.at) },
               { id: 'store', name: t`Store`, value: login.store },
               { id: 'machine', name: t`Machine`, value: login.machine },

@@ -5,8 +5,8 @@ import { to } from '../../../contract/pages/paths.ts'
 import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { longDate } from '../../../shell/texts/later-format.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { scanUsed } from '../../shared/scanned.ts'
@@ -48,8 +48,8 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
           {inFull ? t`Hide number` : t`Show number`}
         </Button>
       </div>
-      <Facts
-        facts={[
+      <DefinitionList
+        items={[
           { id: 'bound', name: t`Bound since`, value: longDate(boundAt) },
           { id: 'last', name: t`Last login`, value: <LastUsed last={last} bare /> },
         ]}

@@ -31,8 +31,8 @@ export const UnbindCard = ({ card, onClose }: UnbindProps) => {
       danger
       busy={busy}
       title={t`Unbind this IC card?`}
-      act={t`Unbind card`}
-      stay={t`Keep it`}
+      confirm={t`Unbind card`}
+      cancel={t`Keep it`}
       onConfirm={unbind}
       onClose={onClose}
     >

@@ -12,11 +12,11 @@ import { Screen } from '../../../shell/screen/screen.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { saying } from '../../../shell/texts/sentence.ts'
 import { useNow } from '../../../state/clock.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { List } from '../../../ui/list/list.tsx'
-import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import { Foot } from '../../../ui/surface/sticky/foot.tsx'
+import { StickyFooter } from '../../../ui/surface/sticky/sticky-footer.tsx'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { itemName } from '../../shared/rewards/rewards.tsx'
 import { beginOrder } from '../order/begin-order.ts'
@@ -70,7 +70,7 @@ const Sum = ({ currency, sum, balance }: Total & { readonly balance: number }) =
     <p className={styles.sum} data-short={left < 0 || undefined}>
       <span>
         <ItemPicture item={currency} size={24} />
-        <span className="unseen">{itemName(i18n, currency)}</span>
+        <span className="sr-only">{itemName(i18n, currency)}</span>
         <b className="figures">{number(sum)}</b>
       </span>
       <span className="figures">{left < 0 ? t`${number(-left)} more needed` : t`${number(left)} left after it`}</span>
@@ -137,7 +137,7 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
         </div>
       )}
       {filled && (
-        <Foot>
+        <StickyFooter>
           {totals.map((total) => (
             <Sum key={total.currency} {...total} balance={balances[total.currency] ?? 0} />
           ))}
@@ -147,7 +147,7 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
             why={unreachable ?? open}
             onClick={() => beginOrder(to('shopCar', {}, { order: '1' }))}
           >{t`Go to the order`}</Button>
-        </Foot>
+        </StickyFooter>
       )}
       <Ordering
         wanted={

@@ -8,9 +8,9 @@ import { Named } from '../../../shell/brush/named.tsx'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { saying } from '../../../shell/texts/sentence.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Stepper } from '../../../ui/control/stepper.tsx'
-import { Button } from '../../../ui/press/button.tsx'
-import { IconButton } from '../../../ui/press/icon-button.tsx'
 import { ItemPicture } from '../../shared/pictures/item-picture.tsx'
 import { amountText } from '../../shared/rewards/rewards.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
@@ -49,7 +49,7 @@ const Price = ({ line: { goods, count } }: Pick<LineCardProps, 'line'>) => {
         <ItemPicture item={currency} size={20} />
         <b className="figures">{number(price * count)}</b>
       </span>
-      <span className="unseen">{`×${number(count)} · ${amountText(i18n, currency, price * count)}`}</span>
+      <span className="sr-only">{`×${number(count)} · ${amountText(i18n, currency, price * count)}`}</span>
       {count > 1 && <small className="figures" aria-hidden="true">{`${number(price)} ×${number(count)}`}</small>}
     </p>
   )
@@ -101,7 +101,7 @@ export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
           <p>
             {trouble === 'changed_meanwhile' ? (
               <>
-                <span className="unseen">{told}</span>
+                <span className="sr-only">{told}</span>
                 <span className="figures" aria-hidden="true">
                   {number(seenPrice)} → <b>{number(goods.price)}</b>
                 </span>

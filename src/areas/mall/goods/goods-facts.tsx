@@ -3,7 +3,7 @@ import type { GoodsDetail } from '../../../contract/mall/goods.ts'
 import { isCounted } from '../../../rules/mall/stock.ts'
 import type { QuotaNow } from '../../../rules/saved-copy/quota.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { QuotaWords } from '../quota.tsx'
 import styles from './goods.module.css'
 
@@ -32,7 +32,7 @@ export const GoodsFacts = ({ detail: { goods, rankName }, quota, now }: GoodsFac
   return (
     <details className={styles.details}>
       <summary>{t`Details`}</summary>
-      <Facts label={t`Details`} facts={facts} />
+      <DefinitionList label={t`Details`} items={facts} />
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderPreview } from '../../../contract/mall/orders.ts'
 import { list } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import styles from './order.module.css'
 import { asItIsNow, leftOut, type Wanted } from './wanted.ts'
 

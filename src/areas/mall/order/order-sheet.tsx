@@ -12,7 +12,7 @@ import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { readAnew, useRead } from '../../../state/reading/use-read.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { BeforeAfter } from '../../../ui/sheet/before-after.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
@@ -125,11 +125,11 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   return (
     <Sheet
       open
-      lasting
-      steady
+      keepOpen
+      stickyActions
       title={t`Your order`}
       onClose={close}
-      stay={step === 'asking'}
+      blocking={step === 'asking'}
       actions={
         <>
           {preview && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { Placed, type PlacedOrder } from './placed/placed.tsx'
@@ -25,7 +25,7 @@ export const Ordering = ({ wanted, onClose, placed, onPlaced }: OrderingProps) =
     return (
       <Sheet
         open
-        lasting
+        keepOpen
         title={t`Ordered`}
         onClose={close}
         actions={<Button look="bare" wide onClick={close}>{t`Close`}</Button>}

@@ -6,8 +6,8 @@ import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
-import { Button } from '../../../ui/press/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
@@ -30,8 +30,8 @@ const Receipt = ({ id }: Pick<Order, 'id'>) => {
         open={asking}
         why={why}
         title={t`Has the parcel arrived?`}
-        act={t`Confirm receipt`}
-        stay={t`Not yet`}
+        confirm={t`Confirm receipt`}
+        cancel={t`Not yet`}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -28,7 +28,7 @@ const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard
   return (
     <p className={styles.band}>
       <span>{from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}</span>
-      <span className="unseen">{rewardText(i18n, rewards)}</span>
+      <span className="sr-only">{rewardText(i18n, rewards)}</span>
       <RewardIcons rewards={rewards} size={20} beside />
     </p>
   )

@@ -23,7 +23,7 @@ const Won = ({ rewards }: RankingBoard['bands'][number]) => {
   const { i18n, t } = useLingui()
   return (
     <span className={styles.won}>
-      <span className="unseen">{rewardText(i18n, rewards)}</span>
+      <span className="sr-only">{rewardText(i18n, rewards)}</span>
       <RewardIcons rewards={rewards} size={20} beside />
       <Go href={to('mailList')}>{t`Sent to your mail`}</Go>
     </span>
@@ -97,7 +97,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
         </span>
       </span>
       <span className={styles.figure}>
-        <span className="unseen">{columnName(i18n, figure)}</span>
+        <span className="sr-only">{columnName(i18n, figure)}</span>
         <b className="figures">{cellText(i18n, figure, own)}</b>
       </span>
       <button

@@ -52,7 +52,7 @@ export const Figure = ({ board, row }: PartProps) => {
   const { figure } = layoutOf(board)
   return (
     <span className={styles.figure}>
-      <span className="unseen">{columnName(i18n, figure)}</span>
+      <span className="sr-only">{columnName(i18n, figure)}</span>
       <b className="figures">{cellText(i18n, figure, row.cells[figure])}</b>
     </span>
   )

@@ -28,10 +28,10 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
           <Laurel className={styles.laurel} />
           <Face whose={whose(row)} size={rank === 1 ? 72 : 56} mine={mine} />
         </span>
-        <span className="unseen">{t`Rank ${rank}`}</span>
+        <span className="sr-only">{t`Rank ${rank}`}</span>
         <Who board={board} row={row} />
         <Figure board={board} row={row} />
-        {band && <span className="unseen">{rewardText(i18n, band.rewards)}</span>}
+        {band && <span className="sr-only">{rewardText(i18n, band.rewards)}</span>}
         <span className={styles.block} aria-hidden="true">
           <span className={styles.carved}>{rank}</span>
           {band && <RewardIcons rewards={band.rewards} size={20} />}

@@ -36,7 +36,7 @@ export const LensTools = ({ track, facing, onOther }: LensToolsProps) => {
     <div className={styles.tools}>
       {zoom && (
         <label className={styles.zoom} htmlFor={id}>
-          <span className="unseen">{t`Zoom in`}</span>
+          <span className="sr-only">{t`Zoom in`}</span>
           <Slider
             id={id}
             min={zoom.min}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorTexts } from '../../../shell/texts/errors.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { useTicking } from '../../../ui/ticker.ts'
 import { PermissionSteps } from './permission-steps.tsx'
@@ -84,7 +84,7 @@ export const AgainPanel = ({ at, onNow, onOther }: AgainProps) => {
   const title = i18n._(errorTexts.camera_init_failed)
   return (
     <div>
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {title}
       </p>
       <Panel

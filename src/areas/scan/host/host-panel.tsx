@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import styles from './host-panel.module.css'
 import type { HostScan } from './use-host-scan.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import styles from './outcome.module.css'
 import { SHOWN_MS } from './shown.ts'
 import type { Words } from './words.ts'

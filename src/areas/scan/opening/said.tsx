@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Scene } from '../../../art/scenes/scenes.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import styles from './outcome.module.css'
 

@@ -30,7 +30,7 @@ interface SealProps<T> {
 }
 
 const Word = ({ word, shown }: { readonly word: string; readonly shown?: boolean }) => (
-  <span className={shown ? styles.word : 'unseen'}>{word}</span>
+  <span className={shown ? styles.word : 'sr-only'}>{word}</span>
 )
 
 export const ElementSeal = ({ of, word, shown }: SealProps<Element>) => (

@@ -5,7 +5,7 @@ import type { ArgsOf, ClaimAction } from '../../../contract/wire/kinds.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { TallyMark } from '../../../shell/pending/tally/tally-mark.tsx'
 import { useWaitWords } from '../../../shell/pending/wait-words.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import styles from './claim-button.module.css'
 import { useClaim } from './use-claim.ts'
 

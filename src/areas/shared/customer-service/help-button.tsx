@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { usePart } from '../use-part.ts'
 
 interface HelpSheetProps {

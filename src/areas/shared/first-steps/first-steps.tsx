@@ -26,7 +26,7 @@ const StationLine = memo(({ step, done }: StationLineProps) => {
       <span className={styles.end} aria-hidden="true">
         {done ? '✓' : '›'}
       </span>
-      {done && <span className="unseen">{t`Step completed`}</span>}
+      {done && <span className="sr-only">{t`Step completed`}</span>}
     </Go>
   )
 })

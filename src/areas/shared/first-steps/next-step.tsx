@@ -18,8 +18,8 @@ export const NextStep = () => {
   return (
     <Go href={href} className={styles.next}>
       <SignImage of={sign} size={34} />
-      <span className="unseen">{t`First steps`}</span>
-      <span className="unseen">{outOf(behind.size, firstSteps.length)}</span>
+      <span className="sr-only">{t`First steps`}</span>
+      <span className="sr-only">{outOf(behind.size, firstSteps.length)}</span>
       <span className={styles.title}>{i18n._(title)}</span>
       <span className={styles.dots} aria-hidden="true">
         {firstSteps.map((step) => (

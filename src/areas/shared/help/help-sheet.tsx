@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../contract/news/help.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { Button } from '../../../ui/press/button.tsx'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonRow } from '../../../ui/button/button-row.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import { referenceId } from '../customer-service/mail-text.ts'
@@ -55,7 +55,7 @@ export const HelpSheet = ({ open, onClose, code, failure: failureOf }: HelpSheet
   return (
     <Sheet
       open={open}
-      steady
+      stickyActions
       title={t`Help`}
       onClose={close}
       actions={

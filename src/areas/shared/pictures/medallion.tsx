@@ -13,5 +13,5 @@ export const Medallion = ({ size }: { readonly size: number }) => {
   const { data: info } = useRead(playerInfo, usePlayerArgs())
   const { data, failure } = useRead(gameProfile, {})
   const general = data?.champion && <CardImage {...data.champion} size={size} />
-  return <Avatar src={info?.avatar} name={((data || failure) && info?.nickname) || ''} size={size} instead={general} />
+  return <Avatar src={info?.avatar} name={((data || failure) && info?.nickname) || ''} size={size} fallback={general} />
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
-import { Button } from '../../../ui/press/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { rewardText } from '../rewards/rewards.tsx'
 import { type Gain, whatOf } from './gain.ts'
@@ -18,7 +18,7 @@ export const GainList = ({ open, gains, onClose }: GainListProps) => {
   return (
     <Sheet
       open={open}
-      steady
+      stickyActions
       title={t`Items received`}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t`Close`}</Button>}

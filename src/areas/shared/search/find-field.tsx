@@ -17,7 +17,7 @@ export const FindField = ({ found, ...field }: FindFieldProps) => {
   return (
     <>
       <SearchField {...field} clear={t`Clear the search`} />
-      <span className="unseen" role="status">
+      <span className="sr-only" role="status">
         {field.value.trim() !== '' && t`${plural(found, { one: '# result', other: '# results' })}`}
       </span>
     </>

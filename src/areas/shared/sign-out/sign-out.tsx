@@ -7,7 +7,7 @@ import { go } from '../../../shell/address/history.ts'
 import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
 import { useWaitingRows } from '../../../state/rows.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useEndSession } from './end-session.tsx'
 

@@ -63,7 +63,7 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
       data-next={next || undefined}
       style={column === undefined ? undefined : { gridColumnStart: column }}
     >
-      <span className="unseen">{sideBySide(next ? [...words, t`the next day to make up`] : words)}</span>
+      <span className="sr-only">{sideBySide(next ? [...words, t`the next day to make up`] : words)}</span>
       <DayNumber day={day} />
       {!isEmpty(state, next) && <DayRewards rewards={rewards} />}
       <span className={styles.mark}>

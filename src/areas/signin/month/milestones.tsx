@@ -52,7 +52,7 @@ const Knot = ({ milestone: { at, rewards, state }, month, from, total, chosen, o
           {state === 'claimed' && <Seal look="signed" fresh={before !== state} />}
         </span>
         <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
-        <span className="unseen">{sideBySide([how[state], rewardText(i18n, rewards)])}</span>
+        <span className="sr-only">{sideBySide([how[state], rewardText(i18n, rewards)])}</span>
       </button>
     </li>
   )

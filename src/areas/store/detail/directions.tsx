@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListedStore } from '../../../contract/arcade/store.ts'
-import styles from '../../../ui/press/button.module.css'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import styles from '../../../ui/button/button.module.css'
+import { ButtonRow } from '../../../ui/button/button-row.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 
 /**

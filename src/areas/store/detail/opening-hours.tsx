@@ -3,7 +3,7 @@ import type { OtherDay, Store } from '../../../contract/arcade/store.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import styles from '../store.module.css'
 
@@ -17,9 +17,9 @@ export const OpeningHours = ({ store, now }: { readonly store: Store; readonly n
   const ahead = (store.days ?? []).filter(({ day }) => day >= today)
   return (
     <Section title={t`Opening hours`}>
-      <Facts
+      <DefinitionList
         label={t`Opening hours`}
-        facts={[
+        items={[
           { id: 'every', name: t`Every day`, value: range(store.opens, store.closes) },
           ...ahead.map((other) => ({
             id: other.day,

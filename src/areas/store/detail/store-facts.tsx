@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListedStore } from '../../../contract/arcade/store.ts'
-import { Facts } from '../../../ui/list/facts.tsx'
-import { Button } from '../../../ui/press/button.tsx'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonRow } from '../../../ui/button/button-row.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useCopy } from '../../shared/share/copy.ts'
 import { useMachineWords } from '../../shared/store/machine-words.ts'
@@ -18,9 +18,9 @@ export const StoreFacts = ({ store }: { readonly store: ListedStore }) => {
   return (
     <>
       <Section title={t`About the store`}>
-        <Facts
+        <DefinitionList
           label={t`About the store`}
-          facts={[
+          items={[
             { id: 'address', name: t`Address`, value: address },
             {
               id: 'phone',

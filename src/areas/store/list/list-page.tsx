@@ -7,10 +7,10 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
-import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
-import { Stuck } from '../../../ui/surface/sticky/stuck.tsx'
+import { StickyTop } from '../../../ui/surface/sticky/sticky-top.tsx'
 import { FindField } from '../../shared/search/find-field.tsx'
 import { useMyStore } from '../my-store.ts'
 import { chainsOf } from '../seal.tsx'
@@ -54,7 +54,7 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
         current={view}
         onPick={show}
       />
-      <Stuck>
+      <StickyTop>
         <FindField
           label={t`Search stores`}
           placeholder={t`Name, city or street`}
@@ -62,7 +62,7 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
           found={found.length}
           onChange={setTyped}
         />
-      </Stuck>
+      </StickyTop>
       <NearBar near={near} onAsk={ask} onStop={stop} />
       {found.length === 0 ? (
         <Panel

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ListedStore } from '../../../contract/arcade/store.ts'
 import { bringIfMissing } from '../../../shell/navigation/stack/missing-part.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import styles from '../store.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/press/button.tsx'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonRow } from '../../../ui/button/button-row.tsx'
 import styles from '../store.module.css'
 import type { Near } from './near.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useState } from 'react'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import type { MapProps } from '../list/map-part.tsx'
 import styles from '../store.module.css'
 import { type Cluster, placed } from './clusters.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonRow } from '../../../ui/button/button-row.tsx'
 import { Chips } from '../../../ui/choice/chips.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { Badge, Dot } from '../../../ui/figure/badge.tsx'
-import { Button } from '../../../ui/press/button.tsx'
-import { ButtonRow } from '../../../ui/press/button-row.tsx'
 import { useSamples } from '../samples.ts'
 import { Part, Side, Specimen } from '../specimen.tsx'
 

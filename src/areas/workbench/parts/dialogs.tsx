@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '../../../shell/toast/toast.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useSamples } from '../samples.ts'
@@ -48,8 +48,8 @@ export const Dialogs = () => {
       <Confirm
         open={open === 'plain'}
         title={words.title}
-        act={words.act}
-        stay={words.stay}
+        confirm={words.act}
+        cancel={words.stay}
         onConfirm={confirmed}
         onClose={close}
       >
@@ -58,8 +58,8 @@ export const Dialogs = () => {
       <Confirm
         open={open === 'waiting'}
         title={words.title}
-        act={words.act}
-        stay={words.stay}
+        confirm={words.act}
+        cancel={words.stay}
         danger
         wait={{ seconds: WAIT, text: (left) => `${words.note} (${left})` }}
         onConfirm={confirmed}

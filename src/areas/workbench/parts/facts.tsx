@@ -5,7 +5,7 @@ import { Countdown } from '../../../ui/figure/countdown.tsx'
 import { HaveNeed } from '../../../ui/figure/have-need.tsx'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { Progress } from '../../../ui/figure/progress.tsx'
-import { Facts } from '../../../ui/list/facts.tsx'
+import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { Timeline } from '../../../ui/list/timeline.tsx'
 import { BeforeAfter } from '../../../ui/sheet/before-after.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
@@ -36,9 +36,9 @@ export const FactParts = () => {
         </Side>
       </Specimen>
       <Specimen name="Facts">
-        <Facts
+        <DefinitionList
           label={words.title}
-          facts={[
+          items={[
             { id: 'a', name: first, value: '12,480' },
             { id: 'b', name: words.title, value: words.long },
             { id: 'c', name: third, value: words.note },

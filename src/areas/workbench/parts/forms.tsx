@@ -94,7 +94,7 @@ export const Forms = () => {
         <Check label={words.long} />
         <Check label={words.title} defaultChecked />
         <Check label={words.title} error={words.why} />
-        <Check label={words.title} shutBy />
+        <Check label={words.title} disabledReason />
       </Specimen>
     </Part>
   )

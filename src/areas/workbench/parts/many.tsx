@@ -27,7 +27,7 @@ export const Many = () => {
         ]}
       />
       {form === 'grid' ? (
-        <VirtualGrid key="grid" label={words.title} items={items} tile={104} lineHeight={112}>
+        <VirtualGrid key="grid" label={words.title} items={items} tile={104} estimatedRowHeight={112}>
           {(i) => (
             <button type="button" className={styles.tile}>
               <Avatar name={nameOf(i)} size={40} />
@@ -36,7 +36,7 @@ export const Many = () => {
           )}
         </VirtualGrid>
       ) : (
-        <VirtualGrid key="list" label={words.title} items={items} lineHeight={90}>
+        <VirtualGrid key="list" label={words.title} items={items} estimatedRowHeight={90}>
           {(i) => (
             <button type="button" className={styles.line}>
               <Row lead={<Avatar name={nameOf(i)} size={40} />} title={nameOf(i)} note={words.note} end={i} />

@@ -1,5 +1,5 @@
+import { Button } from '../../../ui/button/button.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
-import { Button } from '../../../ui/press/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../../ui/surface/paper.tsx'
 import { Section } from '../../../ui/surface/section.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import styles from './install-sheet.module.css'
 import { AddDrawing, ConfirmDrawing, ShareDrawing } from './ios-drawings.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
-import { Button } from '../../../ui/press/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Frame } from '../../screen/screen.tsx'
 import { bringIfMissing, missingPart } from './missing-part.ts'

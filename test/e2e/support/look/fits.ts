@@ -92,7 +92,7 @@ export const misfits = async (page: Page): Promise<string[]> => {
 
     const visible = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-      !element.closest('.unseen')
+      !element.closest('.sr-only')
     const say = (element: Element): string => {
       const text = (element.textContent ?? '').trim().slice(0, 40)
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${JSON.stringify(text)}`
@@ -170,8 +170,8 @@ export const misfits = async (page: Page): Promise<string[]> => {
     }
 
     for (const target of root.querySelectorAll('button, a[href], input, select, textarea, [role=tab], summary')) {
-      if (!visible(target) && !target.matches('.unseen')) continue
-      if (target.matches('p a, .unseen:not(input)')) continue
+      if (!visible(target) && !target.matches('.sr-only')) continue
+      if (target.matches('p a, .sr-only:not(input)')) continue
       const boxes = [target, ...(target instanceof HTMLInputElement ? (target.labels ?? []) : [])]
         .filter((element) => visible(element))
         .map((element) => element.getBoundingClientRect())

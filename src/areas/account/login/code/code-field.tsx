@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
-import { Button } from '../../../../ui/press/button.tsx'
 import { codeIn } from './code-in.ts'
 import type { Coding } from './use-code.ts'
 import { useMessageCode } from './use-message-code.ts'

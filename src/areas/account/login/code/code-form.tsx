@@ -46,7 +46,7 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
       onDone={onDone}
     >
       <CodeField coding={coding} code={code} error={refusal.at('code')} onCode={setCode} />
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {coding.sent && coding.wait > 0 ? t`Code sent` : ''}
       </p>
     </LoginForm>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import styles from '../../forms.module.css'
 import { useRefusal } from '../refusal.ts'
 import { Consent } from './consent.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LegalText } from '../../../../contract/legal/legal-texts.ts'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Check } from '../../../../ui/field/field.tsx'
-import { Button } from '../../../../ui/press/button.tsx'
 import styles from '../../forms.module.css'
 import { LegalSheet } from './legal-sheet.tsx'
 

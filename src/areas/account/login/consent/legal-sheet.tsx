@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LegalText } from '../../../../contract/legal/legal-texts.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { PrivacyText } from '../../legal/privacy-text.tsx'
 import { TermsText } from '../../legal/terms-text.tsx'
@@ -16,7 +16,7 @@ export const LegalSheet = ({ shown, onClose }: LegalSheetProps) => {
   return (
     <Sheet
       open={shown !== null}
-      steady
+      stickyActions
       title={shown === 'terms' ? t`Terms of use` : t`Privacy policy`}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t`Close`}</Button>}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { leaveForMessenger } from './verifier.ts'
 
 interface MessengerButtonProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { saying } from '../../../../shell/texts/sentence.ts'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
-import { Button } from '../../../../ui/press/button.tsx'
 
 type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'hint' | 'error' | 'name' | 'autoComplete' | 'value'> & {
   readonly label: string

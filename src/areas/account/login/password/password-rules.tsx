@@ -33,7 +33,7 @@ export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) =>
           <span aria-hidden="true">{met ? '✓' : '○'}</span>
           <span>
             <span aria-hidden={met === null ? undefined : true}>{what}</span>
-            {met !== null && <span className="unseen">{met ? t`${what}: met` : t`${what}: not met`}</span>}
+            {met !== null && <span className="sr-only">{met ? t`${what}: met` : t`${what}: not met`}</span>}
           </span>
         </li>
       ))}

@@ -40,8 +40,8 @@ export const Steps = ({ steps, onDone, onClose }: StepsProps) => {
       key={step.id}
       open
       title={step.title}
-      act={step.act}
-      stay={t`Back`}
+      confirm={step.act}
+      cancel={t`Back`}
       danger={step.danger}
       wait={
         step.wait

@@ -6,8 +6,8 @@ import { number } from '../../../../shell/texts/format.ts'
 import { sideBySide } from '../../../../shell/texts/sentence.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
-import buttonStyles from '../../../../ui/press/button.module.css'
-import { Button } from '../../../../ui/press/button.tsx'
+import buttonStyles from '../../../../ui/button/button.module.css'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { printedNumber } from '../../../shared/printed-number.ts'
 import { levelText } from '../tile/words.ts'
@@ -67,7 +67,7 @@ export const ShareSheet = ({ card, model, catalogue, power, number: printed, onC
       open
       title={t`Picture to share`}
       onClose={onClose}
-      steady
+      stickyActions
       actions={
         <>
           {drawn && takesFile(drawn.file) && <Button wide onClick={share}>{t`Share picture`}</Button>}

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { number } from '../../../../shell/texts/format.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../../ui/virtual/virtual-grid.tsx'
 import type { Sort } from '../../base/hand/order.ts'
@@ -83,11 +83,11 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
           {!isFull && <p>{t`Remove a filter or shorten your search.`}</p>}
         </Panel>
       ) : view === 'grid' ? (
-        <VirtualGrid key="grid" label={label} items={found} tile={90} lineHeight={152}>
+        <VirtualGrid key="grid" label={label} items={found} tile={90} estimatedRowHeight={152}>
           {tile}
         </VirtualGrid>
       ) : (
-        <VirtualGrid key="list" label={label} items={found} lineHeight={80}>
+        <VirtualGrid key="list" label={label} items={found} estimatedRowHeight={80}>
           {tile}
         </VirtualGrid>
       )}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../../contract/pages/paths.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CountrySeal, ElementSeal } from '../../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../../shared/card-face/series-names.ts'
@@ -28,7 +28,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
       open
       title={model.name}
       onClose={onClose}
-      steady
+      stickyActions
       actions={
         <>
           {inList > 0 && (

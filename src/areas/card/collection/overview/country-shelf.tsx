@@ -39,7 +39,7 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
             <li key={model.id} data-missing={missing || undefined}>
               <CardImage model={model.id} missing={missing} size={60} name={model.name} />
               <span>{model.name}</span>
-              <span className="unseen">
+              <span className="sr-only">
                 {copies > 0 && t`${plural(copies, { one: '# card', other: '# cards' })}`}
                 {missing && t`not yet in your collection`}
               </span>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ErrorCode } from '../../../../contract/errors.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
-import { Button } from '../../../../ui/press/button.tsx'
-import { Foot } from '../../../../ui/surface/sticky/foot.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { StickyFooter } from '../../../../ui/surface/sticky/sticky-footer.tsx'
 import type { Phase } from '../../../shared/act/steps.ts'
 import { RemedyButton } from '../../base/bench/remedies.tsx'
 import type { Shortage } from '../../base/bench/use-shortage.ts'
@@ -39,12 +39,12 @@ export const Acting = ({ label, phase, why, short, serial, onPress, children }: 
     return unreachable
   }
   return (
-    <Foot>
+    <StickyFooter>
       {children}
       <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
         {label}
       </Button>
       {code && <RemedyButton code={code} serial={serial} />}
-    </Foot>
+    </StickyFooter>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { valuesOf } from '../../base/query/lookup.ts'
 import type { Flag } from '../../base/query/words.ts'
@@ -93,7 +93,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
   return (
     <Sheet
       open={open}
-      steady
+      stickyActions
       title={t`Filter`}
       onClose={onClose}
       actions={
@@ -106,7 +106,7 @@ export const FilterSheet = ({ open, onClose, filters, onChange, catalogue, flags
       }
     >
       {/* Repeated here, because the page's own status is inert below the sheet. */}
-      <span className="unseen" role="status">
+      <span className="sr-only" role="status">
         {show}
       </span>
       <div className={styles.groups}>

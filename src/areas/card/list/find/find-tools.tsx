@@ -34,7 +34,7 @@ export const FindTools = memo(({ picked, change, catalogue, sorts, flags, show }
           {count > 0 && <span className={styles.badge}>{count}</span>}
         </button>
         <label className={styles.tool}>
-          <span className="unseen">
+          <span className="sr-only">
             <Trans>Sort by</Trans>
           </span>
           <select

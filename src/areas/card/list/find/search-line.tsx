@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
 import { SearchField } from '../../../../ui/choice/search-field.tsx'
-import { Stuck } from '../../../../ui/surface/sticky/stuck.tsx'
+import { StickyTop } from '../../../../ui/surface/sticky/sticky-top.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import type { Suggestion } from '../../base/query/suggest.ts'
 import styles from './find-bar.module.css'
@@ -47,7 +47,7 @@ export const SearchLine = memo(({ typed, change, suggestionsFor }: SearchLinePro
   const open = useLingering(box)
   const begun = useSettled(typed)
   return (
-    <Stuck ref={box}>
+    <StickyTop ref={box}>
       <SearchField
         label={t`Search cards`}
         clear={t`Clear the search`}
@@ -56,6 +56,6 @@ export const SearchLine = memo(({ typed, change, suggestionsFor }: SearchLinePro
         onChange={(next) => change((before) => ({ ...before, typed: next }))}
       />
       {open && <Suggestions typed={begun} change={change} suggestionsFor={suggestionsFor} />}
-    </Stuck>
+    </StickyTop>
   )
 })

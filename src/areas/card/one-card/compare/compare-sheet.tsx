@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { OwnFace } from '../../base/bench/own-face.tsx'
 import { type Entry, entriesOf } from '../../base/hand/entries.ts'

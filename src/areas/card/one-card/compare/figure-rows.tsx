@@ -36,7 +36,7 @@ export const FigureRows = ({ first, second, catalogue }: FigureRowsProps) => {
             <span className={styles.ahead}>
               <span aria-hidden="true">▲</span>
               {row.id !== 'quality' && <span className="figures">{`+${number(row.by)}`}</span>}
-              <span className="unseen">{t`better`}</span>
+              <span className="sr-only">{t`better`}</span>
             </span>
           )}
         </span>

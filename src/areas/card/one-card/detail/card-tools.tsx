@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { usePart } from '../../../shared/use-part.ts'
 import type { Hand } from '../../base/hand/use-hand.ts'
 import styles from './detail.module.css'

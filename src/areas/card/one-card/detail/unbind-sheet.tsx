@@ -8,9 +8,9 @@ import { showSerial } from '../../../../rules/codes/serial.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
 import { depart } from '../../../../state/cards/told.ts'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
-import { isStill } from '../../../../ui/is-still.ts'
-import { Button } from '../../../../ui/press/button.tsx'
+import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { Word } from '../../../shared/act/word.tsx'
@@ -43,7 +43,7 @@ export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => 
     if (phase.step !== 'done' && phase.step !== 'settled') return
     if (phase.step === 'done') toast(t`${name} is no longer bound`, 'done')
     else toast(t`This was already done elsewhere. Check your cards for the result.`)
-    if (phase.step === 'settled' || isStill()) return onClose(true)
+    if (phase.step === 'settled' || prefersReducedMotion()) return onClose(true)
     navigator.vibrate?.(40)
     const cut = setTimeout(onClose, CUT_MS, true)
     return () => clearTimeout(cut)
@@ -54,7 +54,7 @@ export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => 
       open
       title={t`Unbind ${name}?`}
       onClose={() => onClose(false)}
-      stay={phase.step === 'asking' || phase.step === 'done'}
+      blocking={phase.step === 'asking' || phase.step === 'done'}
       actions={
         <>
           {!unsure && (

@@ -11,8 +11,8 @@ import { failureText } from '../../../../shell/texts/failure.ts'
 import { depart } from '../../../../state/cards/told.ts'
 import { useNow } from '../../../../state/clock.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
+import { Button } from '../../../../ui/button/button.tsx'
 import { Check } from '../../../../ui/field/field.tsx'
-import { Button } from '../../../../ui/press/button.tsx'
 import { Confirm } from '../../../../ui/sheet/confirm.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
@@ -81,7 +81,7 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
       open
       title={done ? t`What you got` : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`}
       onClose={close}
-      stay={phase.step === 'asking'}
+      blocking={phase.step === 'asking'}
       step={phase.step === 'asking' ? 'ready' : phase.step}
       actions={
         <>
@@ -126,8 +126,8 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
         open={asking !== null}
         danger
         title={t`This cannot be undone`}
-        act={t`Decompose permanently`}
-        stay={t`Keep them`}
+        confirm={t`Decompose permanently`}
+        cancel={t`Keep them`}
         onConfirm={send}
         onClose={() => setAsking(null)}
       >

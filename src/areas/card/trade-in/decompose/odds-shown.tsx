@@ -45,7 +45,7 @@ const PileOdds = ({ pile: { cards, quality, odds }, catalogue }: { pile: Pile; c
     >
       {() => (
         <>
-          <p className="unseen">{t`What each card can become, and how likely it is.`}</p>
+          <p className="sr-only">{t`What each card can become, and how likely it is.`}</p>
           <div className={styles.way} aria-hidden="true">
             <span className={styles.given}>
               {cards.slice(0, SEEN).map(({ serial, model, skinInUse }) => (

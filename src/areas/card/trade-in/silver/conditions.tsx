@@ -18,7 +18,7 @@ const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {
   held: msg`Yours and not exchanged yet`,
 }
 
-const mends: Partial<Record<SilverCondition, { readonly label: MessageDescriptor; readonly route: RouteName }>> = {
+const remedies: Partial<Record<SilverCondition, { readonly label: MessageDescriptor; readonly route: RouteName }>> = {
   level: { label: msg`Upgrade`, route: 'cardUpgrade' },
   stars: { label: msg`Star up`, route: 'cardUpdateStar' },
   quality: { label: msg`Advance`, route: 'cardAdvanced' },
@@ -41,17 +41,17 @@ export const Conditions = ({ lines, serial }: ConditionsProps) => {
   return (
     <Lines
       lines={lines.map(({ condition, met }) => {
-        const mend = met ? undefined : mends[condition]
-        const href = mend && hrefOf(mend.route, serial)
+        const remedy = met ? undefined : remedies[condition]
+        const href = remedy && hrefOf(remedy.route, serial)
         const what = i18n._(texts[condition])
         return {
           id: condition,
           met,
           what,
-          said: met ? t`${what}: met` : t`${what}: not met`,
-          mend: mend && href && (
-            <Go href={href} className={styles.mend}>
-              {i18n._(mend.label)}
+          spoken: met ? t`${what}: met` : t`${what}: not met`,
+          remedy: remedy && href && (
+            <Go href={href} className={styles.remedy}>
+              {i18n._(remedy.label)}
             </Go>
           ),
         }

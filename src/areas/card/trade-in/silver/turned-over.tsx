@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isStill } from '../../../../ui/is-still.ts'
+import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import { CardBack } from '../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../shared/card-face/turn/card-turn.tsx'
 
@@ -11,7 +11,7 @@ const TURNING_MS = 1_000
 /** The drawn card, first face down, then turning over. With reduced motion it is face up at once. */
 export const TurnedOver = ({ face }: { readonly face: ReactNode }) => {
   const { t } = useLingui()
-  const [side, setSide] = useState<'down' | 'turning' | 'open'>(() => (isStill() ? 'open' : 'down'))
+  const [side, setSide] = useState<'down' | 'turning' | 'open'>(() => (prefersReducedMotion() ? 'open' : 'down'))
   useEffect(() => {
     if (side === 'open') return
     const [next, after] = side === 'down' ? (['turning', HELD_MS] as const) : (['open', TURNING_MS] as const)

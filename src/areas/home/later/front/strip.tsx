@@ -37,11 +37,11 @@ export const Strip = () => {
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={LETTER} />
             </svg>
-            <span className="unseen">{t`Mail`}</span>
+            <span className="sr-only">{t`Mail`}</span>
             {letters > 0 && (
               <span className={styles.count}>
                 <span aria-hidden="true">{letters > 99 ? '99+' : letters}</span>
-                <span className="unseen">
+                <span className="sr-only">
                   {t`${plural(letters, { one: '# letter waiting', other: '# letters waiting' })}`}
                 </span>
               </span>

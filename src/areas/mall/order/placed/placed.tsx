@@ -7,7 +7,7 @@ import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { dateAndTime, dayMoment, number } from '../../../../shell/texts/format.ts'
 import { longDate } from '../../../../shell/texts/later-format.ts'
 import { CountUp } from '../../../../ui/figure/count-up.tsx'
-import { isStill } from '../../../../ui/is-still.ts'
+import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
 import { itemName } from '../../../shared/rewards/rewards.tsx'
 import { AddressBox } from '../address-box.tsx'
@@ -35,13 +35,13 @@ const Left = ({ totals }: { readonly totals: OrderPreview['totals'] }) => {
         <div key={currency}>
           <dt>
             <ItemPicture item={currency} size={24} />
-            <span className="unseen">{itemName(i18n, currency)}</span>
+            <span className="sr-only">{itemName(i18n, currency)}</span>
           </dt>
           <dd className="figures">
             <b aria-hidden="true">
               <CountUp value={after} from={balance} delay={SEALED_MS} write={number} />
             </b>
-            <span className="unseen">{number(after)}</span>
+            <span className="sr-only">{number(after)}</span>
             <small>{`−${number(sum)}`}</small>
           </dd>
         </div>
@@ -56,7 +56,7 @@ export const Placed = ({ order, late, totals }: PlacedOrder) => {
   const head = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     head.current?.focus()
-    const sealed = setTimeout(() => navigator.vibrate?.(40), isStill() ? 0 : SEALED_MS)
+    const sealed = setTimeout(() => navigator.vibrate?.(40), prefersReducedMotion() ? 0 : SEALED_MS)
     return () => clearTimeout(sealed)
   }, [])
   const mailed = order.lines.some(({ kind }) => kind === 'virtual')

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Card } from '../../../../../contract/card/packed.ts'
 import { isTrained } from '../../../../../rules/cards/facts.ts'
 import { number } from '../../../../../shell/texts/format.ts'
-import { Button } from '../../../../../ui/press/button.tsx'
+import { Button } from '../../../../../ui/button/button.tsx'
 import { powerIn, type Workpiece } from '../../../base/bench/use-bench.ts'
 import styles from '../training.module.css'
 import { MaterialTile } from './material.tsx'
@@ -53,7 +53,7 @@ export const Picker = ({ piece, label, candidates, chosen, most, disabled, onCha
   }
   return (
     <fieldset className={styles.choice}>
-      <legend className="unseen">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {spare && (
         <Button
           look="quiet"

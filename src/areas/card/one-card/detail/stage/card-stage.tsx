@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, u
 import type { Element } from '../../../../../contract/wire/codecs.ts'
 import { showSerial } from '../../../../../rules/codes/serial.ts'
 import { useAfterFirstFrame } from '../../../../../shell/screen/use-after-first-frame.ts'
-import { Button } from '../../../../../ui/press/button.tsx'
+import { Button } from '../../../../../ui/button/button.tsx'
 import { CardBack } from '../../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../../shared/card-face/turn/card-turn.tsx'
 import { QrCode } from '../../../../shared/qr/qr-code.tsx'

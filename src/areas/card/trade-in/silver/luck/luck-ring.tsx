@@ -46,7 +46,7 @@ export const LuckRing = ({ luck, children }: LuckRingProps) => {
         <span>{t`Luck`}</span>
         <b className="figures">{outOf(luck, LUCK_FULL)}</b>
       </p>
-      <meter className="unseen" aria-label={t`Luck`} value={luck} min={0} max={LUCK_FULL} />
+      <meter className="sr-only" aria-label={t`Luck`} value={luck} min={0} max={LUCK_FULL} />
     </div>
   )
 }

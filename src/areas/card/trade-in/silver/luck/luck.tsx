@@ -21,7 +21,7 @@ export const LuckBar = ({ luck }: { readonly luck: number }) => {
         <span>{t`Luck`}</span>
         <b className="figures">{outOf(luck, LUCK_FULL)}</b>
       </p>
-      <meter className="unseen" aria-label={t`Luck`} value={luck} min={0} max={LUCK_FULL} />
+      <meter className="sr-only" aria-label={t`Luck`} value={luck} min={0} max={LUCK_FULL} />
       <div className={styles.seals} aria-hidden="true">
         {Array.from({ length: seals }, (_, i) => i).map((i) => (
           <i key={i} className={styles.seal} data-filled={luck >= (i + 1) * LUCK_STEP || undefined} />

@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react'
-import styles from './stuck.module.css'
+import styles from './sticky-top.module.css'
 
-interface StuckProps {
+interface StickyTopProps {
   readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
 /** Sticks below the page's bar and tabs while its container is scrolled. */
-export const Stuck = ({ ref, children }: StuckProps) => (
-  <div ref={ref} className={styles.stuck}>
+export const StickyTop = ({ ref, children }: StickyTopProps) => (
+  <div ref={ref} className={styles.sticky}>
     {children}
   </div>
 )

@@ -22,7 +22,7 @@ export const IconDrawing = ({ of }: { readonly of: Icon }) => (
 )
 
 /** If it can be disabled, `tell` is required: an icon has no room for the reason. */
-type Shut =
+type DisabledProps =
   | { readonly why?: undefined; readonly tell?: undefined }
   | {
       /** Why it is disabled: part of its accessible name, and told to whoever presses it anyway. */
@@ -30,7 +30,7 @@ type Shut =
       readonly tell: (why: string) => void
     }
 
-type IconButtonProps = Shut & {
+type IconButtonProps = DisabledProps & {
   readonly of: Icon
   /** The accessible name: what it does, and to what. */
   readonly label: string
@@ -48,7 +48,7 @@ export const IconButton = ({ of, label, why, tell, busy, onClick }: IconButtonPr
     onClick={why ? () => tell?.(why) : busy ? undefined : onClick}
   >
     <IconDrawing of={of} />
-    <span className="unseen">{label}</span>
-    {why && <span className="unseen">{why}</span>}
+    <span className="sr-only">{label}</span>
+    {why && <span className="sr-only">{why}</span>}
   </button>
 )

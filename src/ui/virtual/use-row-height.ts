@@ -1,34 +1,34 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from './use-place.ts'
 
-interface LineHeight {
-  /** In px; an estimate until a line was measured. */
-  readonly line: number
+interface RowHeight {
+  /** In px; an estimate until a row was measured. */
+  readonly rowHeight: number
   readonly measured: boolean
-  /** The `ref` of every line. */
-  readonly watch: (line: Element | null) => (() => void) | undefined
+  /** The `ref` of every row. */
+  readonly watch: (row: Element | null) => (() => void) | undefined
 }
 
 /**
- * All lines are as high as the highest one seen, so that each position is known without rendering it, and nothing is
- * rendered again because the estimate was wrong. When a higher line appears, the scroll position is corrected so that
+ * All rows are as high as the highest one seen, so that each position is known without rendering it, and nothing is
+ * rendered again because the estimate was wrong. When a higher row appears, the scroll position is corrected so that
  * the visible content stays.
  */
-export const useLineHeight = (frame: RefObject<HTMLElement | null>, place: Place | null, guess: number): LineHeight => {
+export const useRowHeight = (frame: RefObject<HTMLElement | null>, place: Place | null, guess: number): RowHeight => {
   const [known, setKnown] = useState<{ readonly shape: string; readonly height: number } | null>(null)
   const shape = place?.shape ?? ''
   const measured = known?.shape === shape
-  const line = measured ? known.height : guess
+  const rowHeight = measured ? known.height : guess
 
   const grown = useRef((_tallest: number) => {})
   useLayoutEffect(() => {
     grown.current = (tallest) => {
       // Fractions of a pixel vary with the zoom.
-      if (tallest > line + 0.5 || (!measured && tallest > 0)) setKnown({ shape, height: tallest })
+      if (tallest > rowHeight + 0.5 || (!measured && tallest > 0)) setKnown({ shape, height: tallest })
     }
-  }, [line, measured, shape])
+  }, [rowHeight, measured, shape])
 
-  // The first lines are measured before the first paint.
+  // The first rows are measured before the first paint.
   useLayoutEffect(() => {
     if (measured || !place) return
     const heights = [...(frame.current?.children ?? [])].map((child) => child.getBoundingClientRect().height)
@@ -46,16 +46,16 @@ export const useLineHeight = (frame: RefObject<HTMLElement | null>, place: Place
     }
   }, [])
 
-  const before = useRef<{ readonly line: number; readonly columns: number } | null>(null)
+  const before = useRef<{ readonly rowHeight: number; readonly columns: number } | null>(null)
   useLayoutEffect(() => {
     if (!place || !measured) return
     const { scroller, margin, columns } = place
     const was = before.current
-    before.current = { line, columns }
+    before.current = { rowHeight, columns }
     const past = scroller.scrollTop - margin
-    if (!was || past <= 0 || (was.line === line && was.columns === columns)) return
-    scroller.scrollTop = margin + (past * line * was.columns) / (was.line * columns)
-  }, [line, measured, place])
+    if (!was || past <= 0 || (was.rowHeight === rowHeight && was.columns === columns)) return
+    scroller.scrollTop = margin + (past * rowHeight * was.columns) / (was.rowHeight * columns)
+  }, [rowHeight, measured, place])
 
-  return { line, measured, watch }
+  return { rowHeight, measured, watch }
 }

@@ -18,7 +18,7 @@ export const LATER = [
   'src/areas/shared/card-face/',
   'src/areas/shared/customer-service/no-such-code.tsx',
   'src/areas/shared/customer-service/service.tsx',
-  'src/areas/shared/customer-service/way-to-service.tsx',
+  'src/areas/shared/customer-service/service-link.tsx',
   'src/areas/shared/first-steps/',
   'src/areas/shared/help/',
   'src/areas/shared/language-list.tsx',

@@ -18,7 +18,7 @@ const FOLLOWING = [
   },
   { name: 'sending', roots: ['/src/client/sending.ts'] },
   { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/areas/shared/pictures/item-picture.tsx'] },
-  { name: 'for-players', roots: ['/src/shell/start/afterwards/for-players.ts'] },
+  { name: 'for-players', roots: ['/src/shell/start/idle/for-players.ts'] },
 ]
 
 /**

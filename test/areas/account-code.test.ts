@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from '../../src/areas/account/login/code/code-in.ts'
+import { extractCode } from '../../src/areas/account/login/code/extract-code.ts'
 
 test.each([
   ['123456', '123456'],
@@ -11,5 +11,5 @@ test.each([
   ['1234567', '123456'],
   ['', ''],
 ])('of %j that was typed or pasted the code is %j', (typed, code) => {
-  expect(codeIn(typed)).toBe(code)
+  expect(extractCode(typed)).toBe(code)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readableJson } from '../../src/client/device/readable.ts'
 import { appMessageSchema, BRIDGE, BRIDGE_TEXT_MOST, hostOffers } from '../../src/contract/pages/host-bridge.ts'
 import { createBridge } from '../../src/shell/host/bridge.ts'
-import type { AskScan, ScanEnd } from '../../src/shell/host/offered.ts'
+import type { AskScan, ScanEnd } from '../../src/shell/host/capabilities.ts'
 
 const TICKET = 'a-ticket-of-the-platform'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Check } from '../../src/ui/field/field.tsx'
 
 const ignore = (): void => undefined
-const drawn = (more: { readonly error?: string; readonly shutBy?: string | boolean }): string =>
+const drawn = (more: { readonly error?: string; readonly disabledReason?: string | boolean }): string =>
   renderToStaticMarkup(<Check label="I agree" checked={false} onChange={ignore} {...more} />)
 /** The words that the tick is told with, by their ids. */
 const describedBy = (markup: string): readonly string[] =>
@@ -18,10 +18,10 @@ describe('a tick', () => {
   })
 
   test('that cannot be changed yet stays within reach of the keys, with a word why', () => {
-    expect(drawn({ shutBy: true })).toContain('aria-disabled="true"')
-    expect(drawn({ shutBy: true })).not.toContain(' disabled')
-    expect(describedBy(drawn({ shutBy: 'why' }))).toEqual(['why'])
-    expect(describedBy(drawn({ shutBy: 'why', error: 'Please agree first' }))).toHaveLength(2)
+    expect(drawn({ disabledReason: true })).toContain('aria-disabled="true"')
+    expect(drawn({ disabledReason: true })).not.toContain(' disabled')
+    expect(describedBy(drawn({ disabledReason: 'why' }))).toEqual(['why'])
+    expect(describedBy(drawn({ disabledReason: 'why', error: 'Please agree first' }))).toHaveLength(2)
   })
 
   test('that is as it should be says nothing of either', () => {

@@ -1,5 +1,5 @@
 import { type PushKeys, pushKeysOf } from '../../client/device/push-keys.ts'
-import { isIos, runsInstalled } from '../../shell/installed/offer/way.ts'
+import { isIos, runsInstalled } from '../../shell/installed/offer/install-method.ts'
 import { ownDevicePush, subscribeBrowser } from '../../state/device-push.ts'
 import { inTime } from '../../state/persisted/in-time.ts'
 

@@ -5,7 +5,7 @@ import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Section } from '../../ui/surface/section.tsx'
-import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../shared/form/use-focus-first-error.ts'
 import { useLive } from '../shared/live/use-live.ts'
 import styles from './account.module.css'
 import { usePushKindNames } from './notifications-kinds.tsx'
@@ -103,7 +103,7 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const [from, setFrom] = useState(() => typed(quiet.from))
   const [to, setTo] = useState(() => typed(quiet.to))
   const [tries, setTries] = useState(0)
-  const form = useFirstWrong(tries)
+  const form = useFocusFirstError(tries)
   const wished = { from: minutesOf(from), to: minutesOf(to) }
   const same = wished.from !== null && wished.from === wished.to
   const changed = wished.from !== quiet.from || wished.to !== quiet.to

@@ -20,9 +20,9 @@ const ownedOf = ({ members }: Bond): number => members.filter(({ owned }) => own
 /** Complete bonds first, then those that lack least. */
 const lacking = (bond: Bond): number => (bond.complete ? 0 : bond.members.length - ownedOf(bond))
 
-type Sleeping = ReadonlyMap<string, string>
+type DormantBonds = ReadonlyMap<string, string>
 /** For each model, a card that still waits for its activation; empty while the collection is unknown. */
-const useSleeping = (): Sleeping => {
+const useDormantBonds = (): DormantBonds => {
   const { data } = useCollection()
   return useMemo(() => {
     const dormant = [...(data?.cards.values() ?? [])].filter(({ form, exchanged }) => form === 'dormant' && !exchanged)
@@ -32,11 +32,11 @@ const useSleeping = (): Sleeping => {
 
 interface FaceProps {
   readonly member: Member
-  readonly sleeping: Sleeping
+  readonly dormant: DormantBonds
 }
 
 /** A missing general links to the gallery, one that only needs its seal to that card. */
-const Face = ({ member: { model, name, owned }, sleeping }: FaceProps) => {
+const Face = ({ member: { model, name, owned }, dormant }: FaceProps) => {
   const { t } = useLingui()
   const face = (
     <>
@@ -45,7 +45,7 @@ const Face = ({ member: { model, name, owned }, sleeping }: FaceProps) => {
     </>
   )
   if (owned) return face
-  const cardid = sleeping.get(model)
+  const cardid = dormant.get(model)
   if (cardid !== undefined)
     return (
       <Go href={to('cardSeal', {}, { seal: 'activationSeal', cardid })}>
@@ -80,7 +80,7 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
   )
 }
 
-const BondItem = ({ bond, sleeping }: { readonly bond: Bond; readonly sleeping: Sleeping }) => {
+const BondItem = ({ bond, dormant }: { readonly bond: Bond; readonly dormant: DormantBonds }) => {
   const { t } = useLingui()
   return (
     <li className={styles.item} data-complete={bond.complete}>
@@ -99,7 +99,7 @@ const BondItem = ({ bond, sleeping }: { readonly bond: Bond; readonly sleeping: 
       <ul className={styles.members}>
         {bond.members.map((member) => (
           <li key={member.model} data-owned={member.owned}>
-            <Face member={member} sleeping={sleeping} />
+            <Face member={member} dormant={dormant} />
           </li>
         ))}
       </ul>
@@ -110,7 +110,7 @@ const BondItem = ({ bond, sleeping }: { readonly bond: Bond; readonly sleeping: 
 const BondsPage = () => {
   const { t } = useLingui()
   const read = useRead(bondList, {})
-  const sleeping = useSleeping()
+  const dormant = useDormantBonds()
   return (
     <Screen
       title={t`Bonds`}
@@ -126,7 +126,7 @@ const BondsPage = () => {
             {[...bonds]
               .sort((a, b) => lacking(a) - lacking(b))
               .map((bond) => (
-                <BondItem key={bond.id} bond={bond} sleeping={sleeping} />
+                <BondItem key={bond.id} bond={bond} dormant={dormant} />
               ))}
           </ul>
         </>

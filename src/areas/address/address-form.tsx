@@ -8,10 +8,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { Chips } from '../../ui/choice/chips.tsx'
 import { Check, Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { Word } from '../shared/act/word.tsx'
+import { OutcomeMessage } from '../shared/act/outcome-message.tsx'
 import { PhoneField } from '../shared/form/phone-field.tsx'
 import { useRegions } from '../shared/form/regions.ts'
-import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../shared/form/use-focus-first-error.ts'
 import { forgetChosenAddress } from '../shared/shipping/chosen-address.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
@@ -57,7 +57,7 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const [discarding, setDiscarding] = useState(false)
   const { phase } = act
   const busy = phase.step === 'asking'
-  const form = useFirstWrong(tries, phase.step === 'refused' ? phase.failure : null)
+  const form = useFocusFirstError(tries, phase.step === 'refused' ? phase.failure : null)
   const refusedNumber = phase.step === 'refused' && phase.failure.code === 'phone_incorrect'
 
   const wrong = wrongIn(typed)
@@ -142,7 +142,11 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
         )}
       </div>
       {!refusedNumber && (
-        <Word act={act} spends={false} back={phase.step === 'settled' ? t`View my addresses` : t`Back to the form`} />
+        <OutcomeMessage
+          act={act}
+          spends={false}
+          back={phase.step === 'settled' ? t`View my addresses` : t`Back to the form`}
+        />
       )}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={busy} why={offline}>{t`Save address`}</Button>

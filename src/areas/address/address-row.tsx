@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressDetail, type ListedAddress, setDefaultAddress } from '../../contract/mall/addresses.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { IconWay } from '../../shell/address/icon-way.tsx'
+import { IconLink } from '../../shell/address/icon-link.tsx'
 import { failureText } from '../../shell/texts/failure.ts'
 import { saying, sideBySide } from '../../shell/texts/sentence.ts'
 import { useRead } from '../../state/reading/use-read.ts'
@@ -82,7 +82,7 @@ export const AddressRow = ({ address, onChoose, onDelete }: AddressRowProps) => 
               onClick={makeDefault}
             />
           )}
-          <IconWay of="pen" label={named(t`Edit`)} href={to('addressEdit', {}, { id, ...(onChoose && choosing) })} />
+          <IconLink of="pen" label={named(t`Edit`)} href={to('addressEdit', {}, { id, ...(onChoose && choosing) })} />
           <IconButton of="bin" why={why} tell={tellWhy} label={named(t`Delete`)} onClick={onDelete} />
         </div>
       </div>

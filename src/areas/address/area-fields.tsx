@@ -3,7 +3,7 @@ import { digitsIn } from '../../rules/digits.ts'
 import { counties, districtsOf } from '../../rules/mall/districts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { useWritten } from '../shared/form/use-written.ts'
+import { useFormattedInput } from '../shared/form/use-formatted-input.ts'
 import styles from './address.module.css'
 import { type AddressField, isTaiwan, placeWithZip, type TypedAddress } from './typed-address.ts'
 
@@ -38,7 +38,7 @@ const TaiwanFields = ({ typed, set, errorAt }: AreaFieldsProps) => {
     set('county', place.county)
     set('district', place.district)
   }
-  const written = useWritten(digitsIn, typeZip)
+  const written = useFormattedInput(digitsIn, typeZip)
   return (
     <>
       <div className={styles.pair}>

@@ -10,7 +10,7 @@ import styles from './bag.module.css'
 import { type Bag, isBare, useBag } from './bags.ts'
 import { GiftCode } from './gift-code.tsx'
 import { Items } from './items.tsx'
-import { Lately } from './lately.tsx'
+import { RecentChanges } from './recent-changes.tsx'
 import { Skins } from './skins.tsx'
 
 const shelves = ['items', 'skins', 'lately'] as const
@@ -50,7 +50,7 @@ const Shelves = ({ bag, shelf }: { readonly bag: Bag; readonly shelf: Shelf }) =
       />
       {shelf === 'items' && <Items bag={bag} />}
       {shelf === 'skins' && <Skins skins={bag.skins} />}
-      {shelf === 'lately' && <Lately bag={bag} />}
+      {shelf === 'lately' && <RecentChanges bag={bag} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { isWaiting, outbox } from '../../state/rows.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { whyNoGift } from '../shared/claim/gift-outcome.tsx'
-import { useFirstWrong } from '../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../shared/form/use-focus-first-error.ts'
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import { scanUsed } from '../shared/scanned.ts'
 import styles from './bag.module.css'
@@ -39,7 +39,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const { i18n, t } = useLingui()
   const { values, set, clear } = useTyped(scanned)
   const [refused, setRefused] = useState<RefusedCode | null>(null)
-  const form = useFirstWrong(refused)
+  const form = useFocusFirstError(refused)
   const [opened, setOpened] = useState(false)
   const rows = useSnapshot(outbox).rows.filter(({ action }) => action === redeemGift.name)
   const offline = useSnapshot(connection).current === 'offline'

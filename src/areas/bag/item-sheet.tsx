@@ -10,7 +10,7 @@ import { ListEnd } from '../shared/list-end.tsx'
 import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './bag.module.css'
 import type { Bag, BagItem } from './bags.ts'
-import { isCut, Movements } from './lately.tsx'
+import { isTruncated, Movements } from './recent-changes.tsx'
 
 interface Use {
   readonly label: MessageDescriptor
@@ -78,7 +78,7 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
           {own.length > 0 && (
             <>
               <Movements movements={own.slice(0, MOST)} names={bag.items} />
-              <ListEnd cut={own.length > MOST || isCut(bag)} />
+              <ListEnd cut={own.length > MOST || isTruncated(bag)} />
             </>
           )}
         </div>

@@ -39,7 +39,7 @@ export const IcCardItem = ({ card, types }: ItemProps) => {
         <LastUsed last={last} />
       </p>
       {!blocked && (
-        <GoButton wide look={card.main ? 'gold' : 'way'} href={to('icCode', {}, { id: number })}>
+        <GoButton wide look={card.main ? 'gold' : 'link'} href={to('icCode', {}, { id: number })}>
           {t`Show code for machine login`}
         </GoButton>
       )}

@@ -31,7 +31,7 @@ const IcListPage = () => {
   const { t } = useLingui()
   const read = useRead(icList, {})
   const filter = filterOf(useSearch())
-  const help = <GoButton wide look="way" href={to('ic')}>{t`Lost card, other help`}</GoButton>
+  const help = <GoButton wide look="link" href={to('ic')}>{t`Lost card, other help`}</GoButton>
   const fits = ({ type }: IcCard) => filter === 'all' || type === filter
   return (
     <Screen

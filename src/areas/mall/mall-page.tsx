@@ -12,10 +12,10 @@ import { ButtonRow } from '../../ui/button/button-row.tsx'
 import { Chips } from '../../ui/choice/chips.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { StickyTop } from '../../ui/surface/sticky/sticky-top.tsx'
+import { Balance } from './balance.tsx'
 import { CartLink } from './cart/cart-link.tsx'
 import { GoodsTile } from './goods-tile.tsx'
 import styles from './mall.module.css'
-import { Purse } from './purse.tsx'
 
 const categoryNames = {
   figure: msg`Figures`,
@@ -57,7 +57,7 @@ const MallPage = () => {
         const category = present.find((name) => name === asked) ?? 'all'
         return (
           <>
-            <Purse balances={balances} goods={goods} />
+            <Balance balances={balances} goods={goods} />
             <StickyTop>
               <Chips
                 label={t`Kind of goods`}

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
-import { Way, Ways } from '../shared/ways/ways.tsx'
+import { LinkGrid, LinkTile } from '../shared/link-grid/link-grid.tsx'
 import { LineSign } from './line-sign.tsx'
 import { StorageEntry } from './storage/storage-entry.tsx'
 import { useUnreadNotices } from './unread-notices.ts'
@@ -77,12 +77,12 @@ export const Entries = ({ info }: EntriesProps) => {
   return (
     <>
       <Section title={t`My account`}>
-        <Ways label={t`My account`}>
-          <Way href={to('threekingDomsWar', {}, { tab: 'mall' })} sign="coin" name={t`Exchange mall`} />
+        <LinkGrid label={t`My account`}>
+          <LinkTile href={to('threekingDomsWar', {}, { tab: 'mall' })} sign="coin" name={t`Exchange mall`} />
           {own.map(
             ([name, sign]) =>
               hasPage(name) && (
-                <Way
+                <LinkTile
                   key={name}
                   href={routeOf(name).path}
                   sign={sign}
@@ -91,7 +91,7 @@ export const Entries = ({ info }: EntriesProps) => {
                 />
               ),
           )}
-        </Ways>
+        </LinkGrid>
       </Section>
       <Rows title={t`Help and settings`} names={settings}>
         <StorageEntry />

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { playerInfo } from '../../contract/account/account.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
-import SilentDevicePage from '../../shell/pages/silent-device-page.tsx'
+import StorageUnavailablePage from '../../shell/pages/storage-unavailable-page.tsx'
 import { Frame, Screen } from '../../shell/screen/screen.tsx'
 import { usePlayerArgs } from '../../state/ic/player-args.ts'
 import { useRead } from '../../state/reading/use-read.ts'
@@ -45,7 +45,7 @@ const MinePage = () => {
   const { t } = useLingui()
   const { player, known } = useSnapshot(session)
   if (player) return <Player />
-  if (!known) return <SilentDevicePage name="mine" />
+  if (!known) return <StorageUnavailablePage name="mine" />
   return (
     <Frame title={t`Me`} state="empty">
       <Panel

@@ -13,7 +13,7 @@ export const Leave = () => {
   return (
     <div className={styles.leave}>
       <Button look="quiet" wide onClick={() => setLeaving(true)}>{t`Log out`}</Button>
-      <Go href={to('logoff')} className={styles.deregister}>
+      <Go href={to('logoff')} className={styles.deletion}>
         {i18n._(routeOf('logoff').title)}
       </Go>
       <SignOut open={leaving} onClose={() => setLeaving(false)} />

@@ -12,7 +12,7 @@ import { StickyTop } from '../../ui/surface/sticky/sticky-top.tsx'
 import { useLiveEvents } from '../shared/live/use-live-events.ts'
 import { BoardFacts } from './board-facts.tsx'
 import { boardNames, boardOfSearch } from './boards.ts'
-import { Nobody } from './nobody.tsx'
+import { EmptyBoard } from './empty-board.tsx'
 import { BoardRows } from './rows/board-rows.tsx'
 import { MyRow } from './rows/my-row.tsx'
 
@@ -51,7 +51,7 @@ const RankingPage = () => {
       {(data) => (
         <>
           <BoardFacts board={data} copied={read.kept} period={period} onPeriod={(wanted) => show({ period: wanted })} />
-          {data.rows.length === 0 ? <Nobody board={data} period={period} /> : <BoardRows board={data} />}
+          {data.rows.length === 0 ? <EmptyBoard board={data} period={period} /> : <BoardRows board={data} />}
           <MyRow board={data} />
         </>
       )}

@@ -16,10 +16,10 @@ import { useCamera } from './camera/use-camera.ts'
 import { useWatched } from './camera/use-watched.ts'
 import { Viewfinder } from './camera/viewfinder.tsx'
 import { useDecoder } from './decoder/use-decoder.ts'
-import { useLooking } from './decoder/use-looking.ts'
+import { useScanLoop } from './decoder/use-scan-loop.ts'
 import { HostPanel } from './host/host-panel.tsx'
-import { useHanded } from './host/use-handed.ts'
 import { useHostScan } from './host/use-host-scan.ts'
+import { useUnrequestedScan } from './host/use-unrequested-scan.ts'
 import { OutcomePanel } from './opening/outcome-panel.tsx'
 import { useOpening } from './opening/use-opening.ts'
 import { wordsOf } from './opening/words.ts'
@@ -51,13 +51,13 @@ const ScanPage = () => {
   const watched = useWatched()
   const wanted = opening.stage.kind === 'looking' && !reading
   const hosts = useHostScan(wanted, opening.take)
-  useHanded(opening)
+  useUnrequestedScan(opening)
   const looking = wanted && loading.state !== 'failed' && hosts.state === null
   const { state, again, stalled } = useCamera(looking && watched, facing)
   useOwnCards()
 
   const decoder = loading.state === 'success' ? loading.decoder : null
-  useLooking({
+  useScanLoop({
     video,
     decoder: looking && state.kind === 'on' ? decoder : null,
     ignored: opening.ignored,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useState } from 'react'
-import { bringIfMissing } from '../../shell/navigation/stack/missing-part.ts'
+import { retryMissingChunk } from '../../shell/navigation/stack/missing-chunk.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { useOpen } from '../../ui/sheet/use-open.ts'
@@ -18,7 +18,7 @@ export const usePart = <P>(load: () => Promise<ComponentType<P>>, allowed = true
       (error: unknown) => {
         setOpen(false)
         toast(failureText(i18n, { code: 'loading_failed', message: '' }), 'danger')
-        bringIfMissing(error)
+        retryMissingChunk(error)
       },
     )
   }

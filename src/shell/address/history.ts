@@ -75,11 +75,11 @@ const slidesAs = (slide: Slide | null): void => {
 
 let onward = false
 /** Whether the last move was forward, so that back returns to the previous page. */
-export const wentOnward = (): boolean => onward
+export const wasForward = (): boolean => onward
 
 const arrive = (to: HashLocation, slide: Slide): void => {
   if (sameLocation(heading, to)) return
-  onward = entryBehind() === formatHash(heading)
+  onward = previousEntry() === formatHash(heading)
   heading = to
   const update = () => {
     // If another move began while this one waited for its code, that one's target is shown.
@@ -140,14 +140,14 @@ export const go = (href: string, { replace = false, depth }: Move = {}): void =>
 }
 
 /** The address of the previous history entry, if it is one of ours. */
-export const entryBehind = (): string | null => {
+export const previousEntry = (): string | null => {
   const state: unknown = globalThis.history.state
   return state !== null && typeof state === 'object' && 'from' in state ? String(state.from) : null
 }
 
 /** Goes back in history if the previous entry is ours; otherwise, as after a deep link, up to `fallback`. */
 export const back = (fallback: string): void => {
-  if (entryBehind() !== null) globalThis.history.back()
+  if (previousEntry() !== null) globalThis.history.back()
   else go(fallback, { replace: true, depth: Math.max(0, depthOf(heading) - 1) })
 }
 

@@ -1,6 +1,6 @@
 import { type HashLocation, parseHash, sameLocation, withDepth } from '../../contract/pages/hash.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { entryBehind, go } from './history.ts'
+import { go, previousEntry } from './history.ts'
 
 /** Always at depth 0, wherever they are opened from. */
 const tabs: readonly string[] = [to('home'), to('mine')]
@@ -12,7 +12,7 @@ const placeOf = (hash: string): HashLocation => withDepth(parseHash(hash), 0)
  * entry, or it would appear twice; otherwise replacing this one.
  */
 export const returnTo = (href: string): void => {
-  const from = entryBehind()
+  const from = previousEntry()
   const target = placeOf(href)
   const isTab = tabs.includes(target.path)
   if (from !== null && (sameLocation(placeOf(from), target) || (isTab && placeOf(from).path === target.path)))

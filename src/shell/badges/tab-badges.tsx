@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { to } from '../../contract/pages/paths.ts'
-import { drawBeside } from '../toast/draw-beside.tsx'
+import { renderPortal } from '../toast/portal.tsx'
 import { waits } from './waiting.ts'
 
 /** Mail is counted on the player's own tab; everything else that can be claimed shows on Home. */
@@ -50,4 +50,4 @@ const TabBadges = () => {
   )
 }
 
-export const tellWaits = (): void => void drawBeside(<TabBadges />)
+export const tellWaits = (): void => void renderPortal(<TabBadges />)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { Arriving } from '../screen/arriving.tsx'
+import { PagePlaceholder } from '../screen/page-placeholder.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { tabParts } from './tab-parts.ts'
 import { gameTabOf, gameTabs } from './tabs.ts'
@@ -12,9 +12,9 @@ const GameHomePage = () => {
   return (
     <Suspense
       fallback={
-        <Arriving title={gameTabs[name].title}>
+        <PagePlaceholder title={gameTabs[name].title}>
           <GameTabs />
-        </Arriving>
+        </PagePlaceholder>
       }
     >
       <Tab />

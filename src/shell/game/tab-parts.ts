@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { partsFrom } from '../navigation/stack/parts.ts'
+import { lazyComponents } from '../navigation/stack/lazy-components.ts'
 import type { GameTabName } from './tabs.ts'
 
 /** A whole screen, including the tabs above its content. */
@@ -15,4 +15,4 @@ const pages: Readonly<Record<GameTabName, LoadTab>> = {
   ranking: () => import('../../areas/ranking/ranking-page.tsx'),
 }
 
-export const tabParts = partsFrom((name: GameTabName) => pages[name]())
+export const tabParts = lazyComponents((name: GameTabName) => pages[name]())

@@ -9,7 +9,7 @@ import {
   hostMessageSchema,
   hostOffers,
 } from '../../contract/pages/host-bridge.ts'
-import type { AskScan, ScanEnd } from './offered.ts'
+import type { AskScan, ScanEnd } from './capabilities.ts'
 
 type About<T extends HostMessage['type']> = Extract<HostMessage, { type: T }>
 

@@ -8,7 +8,7 @@ import { playerArgs } from '../../state/ic/player-args.ts'
 import { reading } from '../../state/reading/answers.ts'
 import { session } from '../../state/session.ts'
 import { waits } from '../badges/waiting.ts'
-import { runsInstalled } from './offer/way.ts'
+import { runsInstalled } from './offer/install-method.ts'
 
 /** A page fetches only what it shows, but the number on the icon needs all of it. */
 const askForAll = (): void => {

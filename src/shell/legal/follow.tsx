@@ -3,9 +3,9 @@ import { playerInfo } from '../../contract/account/account.ts'
 import { environment } from '../../state/environment.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
-import { quietMoment } from '../installed/offer/quiet-moment.ts'
+import { idleMoment } from '../installed/offer/idle-moment.ts'
 import { areaTexts } from '../texts/language.ts'
-import { drawBeside } from '../toast/draw-beside.tsx'
+import { renderPortal } from '../toast/portal.tsx'
 import { agreed, isOutdated } from './agreed.ts'
 import { LegalQuestion } from './question.tsx'
 
@@ -30,9 +30,9 @@ export const followLegal = async (): Promise<void> => {
     asked = roleid
     await look()
     if (!isOutdated(agreed.value.papers)) return
-    await Promise.all([quietMoment(), areaTexts()])
+    await Promise.all([idleMoment(), areaTexts()])
     if (session.player?.roleid !== roleid || !isOutdated(agreed.value.papers)) return
-    const takeAway = drawBeside(<LegalQuestion onEnd={() => takeAway()} />)
+    const takeAway = renderPortal(<LegalQuestion onEnd={() => takeAway()} />)
   }
   const askAgain = () => void ask().catch(() => undefined)
   subscribe(session, askAgain)

@@ -12,22 +12,22 @@ import { saying } from '../texts/sentence.ts'
 import { toast } from '../toast/toast.ts'
 import { isGain } from './gains/gains.ts'
 import { followGains } from './gains/tell-gains.ts'
-import { tellAside, tellRefusal } from './refusals.ts'
-import { standsThere } from './stands-there.ts'
+import { isOfCurrentAccount } from './is-current-account.ts'
+import { tellParked, tellRefusal } from './refusals.ts'
+import { isShownInPlace } from './shown-in-place.ts'
 import { rowTitle } from './telling.ts'
-import { isTheirs } from './theirs.ts'
 
 /** Parked: the player has to act. */
-const isAside = ({ state }: Row): boolean => state === 'parked'
+const isParked = ({ state }: Row): boolean => state === 'parked'
 
 /** Refused, expired and parked rows are announced in one tab. Marks finish silently, unless they were refused. */
 const announce = async (row: Row): Promise<void> => {
-  if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isTheirs(row)) return
+  if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isOfCurrentAccount(row)) return
   const what = rowTitle(i18n, row)
-  if (isAside(row)) return tellAside(t`${what}: set aside, “Waiting for signal” tells why`)
+  if (isParked(row)) return tellParked(t`${what}: set aside, “Waiting for signal” tells why`)
   // What the player saw when they tapped is out of date.
   readAnew(row.touches)
-  if (standsThere(row)) return
+  if (isShownInPlace(row)) return
   if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
   const code = row.result?.code
   const known = isErrorCode(code) ? code : undefined
@@ -54,7 +54,7 @@ export const followFinished = (): void => {
     if (document.hidden) return
     for (const row of outbox.rows) {
       const end = `${row.seq}:${row.state}`
-      if ((isWaiting(row) && !isAside(row)) || isGain(row) || asked.has(end)) continue
+      if ((isWaiting(row) && !isParked(row)) || isGain(row) || asked.has(end)) continue
       if (row.seenAt !== undefined && !unsure.has(end)) continue
       asked.add(end)
       // A storage that does not answer now may do so at the next change.

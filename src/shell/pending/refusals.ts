@@ -25,7 +25,7 @@ export const tellRefusal = oneOrMany(
 )
 
 /** Parked rows may have counted already, and some are retried automatically. */
-export const tellAside = oneOrMany(
+export const tellParked = oneOrMany(
   'taps that are set aside',
   (count) => t`${plural(count, { one: '# tap', other: '# taps' })} set aside; “Waiting for signal” tells why`,
 )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
 import { useAsker } from '../../state/use-asker.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
-import { drawBeside } from '../toast/draw-beside.tsx'
+import { renderPortal } from '../toast/portal.tsx'
 
 interface RetryQuestionProps {
   /** Already in the player's language. */
@@ -42,7 +42,7 @@ export const isKeyed = ({ secret, skipRoleid }: LiveAction): boolean => !secret 
 /** Asks the player whether to retry an act whose outcome is in doubt. */
 export const wantsRetry = (action: LiveAction, title: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const takeAway = drawBeside(
+    const takeAway = renderPortal(
       <RetryQuestion
         title={title}
         keyed={isKeyed(action)}

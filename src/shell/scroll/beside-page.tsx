@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { currentLocation, subscribeLocation } from '../address/history.ts'
-import { drawBeside } from '../toast/draw-beside.tsx'
+import { renderPortal } from '../toast/portal.tsx'
 import { toast } from '../toast/toast.ts'
 import styles from './beside-page.module.css'
 import { canRefresh, pageShown } from './page-shown.ts'
@@ -76,4 +76,4 @@ const BesidePage = () => {
   )
 }
 
-export const followScroll = (): void => void drawBeside(<BesidePage />)
+export const followScroll = (): void => void renderPortal(<BesidePage />)

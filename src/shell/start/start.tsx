@@ -26,7 +26,7 @@ import { prepare } from '../navigation/stack/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
 
 const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
-  if (mayHaveHost()) import('../host/meet.ts').then(({ meetHost }) => meetHost()).catch(() => undefined)
+  if (mayHaveHost()) import('../host/connect.ts').then(({ connectHost }) => connectHost()).catch(() => undefined)
   // Loaded while online: a page without a worker could not load it later, in a tunnel.
   import('../../client/sending.ts').catch(() => undefined)
   const later = await import('./later.ts')
@@ -44,7 +44,7 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   // worker's part itself.
   await inTime(later.registerWorker())
   // Last, because until then headings are readable in the system's font.
-  later.afterwards()
+  later.loadAtIdle()
   later.followLastScreen(at)
   await Promise.all([later.followInstalled(), later.followLegal()])
 }

@@ -5,12 +5,12 @@ import { errors, isErrorCode } from '../../contract/errors.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
-import { keepAbove } from './above.ts'
-import { drawIn } from './draw-beside.tsx'
-import { leaveRefusalsBehind } from './left-behind.ts'
-import { isHeld, keepRoom } from './room.ts'
+import { clearRefusalsOnLeave } from './clear-on-leave.ts'
+import { renderInto } from './portal.tsx'
 import { shown, type Toast } from './toast.ts'
+import { isHeld, limitToasts } from './toast-limit.ts'
 import styles from './toasts.module.css'
+import { keepInTopLayer } from './top-layer.ts'
 
 /** Time to read it; with a button, time to reach that. */
 const READ_MS = 5_000
@@ -82,8 +82,8 @@ const Toasts = () => {
 /** Toasts from before this call are shown now. */
 export const tellToasts = (): void => {
   const host = document.createElement('div')
-  keepAbove(host)
-  keepRoom()
-  drawIn(host, <Toasts />)
-  leaveRefusalsBehind()
+  keepInTopLayer(host)
+  limitToasts()
+  renderInto(host, <Toasts />)
+  clearRefusalsOnLeave()
 }

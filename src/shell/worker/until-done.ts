@@ -15,7 +15,7 @@ const succeeds = (work: () => Promise<unknown>): Promise<boolean> =>
  * Retries until it succeeds: when the page is visible again, when it is online again, and in between at growing
  * intervals while it is visible. Returns a function that stops it.
  */
-export const tryAgainUntilDone = (work: () => Promise<unknown>): (() => void) => {
+export const retryUntilDone = (work: () => Promise<unknown>): (() => void) => {
   const over = new AbortController()
   const { signal } = over
   let pause = FIRST_PAUSE_MS
@@ -49,5 +49,5 @@ export const tryAgainUntilDone = (work: () => Promise<unknown>): (() => void) =>
 
 /** Resolves after the first attempt, whatever its outcome; later ones go on in the background. */
 export const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
-  if (!(await succeeds(work))) tryAgainUntilDone(work)
+  if (!(await succeeds(work))) retryUntilDone(work)
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { drawBeside } from '../toast/draw-beside.tsx'
+import { renderPortal } from '../toast/portal.tsx'
 import styles from './update-notice.module.css'
 import { acceptUpdate, update } from './worker.ts'
 
@@ -36,4 +36,4 @@ const UpdateNotice = () => {
   )
 }
 
-export const tellUpdates = (): void => void drawBeside(<UpdateNotice />)
+export const tellUpdates = (): void => void renderPortal(<UpdateNotice />)

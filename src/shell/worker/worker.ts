@@ -5,10 +5,10 @@ import { request } from '../../state/layer.ts'
 import { draftsSettled } from '../../state/persisted/drafts.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
 import { fetchNext, isInstalled, lacksRoom } from './next-version.ts'
-import { renew, servedVersion } from './renew.ts'
-import { atSafeMoment } from './safe-moment.ts'
+import { whenReloadSafe } from './reload-safe.ts'
+import { servedVersion, switchVersion } from './switch-version.ts'
 import { workerScript } from './trusted.ts'
-import { tryAgainUntilDone, untilDone } from './until-done.ts'
+import { retryUntilDone, untilDone } from './until-done.ts'
 import { ownVersion } from './version.ts'
 
 interface Update {
@@ -49,7 +49,7 @@ const followController = async ({ serviceWorker }: Navigator): Promise<void> => 
     if (update.taking) return reload()
     if (first || replaced) return
     replaced = true
-    atSafeMoment(reload)
+    whenReloadSafe(reload)
   })
 }
 
@@ -87,20 +87,20 @@ const offer = (registration: ServiceWorkerRegistration): void => {
   takeOver = () => askToTakeOver(registration)
   update.ready = true
   if (update.taking) takeOver()
-  else if (soon) atSafeMoment(takeOver)
+  else if (soon) whenReloadSafe(takeOver)
 }
 
 /** If no page uses the old worker, the new one does not stay in `waiting`: it activates within this time. */
 const SETTLES_MS = 200
 
-let bringing = false
+let reinstalling = false
 /** Reinstalls a worker whose installation was interrupted, or that is gone. */
-const bringAgain = (): void => {
-  if (bringing) return
-  bringing = true
-  tryAgainUntilDone(async () => {
-    await bringWorker()
-    bringing = false
+const reinstallUntilDone = (): void => {
+  if (reinstalling) return
+  reinstalling = true
+  retryUntilDone(async () => {
+    await reinstall()
+    reinstalling = false
   })
 }
 
@@ -109,7 +109,7 @@ const followInstalling = (registration: ServiceWorkerRegistration): void => {
   const look = async (worker: ServiceWorker | null) => {
     if (worker === null) return
     // On a full disk it would fail again, after downloading everything once more.
-    if (!(await isInstalled(worker))) return (await lacksRoom()) ? undefined : bringAgain()
+    if (!(await isInstalled(worker))) return (await lacksRoom()) ? undefined : reinstallUntilDone()
     await new Promise((settled) => setTimeout(settled, SETTLES_MS))
     if (registration.waiting === worker) offer(registration)
   }
@@ -128,7 +128,7 @@ const register = async (): Promise<void> => {
   followInstalling(registration)
 }
 
-const bringWorker = async (): Promise<void> => {
+const reinstall = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration) {
     await fetchNext(registration)
@@ -144,7 +144,8 @@ const bringWorker = async (): Promise<void> => {
  */
 const followLoss = (): void => {
   const look = async () => {
-    if (document.visibilityState === 'visible' && !(await navigator.serviceWorker.getRegistration())) bringAgain()
+    if (document.visibilityState === 'visible' && !(await navigator.serviceWorker.getRegistration()))
+      reinstallUntilDone()
   }
   for (const sign of ['visibilitychange', 'online']) addEventListener(sign, () => void look(), true)
 }
@@ -193,35 +194,35 @@ export const acceptUpdate = (): void => {
   else fetchUpdate().catch(notNow)
 }
 
-let renewing = false
+let switching = false
 /** Retried until the service has said which version it serves, and a newer one is here. */
-const renewSoon = async (): Promise<void> => {
-  if (renewing) return
-  renewing = true
+const switchVersionSoon = async (): Promise<void> => {
+  if (switching) return
+  switching = true
   await untilDone(async () => {
-    await renew(() => {
+    await switchVersion(() => {
       soon = true
-      if (takeOver) atSafeMoment(takeOver)
+      if (takeOver) whenReloadSafe(takeOver)
     })
-    renewing = false
+    switching = false
   })
 }
 
-const sought = new Set<() => Promise<unknown>>()
+const reloading = new Set<() => Promise<unknown>>()
 /**
  * A chunk is missing because a newer version replaced it: that one takes over at the next safe moment. Or because of
  * the connection: `again` is retried until it loads, or nobody needs it any more.
  */
-export const bringPart = (again?: () => Promise<unknown>, left?: AbortSignal): void => {
-  void renewSoon()
-  if (!again || sought.has(again) || left?.aborted) return
-  sought.add(again)
-  const stop = tryAgainUntilDone(async () => {
+export const reloadChunk = (again?: () => Promise<unknown>, left?: AbortSignal): void => {
+  void switchVersionSoon()
+  if (!again || reloading.has(again) || left?.aborted) return
+  reloading.add(again)
+  const stop = retryUntilDone(async () => {
     await again()
-    sought.delete(again)
+    reloading.delete(again)
   })
   left?.addEventListener('abort', () => {
     stop()
-    sought.delete(again)
+    reloading.delete(again)
   })
 }

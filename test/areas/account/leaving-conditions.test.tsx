@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { Conditions } from '../../../src/areas/account/deregister/conditions.tsx'
+import { Conditions } from '../../../src/areas/account/account-deletion/conditions.tsx'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))

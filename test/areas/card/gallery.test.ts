@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesOf } from '../../../src/areas/card/base/hand/entries.ts'
-import { exhibitsOf } from '../../../src/areas/card/collection/gallery/models.ts'
+import { galleryEntries } from '../../../src/areas/card/collection/gallery/gallery-entries.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { aCard, serials } from '../../support/cards.ts'
 import { catalogue } from './words.ts'
@@ -17,8 +17,8 @@ test('in the gallery a general whose only card waits for its seal is still missi
     cards: new Map(cards.map((card) => [card.serial, card])),
     packed: new Map<string, string>(),
   }
-  const exhibits = exhibitsOf({ catalogue: catalogueOf('any', catalogue), collection })
-  const of = (id: string) => exhibits.find(({ model }) => model.id === id)
+  const entries = galleryEntries({ catalogue: catalogueOf('any', catalogue), collection })
+  const of = (id: string) => entries.find(({ model }) => model.id === id)
   expect(of('g020')).toMatchObject({ copies: 0, inList: 1, missing: true, best: null })
   expect(of('g020')?.facts.is('missing')).toBe(true)
   expect(of('g023')).toMatchObject({ copies: 1, inList: 2, missing: false, best: { serial: awake } })

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { useShortage } from '../../../src/areas/card/base/bench/use-shortage.ts'
-import { Acting } from '../../../src/areas/card/improve/training/acting.tsx'
+import { useShortage } from '../../../src/areas/card/base/card-context/use-shortage.ts'
 import { NoMaterial } from '../../../src/areas/card/improve/training/material/no-material.tsx'
+import { TrainingFooter } from '../../../src/areas/card/improve/training/training-footer.tsx'
 import { type Card, packCard } from '../../../src/contract/card/packed.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
 import { factsOfCard } from '../../../src/rules/cards/of-card.ts'
@@ -56,7 +56,7 @@ describe('where no card can be given up', () => {
   const said = (fits: typeof sameQuality, ...others: readonly Partial<Card>[]): string => {
     const model = models.get(card.model)
     if (!model) throw new Error('the catalogue has no such model')
-    return drawn(<NoMaterial piece={{ collection: held(...others), model, facts: factsOfCard(card) }} fits={fits} />)
+    return drawn(<NoMaterial context={{ collection: held(...others), model, facts: factsOfCard(card) }} fits={fits} />)
   }
 
   test('as there is no other of its name, the stores are the way on', () => {
@@ -83,7 +83,9 @@ interface Asked {
 const Asking = ({ why, experience, have, need, chosen }: Asked) => {
   const shortage = useShortage({ bag: bag(experience), collection: held() })
   const short = shortage({ items: [{ item: 'martialExperience', count: 500 }], cards: { have, need, chosen } })
-  return <Acting label="Act" phase={{ step: 'ready' }} why={why} short={short} serial="" onPress={() => undefined} />
+  return (
+    <TrainingFooter label="Act" phase={{ step: 'ready' }} why={why} short={short} serial="" onPress={() => undefined} />
+  )
 }
 
 describe('what leads on from an act that cannot be begun', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finding } from '../../../src/areas/card/trade-in/silver/found.ts'
+import { finding } from '../../../src/areas/card/exchange/silver/found.ts'
 import { catalogue } from './words.ts'
 
 const foundBy = finding({

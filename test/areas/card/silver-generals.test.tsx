@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { Generals } from '../../../src/areas/card/trade-in/silver/generals.tsx'
+import { Generals } from '../../../src/areas/card/exchange/silver/generals.tsx'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { emptyCollection } from '../../../src/state/cards/collection.ts'
@@ -17,7 +17,7 @@ const pageWith = (records: Parameters<typeof Generals>[0]['records']): string =>
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
         <Generals
-          bench={{
+          assets={{
             collection: emptyCollection('p'),
             catalogue: catalogueOf('1', catalogue),
             bag: { ic: null, items: [], skins: [], lately: [] },

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { RecordCard } from '../../../src/areas/card/trade-in/silver/record-card.tsx'
+import { RecordCard } from '../../../src/areas/card/exchange/silver/record-card.tsx'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))

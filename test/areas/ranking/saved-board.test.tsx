@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { Nobody } from '../../../src/areas/ranking/nobody.tsx'
+import { EmptyBoard } from '../../../src/areas/ranking/empty-board.tsx'
 import { BoardRows } from '../../../src/areas/ranking/rows/board-rows.tsx'
 import { MyRow } from '../../../src/areas/ranking/rows/my-row.tsx'
 import type { RankingBoard } from '../../../src/contract/game/ranking.ts'
@@ -27,7 +27,7 @@ const said = (of: Partial<RankingBoard>, moment: string): string => {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
-        <Nobody board={{ ...board, ...of }} period="current" />
+        <EmptyBoard board={{ ...board, ...of }} period="current" />
         <MyRow board={{ ...board, ...of }} />
       </Router>
     </I18nProvider>,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   BEGINNER_MATCHES,
   type Beginning,
+  completedSteps,
   firstSteps,
   nextStep,
-  stepsBehind,
-} from '../../../src/areas/shared/first-steps/behind.ts'
+} from '../../../src/areas/shared/first-steps/completed-steps.ts'
 
 const beginner: Beginning = {
   totals: { matches: 0, tenDraws: 0, signedDays: 0 },
@@ -19,11 +19,11 @@ const all: Beginning = {
   storeChosen: true,
   icBound: true,
 }
-const behind = (facts: Partial<Beginning>) => [...(stepsBehind({ ...beginner, ...facts }) ?? ['gone'])]
+const behind = (facts: Partial<Beginning>) => [...(completedSteps({ ...beginner, ...facts }) ?? ['gone'])]
 
 describe('the first steps', () => {
   it('begin with nothing behind and the store ahead', () => {
-    const steps = stepsBehind(beginner)
+    const steps = completedSteps(beginner)
     expect(steps).toEqual(new Set())
     expect(steps && nextStep(steps)).toBe('store')
   })
@@ -37,17 +37,17 @@ describe('the first steps', () => {
   })
 
   it('lead to the first that is left, not to the one after the last done', () => {
-    const steps = stepsBehind({ ...all, icBound: false })
+    const steps = completedSteps({ ...all, icBound: false })
     expect(steps?.size).toBe(firstSteps.length - 1)
     expect(steps && nextStep(steps)).toBe('icCard')
   })
 
   it('are gone once all are done', () => {
-    expect(stepsBehind(all)).toBeNull()
+    expect(completedSteps(all)).toBeNull()
   })
 
   it('are gone for who has played some matches, whatever is left', () => {
-    const played = (matches: number) => stepsBehind({ ...beginner, totals: { ...beginner.totals, matches } })
+    const played = (matches: number) => completedSteps({ ...beginner, totals: { ...beginner.totals, matches } })
     expect(played(BEGINNER_MATCHES - 1)).toEqual(new Set())
     expect(played(BEGINNER_MATCHES)).toBeNull()
   })

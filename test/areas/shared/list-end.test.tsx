@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
-import { Lately } from '../../../src/areas/bag/lately.tsx'
-import RecordPage from '../../../src/areas/card/trade-in/silver/record-page.tsx'
+import { RecentChanges } from '../../../src/areas/bag/recent-changes.tsx'
+import RecordPage from '../../../src/areas/card/exchange/silver/record-page.tsx'
 import EventsPage from '../../../src/areas/event/list/list-page.tsx'
 import MailPage from '../../../src/areas/mail/list-page.tsx'
 import { MOST_SILVER_RECORDS, silverRecords } from '../../../src/contract/card/silver.ts'
@@ -95,7 +95,7 @@ test.each<[string, number, (count: number) => string | Promise<string>]>([
   [
     'what came and went in the bag',
     MOST_LATELY,
-    (count) => drawn(<Lately bag={{ items: [], skins: [], lately: listOf(count, movement), ic: null }} />),
+    (count) => drawn(<RecentChanges bag={{ items: [], skins: [], lately: listOf(count, movement), ic: null }} />),
   ],
 ])('a list of %s that may go on where it ends says so', async (_, most, page) => {
   expect(await page(most - 1)).not.toContain('Older entries are not listed.')

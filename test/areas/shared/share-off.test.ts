@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { handOn } from '../../../src/areas/card/base/share/hand-on.ts'
+import { shareFile } from '../../../src/areas/card/base/share/share-file.ts'
 import { isShareOff } from '../../../src/areas/shared/share/share-off.ts'
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 
 const sharing = (name: string) => {
   vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', name)) })
-  return handOn(new File([], 'card.png'))
+  return shareFile(new File([], 'card.png'))
 }
 
 test('a second tap while the first is still sharing is no failure, as calling it off is none', async () => {

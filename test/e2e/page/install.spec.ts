@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { PAUSE } from '../../../src/shell/installed/offer/quiet-moment.ts'
+import { PAUSE } from '../../../src/shell/installed/offer/idle-moment.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { gift, mails, reveal, signIn } from '../support/find.ts'

@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/surface/panel.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
 import { useEndSession } from '../../shared/sign-out/end-session.tsx'
-import { arrive } from '../arrive.ts'
+import { acceptLogin } from '../accept-login.ts'
 import { Consent } from '../login/consent/consent.tsx'
 import { Refused } from '../refused.tsx'
 import styles from './handover.module.css'
@@ -77,7 +77,7 @@ const Question = ({ who, take }: QuestionProps) => {
   const goIn = async (login: LoginInfo) => {
     // Claims of the other account stay for its own next login.
     if (player && !(await end('keep'))) return setTaken(login)
-    const failed = await arrive(i18n, login)
+    const failed = await acceptLogin(i18n, login)
     if (!failed) return goOn()
     setTaken(login)
     setFailure(failed)

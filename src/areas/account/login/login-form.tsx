@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
 import styles from '../forms.module.css'
 import { Refused } from '../refused.tsx'
-import type { Arriving } from './after.ts'
+import type { AcceptLogin } from './after-login.ts'
 import { Consent } from './consent/consent.tsx'
 import { deviceSays } from './device/device-name.ts'
 import { noNumber, type Refusal } from './refusal.ts'
@@ -30,7 +30,7 @@ interface LoginFormProps {
   /** The autocomplete name under which password managers store the number. */
   readonly numberAs: ComponentProps<typeof PhoneField>['autoComplete']
   readonly send: (who: Who) => Promise<LiveResult<LoginInfo>>
-  readonly onDone: Arriving
+  readonly onDone: AcceptLogin
   /** The field for the code or password. */
   readonly children: ReactNode
 }

@@ -10,17 +10,17 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import styles from '../forms.module.css'
 import { Refused } from '../refused.tsx'
-import { type Arriving, goOn, useTarget } from './after.ts'
+import { type AcceptLogin, continueAfterLogin, useTarget } from './after-login.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { AgreeFirst } from './consent/agree-first.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import { LoginReason } from './login-reason.tsx'
 import { MessengerButton } from './messenger/messenger-button.tsx'
 import { useMessengerWords } from './messenger/messenger-words.ts'
 import { useMessengerLogin } from './messenger/use-messenger-login.ts'
 import { endTrip } from './messenger/verifier.ts'
 import { PasswordForm } from './password/password-form.tsx'
 import { useLoginDraft } from './use-login-draft.ts'
-import { WhyHere } from './why-here.tsx'
 
 type Way = 'code' | 'password'
 
@@ -32,9 +32,9 @@ const LoginPage = () => {
   const codeOnly = path === to('loginsms')
   const { data: open } = useRead(waysIn, {})
   const [picked, setPicked] = useState<Way>('code')
-  const done: Arriving = (login) => {
+  const done: AcceptLogin = (login) => {
     endTrip()
-    return goOn(login, target)
+    return continueAfterLogin(login, target)
   }
   const { agreed } = useLoginDraft()
   const messenger = useMessengerLogin(path, agreed, done)
@@ -74,7 +74,7 @@ const LoginPage = () => {
             : t`Two halves, one tally`
       }
     >
-      <WhyHere />
+      <LoginReason />
       {messenger.kind === 'failed' && (
         <Refused
           failure={

@@ -4,7 +4,7 @@ import type { Failure } from '../../../client/api.ts'
 import { onDevice } from '../../../client/call/failure.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 
 const places = {
   phone: ['phone_incorrect'],
@@ -25,7 +25,7 @@ type Said = Pick<Failure, 'code' | 'message'>
 export const useRefusal = (shown: readonly Place[]) => {
   const { i18n } = useLingui()
   const [failure, setFailure] = useState<Said | null>(null)
-  const form = useFirstWrong(failure)
+  const form = useFocusFirstError(failure)
   // A new object, so that the same refusal is announced again.
   const refused = (said: Said | null): void => setFailure(said && { ...said })
   const isAt = (place: Place): boolean => failure !== null && places[place].some((code) => code === failure.code)

@@ -4,7 +4,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
 import styles from '../forms.module.css'
-import { goOn, useTarget } from './after.ts'
+import { continueAfterLogin, useTarget } from './after-login.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
@@ -21,7 +21,10 @@ const RegisterPage = () => {
       {open?.code === false ? (
         <p role="alert">{t`Codes cannot be sent here at the moment.`}</p>
       ) : (
-        <CodeForm act={t`Register`} onDone={(login) => goOn(login, to('passwordSetting', {}, { next: target }))} />
+        <CodeForm
+          act={t`Register`}
+          onDone={(login) => continueAfterLogin(login, to('passwordSetting', {}, { next: target }))}
+        />
       )}
       <p className={styles.foot}>
         <Trans>

@@ -7,15 +7,15 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
-import { type Area, type CutPicture, cut, whyNot } from './picture-file.ts'
+import { type Area, type CroppedPicture, cropPicture, whyNot } from './picture-file.ts'
 import styles from './profile.module.css'
 
 const CropSheet = lazy(() => import('./crop-sheet.tsx'))
 
 interface AvatarPickerProps {
   readonly info: ProfileInfo
-  readonly picture: CutPicture | null
-  readonly onPick: (picture: CutPicture) => void
+  readonly picture: CroppedPicture | null
+  readonly onPick: (picture: CroppedPicture) => void
   /** Why no other picture can be chosen now. */
   readonly why?: string
 }
@@ -36,7 +36,7 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
   const take = async (area: Area) => {
     if (!file) return
     try {
-      onPick(await cut(file, area))
+      onPick(await cropPicture(file, area))
     } catch {
       setRefusal('avatar_format')
     }

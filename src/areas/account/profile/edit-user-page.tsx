@@ -13,13 +13,13 @@ import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
-import type { CutPicture } from './picture-file.ts'
+import type { CroppedPicture } from './picture-file.ts'
 import styles from './profile.module.css'
 import { profileChange } from './profile-change.ts'
-import { Standing } from './standing.tsx'
+import { ReviewStatus } from './review-status.tsx'
 
 /** Far above the limit on names, because inputs count UTF-16 units and the limit does not. */
 const TYPED_MOST = 4 * NICKNAME_MOST
@@ -28,7 +28,7 @@ type Refusal = { readonly code: ErrorCode; readonly message: string }
 
 /** Revokes the object URL with the page, or when another picture replaces it. */
 const usePicture = () => {
-  const [picture, setPicture] = useState<CutPicture | null>(null)
+  const [picture, setPicture] = useState<CroppedPicture | null>(null)
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
   return [picture, setPicture] as const
 }
@@ -40,7 +40,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
   const [chosen, setChosen] = usePicture()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [tries, setTries] = useState(0)
-  const form = useFirstWrong(tries, refusal)
+  const form = useFocusFirstError(tries, refusal)
 
   const waits = info.inReview.nickname !== null || info.inReview.avatar !== null
   const closed = (part: ProfilePart): string | undefined => {
@@ -92,7 +92,7 @@ const EditForm = ({ info }: { readonly info: ProfileInfo }) => {
         </p>
       )}
       <Button type="submit" wide busy={busy} why={why ?? offline}>{t`Submit for review`}</Button>
-      <Standing info={info} />
+      <ReviewStatus info={info} />
     </form>
   )
 }

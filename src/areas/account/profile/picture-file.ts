@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '../../../contract/wire/upload.ts'
 
-export interface CutPicture {
+export interface CroppedPicture {
   readonly file: Blob
   readonly digest: string
   /** An object URL for display, to be revoked once the picture is no longer shown. */
@@ -38,7 +38,7 @@ export const whyNot = async (file: File): Promise<ErrorCode | null> => {
 }
 
 /** Re-encoded on the device, so that location and camera data are never uploaded. */
-export const cut = async (file: File, { x, y, width, height }: Area): Promise<CutPicture> => {
+export const cropPicture = async (file: File, { x, y, width, height }: Area): Promise<CroppedPicture> => {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

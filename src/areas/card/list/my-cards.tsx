@@ -10,16 +10,16 @@ import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'
-import { useTileAgain } from '../base/grow/use-tile-again.ts'
 import { type Entry, entriesOf } from '../base/hand/entries.ts'
 import type { Sort } from '../base/hand/order.ts'
 import { ordered } from '../base/hand/order.ts'
 import { keepOrder } from '../base/hand/shown-order.ts'
-import { StillComing } from '../base/hand/still-coming.tsx'
+import { SyncProgress } from '../base/hand/sync-progress.tsx'
 import { trainableAmong } from '../base/hand/trainable.ts'
 import type { Hand } from '../base/hand/use-hand.ts'
 import type { Flag } from '../base/query/words.ts'
 import { CardLine, CardTile } from '../base/tile/card-tile.tsx'
+import { useTileTransition } from '../base/transition/use-tile-transition.ts'
 import { searchOf, withoutChips } from './find/filters.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { useFilters } from './find/use-filters.ts'
@@ -68,7 +68,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
   const { view } = filters
   const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'power')))
-  useTileAgain(top)
+  useTileTransition(top)
 
   useEffect(() => keepOrder(found.map(keyOf)), [found])
 
@@ -109,7 +109,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   }, [found, label, tile, view])
   return (
     <div ref={top} className={styles.cards}>
-      <StillComing collection={collection} />
+      <SyncProgress collection={collection} />
       <FindBar
         finding={finding}
         search={search}

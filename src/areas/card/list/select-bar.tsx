@@ -12,8 +12,8 @@ import { useMark } from '../../shared/claim/use-claim.ts'
 import { usePart } from '../../shared/use-part.ts'
 import type { Entry } from '../base/hand/entries.ts'
 import type { Hand } from '../base/hand/use-hand.ts'
-import { DecomposeSheet } from '../trade-in/decompose/decompose-sheet.tsx'
-import { mayDecompose } from '../trade-in/decompose/odds.ts'
+import { DecomposeSheet } from '../exchange/decompose/decompose-sheet.tsx'
+import { mayDecompose } from '../exchange/decompose/odds.ts'
 import styles from './my-cards.module.css'
 
 const LOCK_AT_ONCE = 500

@@ -14,10 +14,10 @@ import { MyTeam } from '../team/my-team.tsx'
 import { useOwnTeam } from '../team/use-own-team.ts'
 import { useEvent } from '../use-event.ts'
 import { EventFacts, Stages, Stores } from './facts.tsx'
-import { HandOn } from './hand-on.tsx'
 import { NextStep } from './next-step.tsx'
 import { Prizes } from './prizes.tsx'
 import { MoreRewards } from './rewards.tsx'
+import { ShareEvent } from './share-event.tsx'
 
 const Shown = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
@@ -49,10 +49,10 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
       {!withdrawn && <Stages stages={event.stages} />}
       <EventFacts event={event} />
       <Stores stores={event.stores} />
-      <GoButton wide look="way" href={to('teamScores', {}, { id })}>
+      <GoButton wide look="link" href={to('teamScores', {}, { id })}>
         {size === 1 ? t`Scores` : t`Team scores`}
       </GoButton>
-      {!withdrawn && <HandOn event={event} />}
+      {!withdrawn && <ShareEvent event={event} />}
     </>
   )
 }

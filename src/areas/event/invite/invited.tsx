@@ -1,9 +1,9 @@
 import type { TeamInvite } from '../../../contract/event/teams.ts'
 import { inviteNow } from '../../../rules/saved-copy/event/invite.ts'
 import { useNow } from '../../../state/clock.ts'
+import { InviteUnavailable, type UnavailableReason, useUnavailableText } from './invite-unavailable.tsx'
 import { InvitedTeam } from './invited-team.tsx'
 import { JoinForm } from './join-form.tsx'
-import { NotNow, type Shut, useShutWords } from './not-now.tsx'
 
 interface InvitedProps {
   readonly link: string
@@ -15,7 +15,7 @@ interface InvitedProps {
   readonly onType: () => void
 }
 
-const shutNow = ({ invite, gone }: Pick<InvitedProps, 'invite' | 'gone'>, now: number): Shut | null => {
+const shutNow = ({ invite, gone }: Pick<InvitedProps, 'invite' | 'gone'>, now: number): UnavailableReason | null => {
   if (gone) return 'gone'
   if (invite.event.withdrawn) return 'withdrawn'
   const state = inviteNow(invite, now)
@@ -24,7 +24,7 @@ const shutNow = ({ invite, gone }: Pick<InvitedProps, 'invite' | 'gone'>, now: n
 
 /** A form that was filled in stays on screen and says why it cannot be sent, unless the player has joined. */
 export const Invited = ({ link, invite, gone, typed, onType }: InvitedProps) => {
-  const wordsOf = useShutWords()
+  const wordsOf = useUnavailableText()
   const shut = shutNow({ invite, gone }, useNow())
   const isIn = invite.state === 'member' || invite.state === 'elsewhere'
   const stays = typed && !isIn
@@ -36,7 +36,7 @@ export const Invited = ({ link, invite, gone, typed, onType }: InvitedProps) => 
           <JoinForm link={link} event={invite.event} why={shut === null ? undefined : wordsOf(shut, invite).title} />
         </div>
       ) : (
-        <NotNow shut={shut} invite={invite} />
+        <InviteUnavailable reason={shut} invite={invite} />
       )}
     </>
   )

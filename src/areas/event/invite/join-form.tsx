@@ -8,9 +8,9 @@ import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { OutcomeMessage } from '../../shared/act/outcome-message.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
-import { Word } from '../../shared/act/word.tsx'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
@@ -38,7 +38,7 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
   const offline = useNeedsConnection()
   const { phase } = act
   const failure = phase.step === 'refused' ? phase.failure : null
-  const form = useFirstWrong(tries, failure)
+  const form = useFocusFirstError(tries, failure)
   const unread = failureText(i18n, { code: 'event_agreement_required', message: '' })
   const code = failure?.code ?? null
   const unagreed = code === 'event_agreement_required'
@@ -80,7 +80,9 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
           onAgree={agree}
         />
       </div>
-      {!(unagreed || (code && isToldAtField(code))) && <Word act={act} spends={false} back={t`Back to the form`} />}
+      {!(unagreed || (code && isToldAtField(code))) && (
+        <OutcomeMessage act={act} spends={false} back={t`Back to the form`} />
+      )}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>
           {t`Join the team`}

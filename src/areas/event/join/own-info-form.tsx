@@ -7,9 +7,9 @@ import { back } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { OutcomeMessage } from '../../shared/act/outcome-message.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
-import { Word } from '../../shared/act/word.tsx'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
@@ -34,7 +34,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
   const [tries, setTries] = useState(0)
   const { phase } = act
   const failure = phase.step === 'refused' ? phase.failure : null
-  const form = useFirstWrong(tries, failure)
+  const form = useFocusFirstError(tries, failure)
   const code = failure?.code ?? null
   useAfter(act, () => {
     toast(t`Details saved`, 'done')
@@ -57,7 +57,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
       <div inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
         <InfoFields info={info} tried={tries > 0} refused={code} />
       </div>
-      {!(code && isToldAtField(code)) && <Word act={act} spends={false} back={t`Back to the form`} />}
+      {!(code && isToldAtField(code)) && <OutcomeMessage act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>{t`Save details`}</Button>
       )}

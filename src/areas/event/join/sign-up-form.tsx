@@ -10,9 +10,9 @@ import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
+import { OutcomeMessage } from '../../shared/act/outcome-message.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
-import { Word } from '../../shared/act/word.tsx'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 import styles from '../event.module.css'
 import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
@@ -48,7 +48,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   const offline = useNeedsConnection()
   const { phase, clear } = act
   const failure = phase.step === 'refused' ? phase.failure : null
-  const form = useFirstWrong(tries, failure)
+  const form = useFocusFirstError(tries, failure)
   const inTeam = size > 1
   const said = (one: ErrorCode) => failureText(i18n, { code: one, message: '' })
   const code = failure?.code ?? null
@@ -101,7 +101,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
           onAgree={agree}
         />
       </div>
-      {!fieldTold && <Word act={act} spends={false} back={t`Back to the form`} />}
+      {!fieldTold && <OutcomeMessage act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={phase.step === 'asking'} why={why ?? offline}>
           {inTeam ? t`Create the team and sign up` : t`Sign up`}

@@ -4,7 +4,7 @@ import { editTeam, type TeamDetail } from '../../../contract/event/teams.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../event.module.css'
 import { TeamFields } from '../look/team-fields.tsx'
@@ -20,7 +20,7 @@ const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonl
   const { run, busy, why } = useLive()
   const [values, setValues] = useState({ name, ...icon })
   const [tries, setTries] = useState(0)
-  const form = useFirstWrong(tries)
+  const form = useFocusFirstError(tries)
   const typed = typedTeam(values)
   const save = async (submitted: FormEvent) => {
     submitted.preventDefault()

@@ -4,8 +4,8 @@ import { submitTeam } from '../../../contract/event/teams.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
+import { OutcomeMessage } from '../../shared/act/outcome-message.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
-import { Word } from '../../shared/act/word.tsx'
 
 interface SubmitProps {
   readonly event: string
@@ -27,7 +27,7 @@ export const Submit = ({ event, again, asRefused }: SubmitProps) => {
   const busy = act.phase.step === 'asking'
   return (
     <>
-      <Word act={act} spends={false} back={t`Back`} />
+      <OutcomeMessage act={act} spends={false} back={t`Back`} />
       {act.phase.step !== 'unsure' && (
         <Button
           wide

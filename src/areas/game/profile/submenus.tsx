@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Sign } from '../../../art/signs.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { type RouteName, routeOf } from '../../../shell/navigation/routes.ts'
-import { Way, Ways } from '../../shared/ways/ways.tsx'
+import { LinkGrid, LinkTile } from '../../shared/link-grid/link-grid.tsx'
 
 /** In the order of the specification; pages that this version lacks are left out. */
 const entries = [
@@ -18,10 +18,10 @@ const entries = [
 export const Submenus = () => {
   const { i18n, t } = useLingui()
   return (
-    <Ways label={t`More about your profile`}>
+    <LinkGrid label={t`More about your profile`}>
       {entries.map(([name, sign]) => (
-        <Way key={name} href={to(name)} sign={sign} name={i18n._(routeOf(name).title)} />
+        <LinkTile key={name} href={to(name)} sign={sign} name={i18n._(routeOf(name).title)} />
       ))}
-    </Ways>
+    </LinkGrid>
   )
 }

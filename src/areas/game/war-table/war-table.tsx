@@ -5,8 +5,8 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { list } from '../../../shell/texts/later-format.ts'
 import { Section } from '../../../ui/surface/section.tsx'
+import { CardFan, type FanCard } from '../../shared/card-fan/card-fan.tsx'
 import { stations } from '../../shared/first-steps/stations.ts'
-import { Hand, type HeldCard } from '../../shared/hand/hand.tsx'
 import { Scene } from '../../shared/pictures/scene.tsx'
 import { type LineupShown, lineupsOf, type Placed } from './lineups.ts'
 import { useLineups } from './use-lineups.ts'
@@ -17,7 +17,7 @@ const drawMap = () => import('../../../art/war-map.ts').then(({ warMap }) => war
 /** Three empty places while nothing is known. */
 const unknown = lineupsOf([], () => undefined)
 
-const held = ({ card: { serial, model, quality, skinInUse } }: Placed): HeldCard => ({
+const held = ({ card: { serial, model, quality, skinInUse } }: Placed): FanCard => ({
   key: serial,
   model,
   quality,
@@ -32,7 +32,7 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
   const word = t({ message: 'lineup', context: 'a word of the card search' })
   return (
     <Go className={styles.fan} href={to('myCardList', {}, empty ? {} : { q: `${word}:${shown.number}` })}>
-      <Hand cards={cards.map(held)} invites />
+      <CardFan cards={cards.map(held)} invites />
       <span className={styles.plaque}>
         <span>{t`Line-up ${shown.number}`}</span>
         {empty ? (
@@ -52,7 +52,7 @@ const Fan = ({ shown }: { readonly shown: LineupShown }) => {
 /** A placeholder of the same size, without a label that says nothing. */
 const Awaited = () => (
   <span className={styles.fan} aria-hidden="true">
-    <Hand cards={[]} />
+    <CardFan cards={[]} />
     <span className={styles.plaque} />
   </span>
 )

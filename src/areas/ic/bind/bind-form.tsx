@@ -5,10 +5,10 @@ import { bindIc, IC_SECRET_LENGTH } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
 import { digitsIn } from '../../../rules/digits.ts'
-import { fromHere } from '../../../shell/address/from-here.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { handover } from '../../../shell/address/handover-ticket.ts'
 import { go } from '../../../shell/address/history.ts'
+import { ifStillHere } from '../../../shell/address/if-still-here.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { listIcCard } from '../../../state/ic/ic-cards.ts'
 import { keepIcKey } from '../../../state/ic/ic-keys.ts'
@@ -16,8 +16,8 @@ import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { session } from '../../../state/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFirstWrong } from '../../shared/form/use-first-wrong.ts'
-import { useWritten } from '../../shared/form/use-written.ts'
+import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
+import { useFormattedInput } from '../../shared/form/use-formatted-input.ts'
 import { questionOf } from '../../shared/help/questions-of-errors.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { scanUsed } from '../../shared/scanned.ts'
@@ -49,10 +49,10 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
   const { values, set, clear } = useDraft('ic-bind', { number: '' })
   const [secret, setSecret] = useSecret(scanned)
   const [wrong, setWrong] = useState<Wrong>({})
-  const form = useFirstWrong(wrong)
+  const form = useFocusFirstError(wrong)
   const helps = questionOf(wrong.code) !== null
   const { run, busy, why } = useLive()
-  const written = useWritten(secretIn, (text) => {
+  const written = useFormattedInput(secretIn, (text) => {
     setWrong({})
     setSecret(text)
   })
@@ -64,7 +64,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
     if (number === undefined) return setWrong({ number: t`This is not the number of an IC card` })
     if (!/^\d{6}$/.test(secret)) return setWrong({ secret: t`The secret has ${IC_SECRET_LENGTH} digits` })
     const roleid = session.player?.roleid ?? ''
-    const ifHere = fromHere()
+    const ifHere = ifStillHere()
     const answer = await run(bindIc, { number, secret }, () => t`IC card bound`)
     if (!answer.ok) return setWrong({ secret: failureText(i18n, answer), code: answer.code })
     keepIcKey(roleid, answer.data.key)
@@ -76,7 +76,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
   }
   return (
     <form className={styles.form} ref={form} onSubmit={bind} noValidate data-only-here={secret !== '' || undefined}>
-      <GoButton wide look="way" href={to('scan')}>{t`Scan the card’s QR code`}</GoButton>
+      <GoButton wide look="link" href={to('scan')}>{t`Scan the card’s QR code`}</GoButton>
       <Field
         label={t`Card number`}
         hint={t`16 digits on the back of the card`}
@@ -115,7 +115,7 @@ export const BindForm = ({ scanned }: { readonly scanned: string }) => {
           href={to('singleQuestion', {}, { error: wrong.code ?? '' })}
         >{t`What can I do?`}</GoButton>
       )}
-      <GoButton wide look="way" href={to('ic')}>{t`Lost card, other help`}</GoButton>
+      <GoButton wide look="link" href={to('ic')}>{t`Lost card, other help`}</GoButton>
     </form>
   )
 }

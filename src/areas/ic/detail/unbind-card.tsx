@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type IcCard, unbindIc } from '../../../contract/arcade/ic-cards.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
-import { fromHere } from '../../../shell/address/from-here.ts'
 import { go } from '../../../shell/address/history.ts'
+import { ifStillHere } from '../../../shell/address/if-still-here.ts'
 import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../ic.module.css'
@@ -19,7 +19,7 @@ export const UnbindCard = ({ card, onClose }: UnbindProps) => {
   const { run, busy, why } = useLive()
   const unbind = async () => {
     if (!card) return
-    const ifHere = fromHere()
+    const ifHere = ifStillHere()
     const answer = await run(unbindIc, { number: card.number }, () => t`IC card unbound`)
     onClose()
     if (answer.ok) ifHere(() => go(to('icList'), { replace: true }))

@@ -12,14 +12,14 @@ import { AddressBox } from './address-box.tsx'
 import styles from './order.module.css'
 
 /** The previewed order and its address. */
-export interface Way {
+export interface DeliveryOption {
   readonly preview: OrderPreview
   readonly address: ListedAddress | null
   /** The chosen address no longer exists. */
   readonly gone: boolean
 }
 
-interface DeliveryProps extends Way {
+interface DeliveryProps extends DeliveryOption {
   /** The outcome is open, so nothing can be changed. */
   readonly sent: boolean
 }

@@ -16,17 +16,17 @@ import { Button } from '../../../ui/button/button.tsx'
 import { BeforeAfter } from '../../../ui/sheet/before-after.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
+import { OutcomeMessage } from '../../shared/act/outcome-message.tsx'
 import { useAct } from '../../shared/act/use-act.ts'
-import { Word } from '../../shared/act/word.tsx'
 import { itemName } from '../../shared/rewards/rewards.tsx'
 import { forgetChosenAddress, useChosenAddress } from '../../shared/shipping/chosen-address.ts'
 import { Changes } from './changes.tsx'
-import { Delivery, type Way } from './delivery.tsx'
+import { Delivery, type DeliveryOption } from './delivery.tsx'
 import { useOrderTrouble } from './line-trouble.ts'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import type { PlacedOrder } from './placed/placed.tsx'
-import { useUntold } from './use-untold.ts'
+import { useUnreported } from './use-unreported.ts'
 import { differs, type Wanted } from './wanted.ts'
 
 const Totals = ({ totals }: Pick<OrderPreview, 'totals'>) => {
@@ -73,7 +73,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   const { step } = phase
   /** While the outcome is open, the order is shown as it was sent; later changes do not affect it. */
   const isSent = step === 'asking' || step === 'unsure'
-  const [sent, setSent] = useState<Way | null>(null)
+  const [sent, setSent] = useState<DeliveryOption | null>(null)
   const shown = (isSent && sent) || (preview && { preview, address, gone: state === 'gone' })
   const order = (now: OrderPreview) => {
     setSent({ preview: now, address, gone: false })
@@ -87,7 +87,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     return code === 'sold_out' ? t`Not enough in stock` : undefined
   }
 
-  const { untold, forget } = useUntold(placeOrder)
+  const { untold, forget } = useUnreported(placeOrder)
   const unheard = step === 'ready' && untold === true
   useEffect(() => {
     if (step === 'refused' || step === 'undone' || step === 'settled') readAnew([orderPreview.name, addressList.name])
@@ -152,7 +152,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
       }
     >
       <div className={styles.order}>
-        <Word act={act} words={refusal} back={t`Back to the order`} />
+        <OutcomeMessage act={act} words={refusal} back={t`Back to the order`} />
         {!shown && !failure && !unreachable && <Skeleton label={t`Loading`} />}
         {!shown && (failure || unreachable) && (
           <p role="alert">{unreachable ?? (failure && failureText(i18n, failure))}</p>

@@ -15,9 +15,9 @@ import { stateOf } from '../../shared/shipping/order-states.ts'
 import { AddressBox } from '../order/address-box.tsx'
 import { Bought } from './bought.tsx'
 import { OrderStory } from './order-story.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import styles from './orders.module.css'
 import { Tracking } from './tracking.tsx'
-import { Way } from './way.tsx'
 
 const Receipt = ({ id }: Pick<Order, 'id'>) => {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ const Shown = ({ order }: { readonly order: Order }) => {
         <Badge tone={state.tone}>{i18n._(state.name)}</Badge>
       </header>
       <OrderStory order={order} />
-      {shipsBy !== null && refundedAt === null && <Way order={order} />}
+      {shipsBy !== null && refundedAt === null && <OrderTimeline order={order} />}
       {carrier !== null && tracking !== null && <Tracking carrier={carrier} tracking={tracking} />}
       {status === 'shipped' && refundedAt === null && <Receipt id={id} />}
       <Bought lines={lines} />

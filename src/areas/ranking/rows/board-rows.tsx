@@ -10,7 +10,7 @@ import { Face } from './face.tsx'
 import { rowKeys } from './row-keys.ts'
 import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
 import { Step } from './step.tsx'
-import { useGenerals, type WhoseOf, whoseOf } from './use-whose.ts'
+import { type RowOwnerOf, rowOwnerOf, useGenerals } from './use-row-owner.ts'
 
 /** How many are on the podium. */
 const PODIUM = 3
@@ -18,7 +18,7 @@ const PODIUM = 3
 interface LineProps {
   readonly board: RankingBoard
   readonly row: BoardRow
-  readonly whose: WhoseOf
+  readonly whose: RowOwnerOf
   readonly open: boolean
   readonly onToggle: () => void
 }
@@ -54,7 +54,7 @@ const Line = ({ board, row, whose, open, onToggle }: LineProps) => {
 
 interface RowsProps {
   readonly board: RankingBoard
-  readonly whose: WhoseOf
+  readonly whose: RowOwnerOf
 }
 
 const Rows = ({ board, whose }: RowsProps) => {
@@ -95,6 +95,6 @@ export const BoardRows = ({ board }: Pick<RowsProps, 'board'>) => {
   return board.columns.includes('generalName') ? (
     <WithGenerals key={key} board={board} />
   ) : (
-    <Rows key={key} board={board} whose={whoseOf} />
+    <Rows key={key} board={board} whose={rowOwnerOf} />
   )
 }

@@ -5,7 +5,7 @@ import { tintOf } from '../../shared/tint-of.ts'
 import styles from './face.module.css'
 
 /** What a row's picture shows: a store, a card's general, or a player by their strongest general. */
-export type Whose =
+export type RowOwner =
   | { readonly kind: 'store' }
   | { readonly kind: 'general'; readonly model: string }
   | { readonly kind: 'player'; readonly name: string; readonly champion: Champion | null }
@@ -15,7 +15,7 @@ const ROOF = 'M4 22Q12 20 16 10L24 6L32 10Q36 20 44 22L42 27H38V42H29V31H19V42H1
 const HELMET = 'M24 4L27 11Q38 14 39 28L43 40H33L30 33V26H26V38H22V26H18V33L15 40H5L9 28Q10 14 21 11z'
 
 interface FaceProps {
-  readonly whose: Whose
+  readonly whose: RowOwner
   readonly size: number
   readonly mine: boolean
 }

@@ -13,8 +13,8 @@ import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import { cellText, columnName, layoutOf, notesText } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
-import { whoseOf } from './use-whose.ts'
-import { wayOf } from './way-done.ts'
+import { tierProgressOf } from './tier-progress.ts'
+import { rowOwnerOf } from './use-row-owner.ts'
 
 const SHOWN = 100
 
@@ -33,7 +33,7 @@ const Won = ({ rewards }: RankingBoard['bands'][number]) => {
 /** The gap to the row above, and the progress to the next reward tier. */
 const Gap = ({ board, gap }: { readonly board: RankingBoard; readonly gap: number }) => {
   const { i18n, t } = useLingui()
-  const way = wayOf(board)
+  const way = tierProgressOf(board)
   const rank = way?.goal
   const { figure } = layoutOf(board)
   return (
@@ -85,7 +85,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
     <OwnRank brief open={open}>
       <RankFigure rank={mine.rank} className={styles.rank} />
       <span className={styles.own}>
-        <Face whose={whoseOf(mine)} size={36} mine />
+        <Face whose={rowOwnerOf(mine)} size={36} mine />
       </span>
       <span className={styles.who}>
         {t`You`}

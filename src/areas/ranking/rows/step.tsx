@@ -6,12 +6,12 @@ import { Face } from './face.tsx'
 import { Laurel } from './laurel.tsx'
 import styles from './podium.module.css'
 import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
-import type { WhoseOf } from './use-whose.ts'
+import type { RowOwnerOf } from './use-row-owner.ts'
 
 interface StepProps {
   readonly board: RankingBoard
   readonly row: BoardRow
-  readonly whose: WhoseOf
+  readonly whose: RowOwnerOf
   readonly open: boolean
   readonly onToggle: () => void
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isSafariOnIos, runsInstalled } from '../../../shell/installed/offer/way.ts'
+import { isSafariOnIos, runsInstalled } from '../../../shell/installed/offer/install-method.ts'
 
 /** How to allow the camera again on this kind of device. */
 export const PermissionSteps = () => {

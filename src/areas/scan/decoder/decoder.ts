@@ -1,8 +1,8 @@
 import { startWorker } from '../../../shell/worker/trusted.ts'
 import address from './decoder.worker.ts?worker&url'
 import { pixelsOf } from './draw.ts'
-import { lookAt, looksAtPicture } from './looks.ts'
 import type { Ask, Reply } from './messages.ts'
+import { passAt, passesOverPicture } from './scan-passes.ts'
 
 /** The result for one picture. `unreadable`: a file this browser cannot decode. */
 export type Outcome = { readonly text: string | null; readonly ms: number } | 'unreadable'
@@ -83,7 +83,7 @@ export const startDecoder = async (): Promise<Decoder> => {
     video: HTMLVideoElement,
     ignored: string | null,
   ): Promise<{ readonly question: Question; readonly moved: readonly Transferable[] } | null> => {
-    const { part, inverted } = lookAt(turn++, video.videoWidth, video.videoHeight, pace)
+    const { part, inverted } = passAt(turn++, video.videoWidth, video.videoHeight, pace)
     if (canvas) {
       const pixels = pixelsOf(canvas, video, part)
       return pixels ? { question: { kind: 'pixels', pixels, inverted, ignored }, moved: [pixels.data.buffer] } : null
@@ -114,7 +114,7 @@ export const startDecoder = async (): Promise<Decoder> => {
   const fileByPage = async (file: Blob, drawOn: HTMLCanvasElement): Promise<Outcome> => {
     const picture = await createImageBitmap(file).catch(() => null)
     if (!picture) return 'unreadable'
-    for (const { part, inverted } of looksAtPicture(picture.width, picture.height)) {
+    for (const { part, inverted } of passesOverPicture(picture.width, picture.height)) {
       const pixels = pixelsOf(drawOn, picture, part)
       const outcome = pixels && (await put({ kind: 'pixels', pixels, inverted, ignored: null }, [pixels.data.buffer]))
       if (outcome && outcome !== 'unreadable' && outcome.text !== null) return outcome

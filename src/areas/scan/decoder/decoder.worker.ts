@@ -1,7 +1,7 @@
 import { pixelsOf } from './draw.ts'
-import { looksAtPicture } from './looks.ts'
 import type { Ask, Reply } from './messages.ts'
 import { readPixels } from './read-pixels.ts'
+import { passesOverPicture } from './scan-passes.ts'
 
 /** In a worker, so that decoding never blocks touch input. */
 const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1)
@@ -11,7 +11,7 @@ const tell = (reply: Reply): void => postMessage(reply)
 const readFile = async (file: Blob, ignored: string | null): Promise<string | null> => {
   const picture = await createImageBitmap(file)
   try {
-    for (const { part, inverted } of looksAtPicture(picture.width, picture.height)) {
+    for (const { part, inverted } of passesOverPicture(picture.width, picture.height)) {
       const pixels = canvas && pixelsOf(canvas, picture, part)
       const text = pixels ? readPixels(pixels, inverted, ignored) : null
       if (text !== null) return text

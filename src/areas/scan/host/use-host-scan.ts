@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { host } from '../../../shell/host/offered.ts'
+import { host } from '../../../shell/host/capabilities.ts'
 
 /** spec: a native host app can supply scans. `waiting`: its scanner is open; otherwise how its last attempt ended. */
 export type HostScan = 'waiting' | 'cancelled' | 'failed'

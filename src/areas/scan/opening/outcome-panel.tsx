@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { WayToService } from '../../shared/customer-service/way-to-service.tsx'
+import { ServiceLink } from '../../shared/customer-service/service-link.tsx'
 import { FoundPanel } from './found-panel.tsx'
 import styles from './outcome.module.css'
 import { RedeemedGift } from './redeemed-gift.tsx'
-import { Said } from './said.tsx'
+import { ScanResult } from './scan-result.tsx'
 import type { Opening } from './use-opening.ts'
 import { wordsOf } from './words.ts'
 
@@ -28,49 +28,49 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
       )
     case 'machine':
       return (
-        <Said scene="gate" title={t`This code is for machines`} onBack={backToLooking}>
+        <ScanResult scene="gate" title={t`This code is for machines`} onBack={backToLooking}>
           <p>{t`It logs a player in at a machine. Hold it in front of the machine’s reader.`}</p>
-        </Said>
+        </ScanResult>
       )
     case 'no-code':
       return (
-        <Said scene="lantern" title={t`No code found in the picture`} onBack={backToLooking}>
+        <ScanResult scene="lantern" title={t`No code found in the picture`} onBack={backToLooking}>
           <p>{t`The code has to be sharp, whole and not too small.`}</p>
-        </Said>
+        </ScanResult>
       )
     case 'unreadable':
       return (
-        <Said scene="brokenWheel" title={t`This picture cannot be opened`} onBack={backToLooking}>
+        <ScanResult scene="brokenWheel" title={t`This picture cannot be opened`} onBack={backToLooking}>
           <p>{t`Choose a jpg, png or webp picture.`}</p>
-        </Said>
+        </ScanResult>
       )
     case 'saved':
       return (
-        <Said scene="scroll" title={t`Saved for later`} onBack={backToLooking}>
+        <ScanResult scene="scroll" title={t`Saved for later`} onBack={backToLooking}>
           <p>
             <Trans>No signal. It is kept under “Saved scans” below and has not been used yet.</Trans>
           </p>
-        </Said>
+        </ScanResult>
       )
     case 'claimed':
       return <RedeemedGift giftid={stage.giftid} done={stage.done} onBack={backToLooking} />
     case 'too-short-lived':
       return (
-        <Said scene="beacon" title={t`This link needs a connection`} onBack={backToLooking}>
+        <ScanResult scene="beacon" title={t`This link needs a connection`} onBack={backToLooking}>
           <p>{t`It works for two minutes only and is not saved. Open a new one when you have signal.`}</p>
-        </Said>
+        </ScanResult>
       )
     case 'refused':
       return (
-        <Said
+        <ScanResult
           scene="brokenWheel"
           title={failureText(i18n, stage.failure)}
           onBack={backToLooking}
-          more={<WayToService code={stage.failure.code} failure={stage.failure.id} wide />}
+          more={<ServiceLink code={stage.failure.code} failure={stage.failure.id} wide />}
         >
           {stage.scanned && <p className={styles.figures}>{wordsOf(i18n, stage.scanned).figures}</p>}
           {stage.failure.id && <p className="figures">{t`Reference for customer service: ${stage.failure.id}`}</p>}
-        </Said>
+        </ScanResult>
       )
   }
 }

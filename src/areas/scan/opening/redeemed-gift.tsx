@@ -4,7 +4,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { isWaiting } from '../../../state/rows.ts'
 import { GiftOutcome } from '../../shared/claim/gift-outcome.tsx'
-import { Said } from './said.tsx'
+import { ScanResult } from './scan-result.tsx'
 import { useLastRow } from './use-last-row.ts'
 
 interface Props {
@@ -21,27 +21,27 @@ export const RedeemedGift = ({ giftid, done, onBack }: Props) => {
   const over = row ? !isWaiting(row) : done !== undefined
   if (gone && !over)
     return (
-      <Said scene="scroll" title={t`Gift code`} onBack={onBack}>
+      <ScanResult scene="scroll" title={t`Gift code`} onBack={onBack}>
         <p>{t`It is no longer waiting on this phone.`}</p>
-      </Said>
+      </ScanResult>
     )
   return over ? (
-    <Said
+    <ScanResult
       scene={!row || row.state === 'done' ? 'joined' : 'brokenWheel'}
       title={t`Gift code`}
       onBack={onBack}
       more={<GoButton href={to('myBag')} wide>{t`My bag`}</GoButton>}
     >
       {row ? <GiftOutcome row={row} /> : <p>{done === 'now' ? t`Collected` : t`Already redeemed`}</p>}
-    </Said>
+    </ScanResult>
   ) : (
-    <Said
+    <ScanResult
       scene="halfTally"
       title={t`Gift code saved`}
       onBack={onBack}
       more={<GoButton href={to('pending')} wide>{t`View what is waiting`}</GoButton>}
     >
       <p>{t`It is sent once there is signal, and counts only when the server confirms it.`}</p>
-    </Said>
+    </ScanResult>
   )
 }

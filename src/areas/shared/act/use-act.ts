@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
 import { request } from '../../../state/layer.ts'
-import { type Phase, stepsOf } from './steps.ts'
+import { actMachine, type Phase } from './act-machine.ts'
 
 export interface Act<X extends LiveAction> {
   readonly phase: Phase<DataOf<X>>
   readonly start: (args: ArgsOf<X>) => void
-  readonly askAgain: () => void
+  readonly checkAgain: () => void
   readonly clear: () => void
 }
 
@@ -23,7 +23,7 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   useEffect(() => {
     hears.current = hear
   }, [hear])
-  const steps = useMemo(() => stepsOf(action, setPhase, (data) => hears.current?.(data)), [action])
+  const machine = useMemo(() => actMachine(action, setPhase, (data) => hears.current?.(data)), [action])
   const { step } = phase
   // A costly result counts as told once it is on screen; a player who left is told at the next attempt.
   useEffect(() => {
@@ -36,24 +36,24 @@ export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>)
   const waiting = phase.step === 'unsure' ? phase.failure : null
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => void steps.askAbout(waiting), ASK_AGAIN_MS)
+    const timer = setTimeout(() => void machine.fetchOutcome(waiting), ASK_AGAIN_MS)
     const stop = request().connection.subscribe((state) => {
-      if (state !== 'offline') void steps.askAbout(waiting)
+      if (state !== 'offline') void machine.fetchOutcome(waiting)
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [waiting, steps])
+  }, [waiting, machine])
 
   useEffect(() => {
-    steps.come()
-    return steps.leave
-  }, [steps])
+    machine.mount()
+    return machine.unmount
+  }, [machine])
 
-  const start = useCallback((args: ArgsOf<X>) => void steps.start(args), [steps])
-  const askAgain = useCallback(() => {
-    if (waiting) void steps.askAbout(waiting)
-  }, [waiting, steps])
-  return { phase, start, askAgain, clear: steps.clear }
+  const start = useCallback((args: ArgsOf<X>) => void machine.start(args), [machine])
+  const checkAgain = useCallback(() => {
+    if (waiting) void machine.fetchOutcome(waiting)
+  }, [waiting, machine])
+  return { phase, start, checkAgain: checkAgain, clear: machine.clear }
 }

@@ -5,7 +5,7 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
-import { WayToService } from './way-to-service.tsx'
+import { ServiceLink } from './service-link.tsx'
 
 interface NoSuchCodeProps {
   /** Of the page that would show it. */
@@ -29,7 +29,7 @@ export const NoSuchCode = ({ title, backTo, why, children }: NoSuchCodeProps) =>
           <>
             <GoButton href={to('scan')}>{t`Scan again`}</GoButton>
             {children}
-            <WayToService code="scan_abnormal" />
+            <ServiceLink code="scan_abnormal" />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Sign } from '../../../art/signs.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import type { FirstStep } from './behind.ts'
+import type { FirstStep } from './completed-steps.ts'
 
 interface Station {
   readonly sign: Sign

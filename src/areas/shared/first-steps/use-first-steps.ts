@@ -4,7 +4,7 @@ import { homeFront } from '../../../contract/news/home.ts'
 import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { useChosenStore } from '../store/chosen-store.ts'
-import { type FirstStep, stepsBehind } from './behind.ts'
+import { completedSteps, type FirstStep } from './completed-steps.ts'
 
 interface FirstSteps {
   /** True once all needed data has been loaded or failed. */
@@ -20,7 +20,7 @@ export const useFirstSteps = (): FirstSteps => {
   const wished = useChosenStore(front.at)
   if (!profile.data || !info.data || !front.data)
     return { settled: [profile, info, front].some(({ data, failure }) => !data && failure), behind: null }
-  const behind = stepsBehind({
+  const behind = completedSteps({
     ...profile.data,
     storeChosen: wished?.waiting === false || front.data.store?.chosen === true,
     icBound: info.data.ic !== null,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type PhoneRegion, writtenPhone } from '../../../rules/account/phone.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { useRegions } from './regions.ts'
-import { useWritten } from './use-written.ts'
+import { useFormattedInput } from './use-formatted-input.ts'
 
 interface PhoneFieldProps {
   readonly region: PhoneRegion
@@ -23,7 +23,7 @@ interface PhoneFieldProps {
 export const PhoneField = ({ region, phone, error, autoComplete, onRegion, onPhone, onLeave }: PhoneFieldProps) => {
   const { t } = useLingui()
   const regions = useRegions()
-  const written = useWritten((typed) => writtenPhone(region, typed), onPhone)
+  const written = useFormattedInput((typed) => writtenPhone(region, typed), onPhone)
   return (
     <Field
       label={t`Phone number`}

@@ -1,6 +1,6 @@
 import type { Question } from '../../../contract/news/help.ts'
 import { type Findable, findableByWords, isFoundBy } from '../search/findable.ts'
-import { fold, joined } from '../search/fold.ts'
+import { fold, withoutSpaces } from '../search/fold.ts'
 
 export type Search = (typed: string) => readonly Question[]
 
@@ -19,9 +19,9 @@ export const searchIn = (questions: readonly Question[], said: (id: string) => r
   return (typed) => {
     const words = fold(typed).split(/\s+/).filter(Boolean)
     if (words.length === 0) return questions
-    const whole = joined(fold(typed))
+    const whole = withoutSpaces(fold(typed))
     const isIn = (haystack: Findable) =>
-      isFoundBy(haystack, whole) || words.every((word) => isFoundBy(haystack, joined(word)))
+      isFoundBy(haystack, whole) || words.every((word) => isFoundBy(haystack, withoutSpaces(word)))
     const ways: readonly ((one: (typeof known)[number]) => boolean)[] = [
       ({ own }) => isIn(own),
       ({ others }) => isIn(others),

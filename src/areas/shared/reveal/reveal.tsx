@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { Row } from '../../../client/outbox/row.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
-import { drawBeside } from '../../../shell/toast/draw-beside.tsx'
+import { renderPortal } from '../../../shell/toast/portal.tsx'
 import { type More, shown, toast } from '../../../shell/toast/toast.ts'
 import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
 import { session } from '../../../state/session.ts'
@@ -12,7 +12,7 @@ import { useAsker } from '../../../state/use-asker.ts'
 import { rewardText } from '../rewards/rewards.tsx'
 import { collected } from './collected.ts'
 import { Collecting } from './collecting/collecting.tsx'
-import { leaveClaims, leaveWaiting, takeLeft } from './collecting/left.ts'
+import { dismissClaims, dismissWaiting, takeDismissed } from './collecting/dismissed-claims.ts'
 import { type Gain, rewardsOf, sumsOf, whatOf } from './gain.ts'
 import { RewardTray } from './reward-tray.tsx'
 
@@ -45,7 +45,7 @@ const Revealed = ({ listed, onEnd }: RevealedProps) => {
         collected.collection = null
       }}
       onLeave={() => {
-        leaveClaims(asked)
+        dismissClaims(asked)
         asked = []
         if (gains.length > 0) say(gains, 'done', lookAt(gains))
         onEnd()
@@ -68,13 +68,13 @@ const draw = (listed: boolean): void => {
   shown.reveals = true
   const end = () => {
     takeAway()
-    leaveWaiting(asked)
+    dismissWaiting(asked)
     asked = []
     state.gains = []
     collected.collection = null
     shown.reveals = false
   }
-  const takeAway = drawBeside(<Revealed listed={listed} onEnd={end} />, () => {
+  const takeAway = renderPortal(<Revealed listed={listed} onEnd={end} />, () => {
     if (state.gains.length > 0) say(state.gains, 'done')
     end()
   })
@@ -95,7 +95,7 @@ export const collect = async (total: number, written: Promise<readonly string[]>
   collected.collection = { total, keys: null }
   draw(false)
   const keys = await written
-  if (!collected.collection) return leaveClaims(keys)
+  if (!collected.collection) return dismissClaims(keys)
   asked = keys
   collected.collection = { total: keys.length, keys }
 }
@@ -124,7 +124,7 @@ export const reveal = async (rows: readonly Row[], elsewhere: boolean): Promise<
     name: claimName(i18n, row, sources?.get(row.opKey)),
     rewards: rewardsOf(row),
   }))
-  const wasLeft = takeLeft(rows.map(({ opKey }) => opKey))
+  const wasLeft = takeDismissed(rows.map(({ opKey }) => opKey))
   const passed = elsewhere || wasLeft
   // Rewards that arrive while others are shown are added to them.
   if (passed && !shown.reveals) say(gains, 'done', lookAt(gains))

@@ -9,7 +9,7 @@ import { ClosingTally } from './closing-tally.tsx'
 import { type Gain, sumsOf, whatOf } from './gain.ts'
 import { GainList } from './gain-list.tsx'
 import styles from './reward-tray.module.css'
-import { useStay } from './use-stay.ts'
+import { useAutoClose } from './use-auto-close.ts'
 
 /** When the halves have met. */
 const MET_MS = 480
@@ -30,7 +30,7 @@ export const RewardTray = ({ gains, listed = false, after, onEnd }: RewardTrayPr
   const [list, setList] = useState(listed)
   const host = useRef<HTMLDivElement>(null)
   const id = useId()
-  useStay(host, { still: list, count: gains.length, onEnd })
+  useAutoClose(host, { paused: list, count: gains.length, onEnd })
   return (
     <div ref={host}>
       {!list && (

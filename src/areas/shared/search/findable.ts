@@ -1,4 +1,4 @@
-import { fold, isLatin, joined } from './fold.ts'
+import { fold, isLatin, withoutSpaces } from './fold.ts'
 
 /** The searchable texts of one thing, prepared once. */
 export interface Findable {
@@ -35,11 +35,11 @@ interface Named {
 }
 
 export const findable = ({ names, pinyin, zhuyin }: Named): Findable => {
-  const folded = names.map((name) => joined(fold(name)))
+  const folded = names.map((name) => withoutSpaces(fold(name)))
   const readings = [...bothWays(pinyin), zhuyin]
   return {
     parts: folded.filter((name) => !isLatin(name)),
-    starts: [...names.filter((name) => isLatin(joined(fold(name)))), ...readings].flatMap(fromEachWord),
+    starts: [...names.filter((name) => isLatin(withoutSpaces(fold(name)))), ...readings].flatMap(fromEachWord),
     initials: readings.map(initialsOf),
   }
 }

@@ -6,7 +6,7 @@ export const fold = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC').replace(TONES, '')
 
 /** Removes everything that separates words. */
-export const joined = (folded: string): string => folded.replace(/[\s'’·・-]+/g, '')
+export const withoutSpaces = (folded: string): string => folded.replace(/[\s'’·・-]+/g, '')
 
 const LATIN = /^[a-z0-9]+$/
 export const isLatin = (folded: string): boolean => LATIN.test(folded)

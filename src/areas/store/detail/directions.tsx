@@ -27,7 +27,7 @@ export const Directions = ({ store }: { readonly store: ListedStore }) => {
   return (
     <Section title={t`Directions`}>
       <ButtonRow>
-        <a className={styles.button} data-look="way" data-wide href={app}>
+        <a className={styles.button} data-look="link" data-wide href={app}>
           {t`Open in a map app`}
         </a>
         <a {...out} href={google}>

@@ -2,12 +2,12 @@ import type { ListedStore } from '../../../contract/arcade/store.ts'
 import { distance, type Point } from '../../../rules/distance.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { findableByWords, isFoundBy } from '../../shared/search/findable.ts'
-import { fold as foldSigns, joined } from '../../shared/search/fold.ts'
+import { fold as foldSigns, withoutSpaces } from '../../shared/search/fold.ts'
 
 /** 臺 and 台 count as the same. */
 const fold = (text: string): string => foldSigns(text).replaceAll('臺', '台').replaceAll('’', "'")
 /** Removes separators, for matching whole addresses. */
-const close = (folded: string): string => joined(folded).replace(/[,，、.]/g, '')
+const close = (folded: string): string => withoutSpaces(folded).replace(/[,，、.]/g, '')
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
@@ -30,7 +30,7 @@ export const matching = (stores: readonly ListedStore[], typed: string): readonl
   const whole = close(fold(typed))
   return stores.filter((store) => {
     const { text, closed, haystack } = prepared(store)
-    const isThere = (word: string) => text.includes(word) || isFoundBy(haystack, joined(word))
+    const isThere = (word: string) => text.includes(word) || isFoundBy(haystack, withoutSpaces(word))
     return words.every(isThere) || isFoundBy(haystack, whole) || closed.some((one) => one.includes(whole))
   })
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { InstallMethod } from './install-method.ts'
 import styles from './install-sheet.module.css'
 import { AddDrawing, ConfirmDrawing, ShareDrawing } from './ios-drawings.tsx'
-import type { Way } from './way.ts'
 
 interface InstallSheetProps {
-  readonly way: Way
+  readonly method: InstallMethod
   readonly onInstall: () => void
   readonly onClose: () => void
 }
@@ -39,9 +39,9 @@ const StepsOnIos = () => (
   </>
 )
 
-export const InstallSheet = ({ way, onInstall, onClose }: InstallSheetProps) => {
+export const InstallSheet = ({ method, onInstall, onClose }: InstallSheetProps) => {
   const { t } = useLingui()
-  const byHand = way === 'by-hand'
+  const byHand = method === 'by-hand'
   return (
     <Sheet
       open

@@ -4,23 +4,23 @@ import { request } from '../../../state/layer.ts'
 import { outbox } from '../../../state/rows.ts'
 import { subscribeLocation } from '../../address/history.ts'
 import { areaTexts } from '../../texts/language.ts'
-import { drawBeside } from '../../toast/draw-beside.tsx'
+import { renderPortal } from '../../toast/portal.tsx'
 import { device } from '../device.ts'
+import { idleMoment } from './idle-moment.ts'
+import { type InstallMethod, installMethod } from './install-method.ts'
 import { InstallSheet } from './install-sheet.tsx'
 import { nothingWaits } from './nothing-waits.ts'
 import { forgetPrompt, installPrompt } from './prompt.ts'
-import { quietMoment } from './quiet-moment.ts'
-import { type Way, wayToInstall } from './way.ts'
 
-const REST = 30 * DAY_MS
+const PAUSE_AFTER_REFUSAL = 30 * DAY_MS
 
 const refusedLately = (): boolean => {
   const { refusedAt } = device.value
-  return refusedAt !== null && request().now() - refusedAt < REST
+  return refusedAt !== null && request().now() - refusedAt < PAUSE_AFTER_REFUSAL
 }
 
-const possibleWay = (): Way | null => {
-  const way = refusedLately() ? null : wayToInstall()
+const possibleMethod = (): InstallMethod | null => {
+  const way = refusedLately() ? null : installMethod()
   return way && nothingWaits(outbox) ? way : null
 }
 
@@ -30,7 +30,7 @@ const install = async (): Promise<boolean> => {
   return (await prompt?.prompt().catch(() => null))?.outcome === 'accepted'
 }
 
-const show = (way: Way): void => {
+const show = (way: InstallMethod): void => {
   const end = (wanted: boolean) => {
     leave()
     if (!wanted) device.value.refusedAt = request().now()
@@ -41,8 +41,8 @@ const show = (way: Way): void => {
     takeAway()
   }
   const stop = subscribeLocation(leave)
-  const takeAway = drawBeside(
-    <InstallSheet way={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />,
+  const takeAway = renderPortal(
+    <InstallSheet method={way} onInstall={() => void install().then(end)} onClose={() => end(false)} />,
   )
 }
 
@@ -56,10 +56,10 @@ export const followOffer = async (): Promise<void> => {
   }
   let offering = false
   const look = async () => {
-    if (offering || !succeeded() || !possibleWay()) return
+    if (offering || !succeeded() || !possibleMethod()) return
     offering = true
-    const ready = await Promise.all([quietMoment(), areaTexts()]).catch(() => null)
-    const way = ready && possibleWay()
+    const ready = await Promise.all([idleMoment(), areaTexts()]).catch(() => null)
+    const way = ready && possibleMethod()
     if (way) show(way)
     else offering = false
   }

@@ -5,7 +5,7 @@ import { request } from '../../../state/layer.ts'
 import { currentLocation, go } from '../../address/history.ts'
 import { tellFailure } from '../../toast/tell-failure.ts'
 import { isOpenAt } from '../route-at.ts'
-import { sayFarewell } from './farewell.ts'
+import { showGoodbyeMessage } from './goodbye-message.ts'
 
 /** On these pages the player is already logging in: they stay, with what they have typed. */
 const waysIn: readonly string[] = [to('login'), to('loginsms'), to('register')]
@@ -16,7 +16,7 @@ export const followSessionOver = (): void => {
     // Another login may have begun meanwhile.
     if (await request().session.current()) return
     void forgetDevicePush().catch(() => undefined)
-    if (sayFarewell()) return
+    if (showGoodbyeMessage()) return
     const { path, search } = currentLocation()
     if (waysIn.includes(path)) return
     // spec: if a request lacks the player's id, a player on a public page stays there.

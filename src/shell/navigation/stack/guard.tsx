@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { session } from '../../../state/session.ts'
 import { handover } from '../../address/handover-ticket.ts'
-import { Arriving } from '../../screen/arriving.tsx'
+import { PagePlaceholder } from '../../screen/page-placeholder.tsx'
 import { areaTexts } from '../../texts/language.ts'
 import { type RouteName, routeOf } from '../routes.ts'
+import { lazyComponents } from './lazy-components.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { partsFrom } from './parts.ts'
 
 interface GuardProps {
   readonly name: RouteName
@@ -17,11 +17,11 @@ interface GuardProps {
 type LoadGuard = () => Promise<{ readonly default: ComponentType<GuardProps> }>
 const guards = {
   handOver: () => import('../../../areas/account/handover/hand-over.tsx'),
-  silentDevice: () => import('../../pages/silent-device-page.tsx'),
+  silentDevice: () => import('../../pages/storage-unavailable-page.tsx'),
   logInFirst: () => import('../../pages/log-in-first-page.tsx'),
 } as const satisfies Record<string, LoadGuard>
 
-const parts = partsFrom(async (guard: keyof typeof guards): ReturnType<LoadGuard> => {
+const parts = lazyComponents(async (guard: keyof typeof guards): ReturnType<LoadGuard> => {
   const [page] = await Promise.all([guards[guard](), areaTexts()])
   return page
 })
@@ -39,7 +39,7 @@ export const Guarded = ({ name, children }: { readonly name: RouteName; readonly
   const Guard = parts.componentOf(handsOver ? 'handOver' : known ? 'logInFirst' : 'silentDevice')
   return (
     <PageBoundary>
-      <Suspense fallback={<Arriving title={title} tab={tab} />}>
+      <Suspense fallback={<PagePlaceholder title={title} tab={tab} />}>
         <Guard key={ticket} name={name} target={search ? `${path}?${search}` : path} ticket={ticket ?? ''} />
       </Suspense>
     </PageBoundary>

@@ -4,12 +4,12 @@ import { to } from '../../../contract/pages/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { Frame } from '../../screen/screen.tsx'
-import { bringIfMissing, missingPart } from './missing-part.ts'
-import { missingBy } from './parts.ts'
+import { missingChunkOf } from './lazy-components.ts'
+import { isMissingChunk, retryMissingChunk } from './missing-chunk.ts'
 
 const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { t } = useLingui()
-  const missing = missingPart(error)
+  const missing = isMissingChunk(error)
   return (
     <Frame
       title={missing ? t`No connection` : t`This did not work`}
@@ -51,16 +51,16 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override componentDidCatch(error: unknown): void {
-    bringIfMissing(error, this.again, this.left.signal)
+    retryMissingChunk(error, this.again, this.left.signal)
   }
 
   private readonly retry = (): void => {
-    missingBy(this.state.error)?.forget()
+    missingChunkOf(this.state.error)?.forget()
     this.setState({ error: null })
   }
 
   private readonly again = async (): Promise<void> => {
-    await missingBy(this.state.error)?.again()
+    await missingChunkOf(this.state.error)?.retry()
     this.retry()
   }
 

@@ -5,9 +5,9 @@ import type { HashLocation } from '../../../contract/pages/hash.ts'
 import { inTime } from '../../../state/persisted/in-time.ts'
 import { session } from '../../../state/session.ts'
 import { frozenLocation } from '../../address/hash-location.ts'
-import { loadsPages, wentOnward } from '../../address/history.ts'
-import { Arriving } from '../../screen/arriving.tsx'
+import { loadsPages, wasForward } from '../../address/history.ts'
 import { thingOf } from '../../screen/kept-scroll.ts'
+import { PagePlaceholder } from '../../screen/page-placeholder.tsx'
 import { areaTexts, homeTexts } from '../../texts/language.ts'
 import type { LoadPage } from '../load-page.ts'
 import { pages } from '../pages.ts'
@@ -15,8 +15,8 @@ import { routeAt } from '../route-at.ts'
 import { type RouteName, routeNames, routeOf } from '../routes.ts'
 import { Guarded } from './guard.tsx'
 import { afterArrival, type KeptPage } from './keep-alive.ts'
+import { lazyComponents } from './lazy-components.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { partsFrom } from './parts.ts'
 
 /** An unknown address has a page too. */
 type PageName = RouteName | 'unknown'
@@ -32,7 +32,7 @@ const textsOf = (name: PageName): Promise<void> | null => {
   return session.player && inTime(homeTexts())
 }
 
-const parts = partsFrom(async (name: PageName) => {
+const parts = lazyComponents(async (name: PageName) => {
   const code = ((name !== 'unknown' && loaderOf(name)) || unknown)()
   const [page] = await Promise.all([code, textsOf(name)])
   return page
@@ -46,8 +46,8 @@ const fetchPage = async ({ path, search }: HashLocation) => {
   await page.alsoFor?.(search)
   return page
 }
-export const fetchAhead = (to: HashLocation): Promise<unknown> => fetchPage(to).catch(() => undefined)
-loadsPages(fetchAhead)
+export const prefetch = (to: HashLocation): Promise<unknown> => fetchPage(to).catch(() => undefined)
+loadsPages(prefetch)
 
 /** Loads the page that the app opens on before the first render, so that no empty frame is shown. */
 export const prepare = async (at: HashLocation): Promise<void> => {
@@ -66,7 +66,7 @@ const Drawn = ({ name }: { readonly name: PageName }) => {
 
 const Loaded = ({ name }: { readonly name: PageName }) => (
   <PageBoundary>
-    <Suspense fallback={name !== 'unknown' && <Arriving title={routeOf(name).title} tab={routeOf(name).tab} />}>
+    <Suspense fallback={name !== 'unknown' && <PagePlaceholder title={routeOf(name).title} tab={routeOf(name).tab} />}>
       <Drawn name={name} />
     </Suspense>
   </PageBoundary>
@@ -101,7 +101,7 @@ export const Stack = () => {
     if (!name) return alive.current
     const before = alive.current.find((page) => page.name === name)
     const unchanged = before && before.location.path === path && before.location.search === search
-    const arrival = { onward: wentOnward(), from: last.current.name }
+    const arrival = { onward: wasForward(), from: last.current.name }
     // When a player leaves, all kept pages are unmounted: what they typed or were asked must not appear for the next
     // one.
     const left = last.current.whose !== undefined && last.current.whose !== whose

@@ -12,7 +12,7 @@ type Going = Pick<Row, 'kind' | 'state'>
 
 /** Claims that the service has confirmed. */
 export const isGain = (row: Row): boolean => row.kind === 'claim' && row.state === 'done'
-export const isUntold = (row: Row): boolean => isGain(row) && row.seenAt === undefined
+export const isUnreported = (row: Row): boolean => isGain(row) && row.seenAt === undefined
 
 /** How long to wait after the last confirmation, so that all that arrive together are shown together. */
 export const restAfter = (rows: readonly Going[], offline: boolean): number => {

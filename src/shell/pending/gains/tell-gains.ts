@@ -8,8 +8,8 @@ import { currentLocation } from '../../address/history.ts'
 import { areaTexts } from '../../texts/language.ts'
 import { shown } from '../../toast/toast.ts'
 import { isCovered } from '../covered.ts'
-import { standsThere } from '../stands-there.ts'
-import { isTheirs } from '../theirs.ts'
+import { isOfCurrentAccount } from '../is-current-account.ts'
+import { isShownInPlace } from '../shown-in-place.ts'
 import { tellConfirmed } from './confirmed.ts'
 import { isGain, restAfter } from './gains.ts'
 import { whereClaimed } from './where-claimed.ts'
@@ -33,7 +33,7 @@ const claimed = whereClaimed(currentLocation)
 const fetchTray = () => import('../../../areas/shared/reveal/reveal.tsx')
 
 /** Loads the reveal's code while the answer is on its way: on a slow line both arrive together. */
-const fetchAhead = (): void => {
+const prefetchTray = (): void => {
   const going = ({ kind, state }: Row) => kind === 'claim' && (state === 'queued' || state === 'sending')
   if (connection.current !== 'offline' && outbox.rows.some(going)) fetchTray().catch(() => undefined)
 }
@@ -47,13 +47,13 @@ const tell = async (rows: readonly Row[]): Promise<void> => {
   const drawing = gives ? fetchTray() : undefined
   const [drawn, known] = await Promise.all([drawing && inTime(drawing), inTime(areaTexts().then(() => true))])
   while (mustWait()) await pause(UNCOVERED_MS)
-  const theirs = rows.filter(isTheirs)
+  const theirs = rows.filter(isOfCurrentAccount)
   const given = theirs.filter(hasGiven)
   if (given.length === 0)
     return gives
       ? undefined
       : inWords(
-          theirs.filter((row) => !standsThere(row)),
+          theirs.filter((row) => !isShownInPlace(row)),
           known === true,
         )
   navigator.vibrate?.(40)
@@ -92,7 +92,7 @@ export const followGains = (): void => {
     telling = true
     const tried = untold()
     const won = (await Promise.all(tried.map(win))).flat()
-    if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isTheirs), false))
+    if (won.length > 0) await tell(won).catch(() => inWords(won.filter(isOfCurrentAccount), false))
     telling = false
     // Claims confirmed meanwhile.
     if (untold().some(({ seq }) => tried.every((row) => row.seq !== seq))) look()
@@ -105,7 +105,7 @@ export const followGains = (): void => {
 
   const look = () => {
     claimed.note(outbox.rows)
-    fetchAhead()
+    prefetchTray()
     clearTimeout(timer)
     const count = untold().length
     if (count > known) grewAt = performance.now()

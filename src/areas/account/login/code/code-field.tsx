@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
-import { codeIn } from './code-in.ts'
+import { extractCode } from './extract-code.ts'
 import type { Coding } from './use-code.ts'
 import { useMessageCode } from './use-message-code.ts'
 
@@ -26,7 +26,7 @@ export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
       value={code}
       error={error}
       hint={t`The code is valid for 10 minutes.`}
-      onChange={(event) => onCode(codeIn(event.target.value))}
+      onChange={(event) => onCode(extractCode(event.target.value))}
       ref={field}
       after={
         <Button

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loginByCode, sendCode } from '../../../../contract/account/account.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
-import type { Arriving } from '../after.ts'
+import type { AcceptLogin } from '../after-login.ts'
 import { knownTicket } from '../device/known-device.ts'
 import { LoginForm } from '../login-form.tsx'
 import type { Ticket } from '../messenger/use-return.ts'
@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly act: string
   /** Links this account of the messaging app to the player who logs in. */
   readonly messenger?: Ticket | undefined
-  readonly onDone: Arriving
+  readonly onDone: AcceptLogin
 }
 
 export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {

@@ -4,7 +4,7 @@ import { loginByMessenger, type messengerFailures } from '../../../../contract/a
 import type { LoginInfo } from '../../../../contract/account/session.ts'
 import { shownVersions } from '../../../../contract/legal/legal-texts.ts'
 import { useLive } from '../../../shared/live/use-live.ts'
-import type { Arriving } from '../after.ts'
+import type { AcceptLogin } from '../after-login.ts'
 import { deviceSays } from '../device/device-name.ts'
 import { type Ticket, useReturn } from './use-return.ts'
 import { endTrip } from './verifier.ts'
@@ -29,7 +29,7 @@ const whyOf = (why: string): (typeof messengerFailures)[number] =>
   why === 'denied' || why === 'expired' || why === 'unavailable' ? why : 'invalid'
 
 /** `agreed` comes from the login form that the player left for the messaging app. */
-export const useMessengerLogin = (page: string, agreed: boolean, done: Arriving): MessengerLogin => {
+export const useMessengerLogin = (page: string, agreed: boolean, done: AcceptLogin): MessengerLogin => {
   const back = useReturn(page)
   const { run } = useLive()
   const [state, setState] = useState<MessengerLogin>({ kind: back.kind === 'ticket' ? 'asking' : 'none' })

@@ -5,7 +5,7 @@ import { to } from '../../../../contract/pages/paths.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
 import styles from '../../forms.module.css'
-import type { Arriving } from '../after.ts'
+import type { AcceptLogin } from '../after-login.ts'
 import { LoginForm } from '../login-form.tsx'
 import { useRefusal } from '../refusal.ts'
 import { useLoginDraft } from '../use-login-draft.ts'
@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx'
 
 interface PasswordFormProps {
   readonly target: string
-  readonly onDone: Arriving
+  readonly onDone: AcceptLogin
   /** Codes can be sent, so a forgotten password can be replaced. */
   readonly findable: boolean
 }

@@ -9,7 +9,7 @@ import { longDate } from '../../../../shell/texts/later-format.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import styles from '../../forms.module.css'
-import { useTarget } from '../after.ts'
+import { useTarget } from '../after-login.ts'
 import { SetPasswordForm } from './set-password-form.tsx'
 
 const PasswordPage = () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { type PasswordState, setPassword } from '../../../../contract/account/password.ts'
 import { weaknessOf } from '../../../../rules/account/password.ts'
-import { fromHere } from '../../../../shell/address/from-here.ts'
+import { ifStillHere } from '../../../../shell/address/if-still-here.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
 import styles from '../../forms.module.css'
@@ -34,7 +34,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
     refused(null)
     if (weaknessOf(password, phone)) return refused({ code: 'password_weak', message: '' })
     if (password !== again) return refused({ code: 'passwords_differ', message: '' })
-    const ifHere = fromHere()
+    const ifHere = ifStillHere()
     const answer = await run(setPassword, { password, again, ...proof.said }, ({ signedOut }) =>
       signedOut > 0
         ? t`Password set, ${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`

@@ -5,7 +5,7 @@ import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
-import { StillComing } from '../hand/still-coming.tsx'
+import { SyncProgress } from '../hand/sync-progress.tsx'
 import type { Hand } from '../hand/use-hand.ts'
 import { answerFor } from './answer.ts'
 import { Answered } from './answered.tsx'
@@ -52,7 +52,7 @@ export const LookUp = ({ hand }: { readonly hand: Hand }) => {
             maxLength={20}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <StillComing collection={hand.collection} />
+          <SyncProgress collection={hand.collection} />
           <Answered answer={answerFor(hand, typed)} hand={hand} />
         </div>
       </Sheet>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CardCatalogue } from '../../../../contract/card/catalogue.ts'
 import { cardTypes, careers, countries } from '../../../../contract/card/words.ts'
 import { elementSchema, elements, qualities, qualitySchema } from '../../../../contract/wire/codecs.ts'
-import { fold, joined } from '../../../shared/search/fold.ts'
+import { fold, withoutSpaces } from '../../../shared/search/fold.ts'
 import { type Flag, flags, flagWords, type Key, keyWords, seriesIds, seriesWords, type WordField } from './words.ts'
 
 /** Resolves fields, flags and values by any of their names. */
@@ -12,7 +12,7 @@ export interface Lookup {
   readonly value: (field: WordField, typed: string) => string | undefined
 }
 
-const tidy = (text: string): string => joined(fold(text))
+const tidy = (text: string): string => withoutSpaces(fold(text))
 
 const gathered = <K extends string>(
   tables: readonly Readonly<Record<K, readonly string[]>>[],

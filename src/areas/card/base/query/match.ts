@@ -1,5 +1,5 @@
 import { tidyCode } from '../../../../rules/codes/crockford.ts'
-import { fold, joined } from '../../../shared/search/fold.ts'
+import { fold, withoutSpaces } from '../../../shared/search/fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import type { Term } from './parse.ts'
 import type { Flag, NumberField, WordField } from './words.ts'
@@ -26,7 +26,7 @@ const serialTest = (text: string): Test => {
 }
 
 const textTest = (text: string, haystacks: ReadonlyMap<string, Haystack>): Test => {
-  const needle = joined(fold(text))
+  const needle = withoutSpaces(fold(text))
   // Names are searched once per query; each of ten thousand cards then only checks whether its model was found.
   const models = new Set([...haystacks].filter(([, haystack]) => isFound(haystack, needle)).map(([id]) => id))
   const serial = serialTest(text)

@@ -1,6 +1,6 @@
 import type { CardCatalogue } from '../../../../contract/card/catalogue.ts'
 import type { Language } from '../../../../contract/languages.ts'
-import { fold, joined } from '../../../shared/search/fold.ts'
+import { fold, withoutSpaces } from '../../../shared/search/fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import { fieldOf, type Lookup } from './lookup.ts'
 import { tokensOf } from './parse.ts'
@@ -25,7 +25,7 @@ export interface Sources {
 
 const MOST = 8
 const MOST_CARDS = 4
-const tidy = (text: string): string => joined(fold(text))
+const tidy = (text: string): string => withoutSpaces(fold(text))
 const quoted = (text: string): string => (/\s/.test(text) ? `"${text}"` : text)
 
 /** The query before the token being typed, and that token. */

@@ -11,9 +11,9 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { printedNumber } from '../../../shared/printed-number.ts'
 import { levelText } from '../tile/words.ts'
-import { handOn, takesFile } from './hand-on.ts'
 import { cardPicture, HEIGHT, WIDTH } from './picture.ts'
 import styles from './share.module.css'
+import { canShareFile, shareFile } from './share-file.ts'
 import { usePicture } from './use-picture.ts'
 
 interface ShareSheetProps {
@@ -50,7 +50,7 @@ export const ShareSheet = ({ card, model, catalogue, power, number: printed, onC
   const drawn = picture.state === 'drawn' ? picture : null
   const share = async () => {
     if (!drawn) return
-    const came = await handOn(drawn.file)
+    const came = await shareFile(drawn.file)
     if (came === 'failed') toast(t`The picture could not be shared. Save it instead.`, 'danger')
     if (came === 'done') onClose()
   }
@@ -70,9 +70,9 @@ export const ShareSheet = ({ card, model, catalogue, power, number: printed, onC
       stickyActions
       actions={
         <>
-          {drawn && takesFile(drawn.file) && <Button wide onClick={share}>{t`Share picture`}</Button>}
+          {drawn && canShareFile(drawn.file) && <Button wide onClick={share}>{t`Share picture`}</Button>}
           {drawn && (
-            <a className={buttonStyles.button} data-look="way" data-wide href={drawn.url} download={drawn.file.name}>
+            <a className={buttonStyles.button} data-look="link" data-wide href={drawn.url} download={drawn.file.name}>
               {t`Save picture`}
             </a>
           )}

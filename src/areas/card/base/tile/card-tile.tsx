@@ -8,8 +8,8 @@ import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { qualityLetter } from '../../../shared/card-face/seals.tsx'
 import { seriesNames } from '../../../shared/card-face/series-names.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
-import { growsFrom, partOf } from '../grow/growing.ts'
 import type { Entry } from '../hand/entries.ts'
+import { partOf, transitionFrom } from '../transition/card-transition.ts'
 import styles from './card-tile.module.css'
 import { TileMarks } from './tile-marks.tsx'
 import { cardSentence, levelText } from './words.ts'
@@ -50,7 +50,7 @@ const held = (
       <Go
         {...common}
         href={to('cardDetail', {}, { cardid: card.serial })}
-        onClick={({ currentTarget }) => growsFrom(partOf(currentTarget))}
+        onClick={({ currentTarget }) => transitionFrom(partOf(currentTarget))}
       >
         {inside}
       </Go>

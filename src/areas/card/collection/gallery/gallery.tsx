@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { VirtualGrid } from '../../../../ui/virtual/virtual-grid.tsx'
 import type { Sort } from '../../base/hand/order.ts'
-import { StillComing } from '../../base/hand/still-coming.tsx'
+import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import type { Hand } from '../../base/hand/use-hand.ts'
 import type { Flag } from '../../base/query/words.ts'
 import { searchOf, withoutChips } from '../../list/find/filters.ts'
@@ -15,9 +15,9 @@ import { useFilters } from '../../list/find/use-filters.ts'
 import { useCardSearch } from '../../list/find/use-search.ts'
 import styles from '../../list/my-cards.module.css'
 import { useTopOnChange } from '../../list/use-top.ts'
-import { ExhibitLine, ExhibitTile } from './exhibit-tile.tsx'
+import { type GalleryEntry, galleryEntries, orderedEntries } from './gallery-entries.ts'
+import { GalleryRow, GalleryTile } from './gallery-tile.tsx'
 import { ModelSheet } from './model-sheet.tsx'
-import { type Exhibit, exhibitsOf, orderedExhibits } from './models.ts'
 import { SeriesProgress } from './series-progress.tsx'
 
 const sorts: readonly Sort[] = ['number', 'series', 'name', 'copies']
@@ -36,9 +36,9 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   const finding = useFilters(address, 'number')
   const { filters, change } = finding
   const [shown, setShown] = useState<string | null>(null)
-  const exhibits = useMemo(() => exhibitsOf(hand), [hand])
+  const entries = useMemo(() => galleryEntries(hand), [hand])
   const { sort, view } = filters
-  const sorted = useMemo(() => orderedExhibits(exhibits, sort, i18n.locale), [exhibits, sort, i18n.locale])
+  const sorted = useMemo(() => orderedEntries(entries, sort, i18n.locale), [entries, sort, i18n.locale])
   const search = useCardSearch(catalogue, filters)
   const test = useDeferredValue(search.test)
   const found = useMemo(() => sorted.filter(({ facts }) => test(facts)), [sorted, test])
@@ -46,20 +46,20 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
   const owned = found.filter(({ copies }) => copies > 0).length
   const some = found.length
   // A search for missing cards finds nothing if the collection is complete: that is not a failed search.
-  const isFull = filters.is.includes('missing') && exhibits.length > 0 && exhibits.every(({ copies }) => copies > 0)
-  const exhibit = exhibits.find(({ model }) => model.id === shown)
+  const isFull = filters.is.includes('missing') && entries.length > 0 && entries.every(({ copies }) => copies > 0)
+  const entry = entries.find(({ model }) => model.id === shown)
   const label = t`Card gallery`
   const tile = useCallback(
-    (one: Exhibit) => {
-      const props = { exhibit: one, catalogue, onOpen: setShown }
-      return view === 'grid' ? <ExhibitTile {...props} /> : <ExhibitLine {...props} />
+    (one: GalleryEntry) => {
+      const props = { entry: one, catalogue, onOpen: setShown }
+      return view === 'grid' ? <GalleryTile {...props} /> : <GalleryRow {...props} />
     },
     [catalogue, view],
   )
   return (
     <div ref={top} className={styles.cards}>
-      <StillComing collection={hand.collection} />
-      <SeriesProgress exhibits={exhibits} picked={finding.picked.choices.series} change={change} />
+      <SyncProgress collection={hand.collection} />
+      <SeriesProgress entries={entries} picked={finding.picked.choices.series} change={change} />
       <FindBar
         finding={finding}
         search={search}
@@ -91,7 +91,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
           {tile}
         </VirtualGrid>
       )}
-      {exhibit && <ModelSheet exhibit={exhibit} catalogue={catalogue} onClose={() => setShown(null)} />}
+      {entry && <ModelSheet entry={entry} catalogue={catalogue} onClose={() => setShown(null)} />}
     </div>
   )
 }

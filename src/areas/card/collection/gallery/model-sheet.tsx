@@ -10,18 +10,18 @@ import { seriesNames } from '../../../shared/card-face/series-names.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { Skills } from '../../one-card/detail/facts/skills.tsx'
 import styles from './gallery.module.css'
-import type { Exhibit } from './models.ts'
+import type { GalleryEntry } from './gallery-entries.ts'
 
 interface ModelSheetProps {
-  readonly exhibit: Exhibit
+  readonly entry: GalleryEntry
   readonly catalogue: Catalogue
   readonly onClose: () => void
 }
 
 /** Details of a model: its description, its skills, and the player's copies. */
-export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => {
+export const ModelSheet = ({ entry, catalogue, onClose }: ModelSheetProps) => {
   const { i18n, t } = useLingui()
-  const { model, inList, missing, needsSeal } = exhibit
+  const { model, inList, missing, needsSeal } = entry
   const hero = model.exclusiveHero === null ? undefined : catalogue.models.get(model.exclusiveHero)
   return (
     <Sheet
@@ -42,7 +42,7 @@ export const ModelSheet = ({ exhibit, catalogue, onClose }: ModelSheetProps) => 
     >
       <div className={styles.sheet}>
         <div className={styles.head} data-missing={missing || undefined}>
-          <CardImage model={model.id} quality={exhibit.best?.quality} size={112} />
+          <CardImage model={model.id} quality={entry.best?.quality} size={112} />
           <div className={styles.facts}>
             <span className="figures">{model.id.toUpperCase()}</span>
             <span>{i18n._(seriesNames[model.series])}</span>

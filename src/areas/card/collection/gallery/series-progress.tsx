@@ -7,23 +7,23 @@ import type { Change } from '../../list/find/use-filters.ts'
 import { goalOf } from '../goal/goal.ts'
 import { GoalMark } from '../goal/goal-mark.tsx'
 import styles from './gallery.module.css'
-import type { Exhibit } from './models.ts'
+import type { GalleryEntry } from './gallery-entries.ts'
 
 interface SeriesProgressProps {
   /** All models, regardless of filters. */
-  readonly exhibits: readonly Exhibit[]
+  readonly entries: readonly GalleryEntry[]
   readonly picked: readonly string[]
   readonly change: Change
 }
 
 /** How complete each series is; a tap filters by it, a second tap removes the filter. */
-export const SeriesProgress = ({ exhibits, picked, change }: SeriesProgressProps) => {
+export const SeriesProgress = ({ entries, picked, change }: SeriesProgressProps) => {
   const { i18n, t } = useLingui()
   return (
     <ul className={styles.series} aria-label={t`Collected by series`}>
       {allSeries.map((series) => {
         const name = i18n._(seriesNames[series])
-        const models = exhibits.filter(({ model }) => model.series === series)
+        const models = entries.filter(({ model }) => model.series === series)
         const goal = goalOf(models)
         const id = String(series)
         const alone = picked.length === 1 && picked[0] === id

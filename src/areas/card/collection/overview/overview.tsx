@@ -13,12 +13,12 @@ import { Meter } from '../../../../ui/figure/meter.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { SignImage } from '../../../shared/pictures/sign-image.tsx'
-import { useTileAgain } from '../../base/grow/use-tile-again.ts'
 import { entriesOf } from '../../base/hand/entries.ts'
-import { StillComing } from '../../base/hand/still-coming.tsx'
+import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import { trainableAmong } from '../../base/hand/trainable.ts'
 import type { Hand } from '../../base/hand/use-hand.ts'
 import { CardTile } from '../../base/tile/card-tile.tsx'
+import { useTileTransition } from '../../base/transition/use-tile-transition.ts'
 import { CountryShelf } from './country-shelf.tsx'
 import styles from './overview.module.css'
 import { progressOf } from './progress.ts'
@@ -54,7 +54,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   // As many as the list shows, including dormant ones.
   const listed = (type: string) => entries.filter(({ model }) => model.type === type).length
   const best = useRef<HTMLUListElement>(null)
-  useTileAgain(best)
+  useTileTransition(best)
 
   const quick = [
     // It has its place before it is known how many there are: those beside it stay where they are.
@@ -68,7 +68,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   ]
   return (
     <>
-      <StillComing collection={held.collection} />
+      <SyncProgress collection={held.collection} />
       <section className={styles.army} aria-label={t`Army power`}>
         <div className={styles.vanguard} aria-hidden="true">
           {progress.best.slice(0, 3).map(({ card, model }) => (

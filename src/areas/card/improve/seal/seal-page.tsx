@@ -5,7 +5,7 @@ import { go } from '../../../../shell/address/history.ts'
 import { Screen } from '../../../../shell/screen/screen.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { itemName } from '../../../shared/rewards/rewards.tsx'
-import { useBench } from '../../base/bench/use-bench.ts'
+import { useHandAndBag } from '../../base/card-context/card-context.ts'
 import { Sealing } from './sealing.tsx'
 import { sealOf } from './uses.ts'
 
@@ -18,7 +18,7 @@ const SealPage = () => {
     <Screen
       title={t`Seals`}
       backTo={to('myBag')}
-      read={useBench()}
+      read={useHandAndBag()}
       promise={t`Cards that need a seal appear here once you are online.`}
       top={
         <Segmented
@@ -32,7 +32,7 @@ const SealPage = () => {
         />
       }
     >
-      {(bench) => <Sealing key={seal} bench={bench} seal={seal} asked={cardid} />}
+      {(assets) => <Sealing key={seal} assets={assets} seal={seal} asked={cardid} />}
     </Screen>
   )
 }

@@ -15,13 +15,13 @@ import { useAct } from '../../../shared/act/use-act.ts'
 import { QualityMark } from '../../../shared/card-face/seals.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
+import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
 import { Outcome } from '../../base/act/outcome.tsx'
-import { type Step, Steps } from '../../base/act/steps.tsx'
-import { Word } from '../../base/act/word.tsx'
-import { OwnFace } from '../../base/bench/own-face.tsx'
-import { RemedyButton } from '../../base/bench/remedies.tsx'
-import { type Bench, held, powerIn } from '../../base/bench/use-bench.ts'
-import { StillComing } from '../../base/hand/still-coming.tsx'
+import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
+import { type HandAndBag, itemCount, powerIn } from '../../base/card-context/card-context.ts'
+import { OwnFace } from '../../base/card-context/own-face.tsx'
+import { RemedyButton } from '../../base/card-context/remedies.tsx'
+import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import { isOpen } from '../training/use-training.ts'
 import styles from './seal.module.css'
 import { costOf, type Seal, uses } from './uses.ts'
@@ -29,13 +29,13 @@ import { costOf, type Seal, uses } from './uses.ts'
 const MOST = 40
 
 interface SealingProps {
-  readonly bench: Bench
+  readonly assets: HandAndBag
   readonly seal: Seal
   /** The card that the player came from: shown first. */
   readonly asked: string | null
 }
 
-const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly Step[] => {
+const useSteps = ({ catalogue }: HandAndBag, seal: Seal, card: Card | null): readonly ConfirmStep[] => {
   const { i18n, t } = useLingui()
   const use = uses[seal]
   if (!card) return []
@@ -45,22 +45,22 @@ const useSteps = ({ catalogue }: Bench, seal: Seal, card: Card | null): readonly
     {
       id: 'seal',
       title: i18n._(use.title),
-      act: i18n._(use.act),
+      confirm: i18n._(use.act),
       body: <p>{t`${plural(cost, { one: '# seal', other: '# seals' })} for ${name}. Used seals are not returned.`}</p>,
     },
   ]
 }
 
-export const Sealing = ({ bench, seal, asked }: SealingProps) => {
+export const Sealing = ({ assets, seal, asked }: SealingProps) => {
   const { i18n, t } = useLingui()
   const use = uses[seal]
   const act = useAct(use.action)
   const unreachable = useNeedsConnection()
   const [picked, setPicked] = useState<Card | null>(null)
   const [asking, setAsking] = useState(false)
-  const steps = useSteps(bench, seal, picked)
-  const { bag, catalogue, collection } = bench
-  const seals = held(bag, seal)
+  const steps = useSteps(assets, seal, picked)
+  const { bag, catalogue, collection } = assets
+  const seals = itemCount(bag, seal)
   const about = bag.items.find(({ item }) => item === seal)?.about
   const { phase } = act
 
@@ -96,8 +96,8 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
           {about && <p className={styles.about}>{about}</p>}
         </div>
       </div>
-      <Word act={act} serial={picked?.serial ?? ''} />
-      <StillComing collection={collection} />
+      <OutcomeMessage act={act} serial={picked?.serial ?? ''} />
+      <SyncProgress collection={collection} />
       {cards.length === 0 && collection.complete && (
         <Panel
           scene="seals"
@@ -139,7 +139,7 @@ export const Sealing = ({ bench, seal, asked }: SealingProps) => {
         </p>
       )}
       {asking && (
-        <Steps
+        <ConfirmSteps
           steps={steps}
           onClose={() => setAsking(false)}
           onDone={() => {

@@ -16,52 +16,52 @@ import {
 } from '../../../../rules/cards/training/advance.ts'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
-import { type Step, Steps } from '../../base/act/steps.tsx'
-import { BenchScreen } from '../../base/bench/bench-screen.tsx'
-import { held, sameName, type Workpiece } from '../../base/bench/use-bench.ts'
-import { useShortage } from '../../base/bench/use-shortage.ts'
-import { Acting } from './acting.tsx'
+import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
+import { type CardContext, itemCount, sameName } from '../../base/card-context/card-context.ts'
+import { CardScreen } from '../../base/card-context/card-screen.tsx'
+import { useShortage } from '../../base/card-context/use-shortage.ts'
 import { Changes } from './changes.tsx'
 import { Head } from './head.tsx'
-import { Going } from './material/going.tsx'
-import { Places } from './material/material.tsx'
+import { ConsumedList } from './material/consumed-list.tsx'
+import { Slots } from './material/material.tsx'
 import { NoMaterial } from './material/no-material.tsx'
-import { byDearness, Picker } from './material/picker.tsx'
+import { byValue, Picker } from './material/picker.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
 import styles from './training.module.css'
+import { TrainingFooter } from './training-footer.tsx'
 import { isOpen, useTraining } from './use-training.ts'
 
-const candidatesOf = (piece: Workpiece): Card[] => {
-  const cards = sameName(piece.collection, piece.card.model)
-  const fitting = new Set(advanceMaterials(piece.facts, cards.map(factsOfCard)).map(({ cardId }) => cardId))
-  return cards.filter(({ serial }) => fitting.has(serial)).sort(byDearness(piece))
+const candidatesOf = (context: CardContext): Card[] => {
+  const cards = sameName(context.collection, context.card.model)
+  const fitting = new Set(advanceMaterials(context.facts, cards.map(factsOfCard)).map(({ cardId }) => cardId))
+  return cards.filter(({ serial }) => fitting.has(serial)).sort(byValue(context))
 }
 
-const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePlan): readonly Step[] => {
+const useSteps = (context: CardContext, materials: readonly Card[], plan: AdvancePlan): readonly ConfirmStep[] => {
   const { t } = useLingui()
-  const { card, catalogue } = piece
+  const { card, catalogue } = context
   const to = catalogue.word('quality', plan.to)
   const trained = materials.filter(isTrained)
-  const all: readonly (Step & { readonly due: boolean })[] = [
+  const all: readonly (ConfirmStep & { readonly due: boolean })[] = [
     {
       id: 'materials',
       due: true,
       title: t`Advance to ${to}`,
-      act: t`Use them up`,
+      confirm: t`Use them up`,
       danger: true,
-      body: <Going piece={piece} cards={materials} items={[plan.pills]} />,
+      body: <ConsumedList context={context} cards={materials} items={[plan.pills]} />,
     },
     {
       id: 'trained',
       due: trained.length > 0,
       title: t`A chosen card has been trained`,
-      act: t`Use the trained cards`,
+      confirm: t`Use the trained cards`,
       danger: true,
       body: (
         <div className={styles.going}>
           <p className={styles.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>
-          <Going piece={piece} cards={trained} />
+          <ConsumedList context={context} cards={trained} />
         </div>
       ),
     },
@@ -69,7 +69,7 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
       id: 'unfilled',
       due: plan.warns,
       title: t`Not all stars are filled`,
-      act: t`Advance anyway`,
+      confirm: t`Advance anyway`,
       danger: true,
       wait: ADVANCE_WAIT_MS / 1000,
       body: (
@@ -82,12 +82,12 @@ const useSteps = (piece: Workpiece, materials: readonly Card[], plan: AdvancePla
   return all.filter(({ due }) => due)
 }
 
-const Advance = ({ piece }: { readonly piece: Workpiece }) => {
+const Advance = ({ context }: { readonly context: CardContext }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<readonly Card[] | null>(null)
-  const { act, before, start } = useTraining(advanceCard, piece)
-  const plan = planAdvance(piece.card)
+  const { act, before, start } = useTraining(advanceCard, context)
+  const plan = planAdvance(context.card)
 
   if (act.phase.step === 'done') {
     const { catalogue } = before
@@ -95,19 +95,19 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
       <Result
         title={({ quality }) => t`Advanced to ${catalogue.word('quality', quality)}`}
         before={before}
-        told={act.phase.data}
+        answer={act.phase.data}
         late={act.phase.late}
         again={plan ? { label: t`Advance again`, onPress: act.clear } : undefined}
       />
     )
   }
-  const blocked = whyNoAdvance(piece.facts)
+  const blocked = whyNoAdvance(context.facts)
   return (
     <>
-      <Head piece={piece} act={act} blocked={blocked} />
+      <Head context={context} act={act} blocked={blocked} />
       {!blocked && plan && (
         <Choice
-          piece={piece}
+          context={context}
           plan={plan}
           act={act}
           chosen={chosen}
@@ -120,8 +120,8 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
           onGo={(materials) => {
             setAsking(null)
             start({
-              cardid: piece.card.serial,
-              quality: piece.card.quality,
+              cardid: context.card.serial,
+              quality: context.card.quality,
               materials: materials.map(({ serial }) => serial),
               trained: materials.some(isTrained),
               unfilled: plan.warns,
@@ -135,7 +135,7 @@ const Advance = ({ piece }: { readonly piece: Workpiece }) => {
 }
 
 interface ChoiceProps {
-  readonly piece: Workpiece
+  readonly context: CardContext
   readonly plan: AdvancePlan
   readonly act: ReturnType<typeof useTraining<typeof advanceCard>>['act']
   readonly chosen: ReadonlySet<string>
@@ -146,24 +146,24 @@ interface ChoiceProps {
   readonly onGo: (materials: readonly Card[]) => void
 }
 
-const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: ChoiceProps) => {
+const Choice = ({ context, plan, act, chosen, asking, onAsk, onChoose, onGo }: ChoiceProps) => {
   const { t } = useLingui()
-  const { card, facts, bag } = piece
-  const shortage = useShortage(piece)
-  const candidates = candidatesOf(piece)
+  const { card, facts, bag } = context
+  const shortage = useShortage(context)
+  const candidates = candidatesOf(context)
   const materials = candidates.filter(({ serial }) => chosen.has(serial))
-  const steps = useSteps(piece, materials, plan)
-  const why = whyNotAdvance(facts, materials.map(factsOfCard), held(bag, plan.pills.item), {
+  const steps = useSteps(context, materials, plan)
+  const why = whyNotAdvance(facts, materials.map(factsOfCard), itemCount(bag, plan.pills.item), {
     trained: true,
     unfilled: true,
   })
   return (
     <>
-      <Changes label={t`What changes`} before={piece} after={{ ...card, quality: plan.to }} />
+      <Changes label={t`What changes`} before={context} after={{ ...card, quality: plan.to }} />
       <p className={styles.hint}>{t`Level and stars stay the same.`}</p>
       <Section title={t`What you need`}>
         <Needs
-          piece={piece}
+          context={context}
           cards={{ have: candidates.length, need: plan.cards, note: t`The same card, of the same quality` }}
           items={[plan.pills]}
         />
@@ -177,10 +177,10 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         }
       >
         {candidates.length === 0 ? (
-          <NoMaterial piece={piece} fits={sameQuality} />
+          <NoMaterial context={context} fits={sameQuality} />
         ) : (
           <Picker
-            piece={piece}
+            context={context}
             label={t`Cards to use`}
             candidates={candidates}
             chosen={new Set(materials.map(({ serial }) => serial))}
@@ -190,8 +190,8 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
           />
         )}
       </Section>
-      <Acting
-        label={t`Advance to ${piece.catalogue.word('quality', plan.to)}`}
+      <TrainingFooter
+        label={t`Advance to ${context.catalogue.word('quality', plan.to)}`}
         phase={act.phase}
         why={why}
         short={shortage({
@@ -201,9 +201,11 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
         serial={card.serial}
         onPress={() => onAsk(materials)}
       >
-        {candidates.length > 0 && <Places cards={materials} most={plan.cards} />}
-      </Acting>
-      {asking && <Steps steps={why === null ? steps : []} onDone={() => onGo(materials)} onClose={() => onAsk(null)} />}
+        {candidates.length > 0 && <Slots cards={materials} most={plan.cards} />}
+      </TrainingFooter>
+      {asking && (
+        <ConfirmSteps steps={why === null ? steps : []} onDone={() => onGo(materials)} onClose={() => onAsk(null)} />
+      )}
     </>
   )
 }
@@ -211,9 +213,9 @@ const Choice = ({ piece, plan, act, chosen, asking, onAsk, onChoose, onGo }: Cho
 const AdvancePage = () => {
   const { t } = useLingui()
   return (
-    <BenchScreen title={t`Advance`} promise={t`The card and what you need appear here once you are online.`}>
-      {(piece) => <Advance key={piece.card.serial} piece={piece} />}
-    </BenchScreen>
+    <CardScreen title={t`Advance`} promise={t`The card and what you need appear here once you are online.`}>
+      {(context) => <Advance key={context.card.serial} context={context} />}
+    </CardScreen>
   )
 }
 

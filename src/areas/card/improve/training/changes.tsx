@@ -5,12 +5,12 @@ import { number } from '../../../../shell/texts/format.ts'
 import { CountUp } from '../../../../ui/figure/count-up.tsx'
 import { BeforeAfter } from '../../../../ui/sheet/before-after.tsx'
 import { QualityMark } from '../../../shared/card-face/seals.tsx'
-import { powerIn, type Workpiece } from '../../base/bench/use-bench.ts'
+import { type CardContext, powerIn } from '../../base/card-context/card-context.ts'
 import { StarRow } from './star-row.tsx'
 
 interface ChangesProps {
   readonly label: string
-  readonly before: Workpiece
+  readonly before: CardContext
   readonly after: Card
   /** It has happened: numbers count up, and new values appear. */
   readonly happened?: boolean

@@ -4,30 +4,30 @@ import type { LiveAction } from '../../../../contract/wire/kinds.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import type { Act } from '../../../shared/act/use-act.ts'
 import scene from '../../base/act/act.module.css'
-import { Word } from '../../base/act/word.tsx'
-import { Blocked } from '../../base/bench/bench-screen.tsx'
-import { CardHead } from '../../base/bench/card-head.tsx'
-import { OwnFace } from '../../base/bench/own-face.tsx'
-import type { Workpiece } from '../../base/bench/use-bench.ts'
-import { Further, isCrowning } from './further.tsx'
+import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
+import type { CardContext } from '../../base/card-context/card-context.ts'
+import { CardHead } from '../../base/card-context/card-head.tsx'
+import { Blocked } from '../../base/card-context/card-screen.tsx'
+import { OwnFace } from '../../base/card-context/own-face.tsx'
+import { isAtMaximum, NextTraining } from './next-training.tsx'
 import { isOpen } from './use-training.ts'
 
 interface HeadProps<X extends LiveAction> {
-  readonly piece: Workpiece
+  readonly context: CardContext
   readonly act: Act<X>
   readonly blocked: ErrorCode | null
 }
 
 /** The card and the outcome of the last attempt; a card at its maximum is shown in its light. */
-export const Head = <X extends LiveAction>({ piece, act, blocked }: HeadProps<X>) => {
+export const Head = <X extends LiveAction>({ context, act, blocked }: HeadProps<X>) => {
   const { i18n } = useLingui()
-  const { serial } = piece.card
+  const { serial } = context.card
   const code = isOpen(act) ? null : blocked
-  if (code === null || !isCrowning(code))
+  if (code === null || !isAtMaximum(code))
     return (
       <>
-        <CardHead piece={piece} />
-        <Word act={act} serial={serial} />
+        <CardHead context={context} />
+        <OutcomeMessage act={act} serial={serial} />
         {code && <Blocked code={code} serial={serial} />}
       </>
     )
@@ -35,16 +35,16 @@ export const Head = <X extends LiveAction>({ piece, act, blocked }: HeadProps<X>
     <div className={scene.outcome}>
       <div className={scene.light}>
         <div className={scene.card}>
-          <OwnFace {...piece} />
+          <OwnFace {...context} />
         </div>
         <span className={scene.stamp} aria-hidden="true" lang="zh-TW">
           成
         </span>
       </div>
       <h2 className={scene.title}>{i18n._(errorTexts[code])}</h2>
-      <Word act={act} serial={serial} />
+      <OutcomeMessage act={act} serial={serial} />
       <div className={scene.on}>
-        <Further facts={piece.facts} code={code} />
+        <NextTraining facts={context.facts} code={code} />
       </div>
     </div>
   )

@@ -5,25 +5,25 @@ import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
 import { itemName } from '../../../shared/rewards/rewards.tsx'
-import { held, type Workpiece } from '../../base/bench/use-bench.ts'
+import { type CardContext, itemCount } from '../../base/card-context/card-context.ts'
 
 interface NeedsProps {
-  readonly piece: Workpiece
+  readonly context: CardContext
   /** Usable cards of the same name, and how many are required. */
   readonly cards?: { readonly have: number; readonly need: number; readonly note: ReactNode }
   readonly items: readonly { readonly item: string; readonly count: number }[]
 }
 
 /** The cost, compared with what the player has. */
-export const Needs = ({ piece, cards, items }: NeedsProps) => {
+export const Needs = ({ context, cards, items }: NeedsProps) => {
   const { i18n, t } = useLingui()
-  const { bag, card, model } = piece
+  const { bag, card, model } = context
   const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)
   const needs = items.map(({ item, count }) => ({
     id: item,
     lead: <ItemPicture item={item} size={40} />,
     name: nameOf(item),
-    have: held(bag, item),
+    have: itemCount(bag, item),
     need: count,
   }))
   const same = cards && {

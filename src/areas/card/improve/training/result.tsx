@@ -8,25 +8,25 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { Rewards } from '../../../shared/rewards/rewards.tsx'
 import { Outcome } from '../../base/act/outcome.tsx'
-import { OwnFace } from '../../base/bench/own-face.tsx'
-import { powerIn, type Workpiece } from '../../base/bench/use-bench.ts'
+import { type CardContext, powerIn } from '../../base/card-context/card-context.ts'
+import { OwnFace } from '../../base/card-context/own-face.tsx'
 import { Changes } from './changes.tsx'
 
 interface ResultProps {
   readonly title: (after: ReturnType<typeof unpackCard>) => ReactNode
-  readonly before: Workpiece
+  readonly before: CardContext
   /** From the service's answer. */
-  readonly told: { readonly card: string; readonly spent: readonly Reward[]; readonly departed?: readonly string[] }
+  readonly answer: { readonly card: string; readonly spent: readonly Reward[]; readonly departed?: readonly string[] }
   readonly late: boolean
   /** Repeats the same training, if the card can be improved further. */
   readonly again?: { readonly label: string; readonly onPress: () => void }
 }
 
-export const Result = ({ title, before, told, late, again }: ResultProps) => {
+export const Result = ({ title, before, answer, late, again }: ResultProps) => {
   const { t } = useLingui()
   const { collection, model, catalogue } = before
-  const after = unpackCard(told.card)
-  const gone = told.departed?.length ?? 0
+  const after = unpackCard(answer.card)
+  const gone = answer.departed?.length ?? 0
   return (
     <Outcome
       late={late}
@@ -48,9 +48,9 @@ export const Result = ({ title, before, told, late, again }: ResultProps) => {
       }
     >
       <Changes label={t`What changed`} before={before} after={after} happened />
-      {(told.spent.length > 0 || gone > 0) && (
+      {(answer.spent.length > 0 || gone > 0) && (
         <Section title={t`Used up`}>
-          <Rewards rewards={told.spent} label={t`Used up`} />
+          <Rewards rewards={answer.spent} label={t`Used up`} />
           {gone > 0 && <p>{`${model.name} ×${gone}`}</p>}
         </Section>
       )}

@@ -15,67 +15,67 @@ import {
   whyNotStarUp,
 } from '../../../../rules/cards/training/star-up.ts'
 import { Section } from '../../../../ui/surface/section.tsx'
-import { type Step, Steps } from '../../base/act/steps.tsx'
-import { BenchScreen } from '../../base/bench/bench-screen.tsx'
-import { held, sameName, type Workpiece } from '../../base/bench/use-bench.ts'
-import { useShortage } from '../../base/bench/use-shortage.ts'
-import { Acting } from './acting.tsx'
+import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
+import { type CardContext, itemCount, sameName } from '../../base/card-context/card-context.ts'
+import { CardScreen } from '../../base/card-context/card-screen.tsx'
+import { useShortage } from '../../base/card-context/use-shortage.ts'
 import { Changes } from './changes.tsx'
 import { Head } from './head.tsx'
-import { Going } from './material/going.tsx'
-import { Places } from './material/material.tsx'
+import { ConsumedList } from './material/consumed-list.tsx'
+import { Slots } from './material/material.tsx'
 import { NoMaterial } from './material/no-material.tsx'
-import { byDearness, Picker } from './material/picker.tsx'
+import { byValue, Picker } from './material/picker.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
 import styles from './training.module.css'
+import { TrainingFooter } from './training-footer.tsx'
 import { isOpen, useTraining } from './use-training.ts'
 
-const candidatesOf = (piece: Workpiece): Card[] => {
-  const cards = sameName(piece.collection, piece.card.model)
-  const fitting = new Set(starUpMaterials(piece.facts, cards.map(factsOfCard)).map(({ cardId }) => cardId))
-  return cards.filter(({ serial }) => fitting.has(serial)).sort(byDearness(piece))
+const candidatesOf = (context: CardContext): Card[] => {
+  const cards = sameName(context.collection, context.card.model)
+  const fitting = new Set(starUpMaterials(context.facts, cards.map(factsOfCard)).map(({ cardId }) => cardId))
+  return cards.filter(({ serial }) => fitting.has(serial)).sort(byValue(context))
 }
 
-const useSteps = (piece: Workpiece, material: Card | undefined): readonly Step[] => {
+const useSteps = (context: CardContext, material: Card | undefined): readonly ConfirmStep[] => {
   const { t } = useLingui()
   if (!material) return []
-  const cost = starUpCost(piece.card.stars)
-  const first: Step = {
+  const cost = starUpCost(context.card.stars)
+  const first: ConfirmStep = {
     id: 'material',
     title: t`Star up with this card`,
-    act: t`Use it up`,
+    confirm: t`Use it up`,
     danger: true,
-    body: <Going piece={piece} cards={[material]} items={[{ item: 'martialExperience', count: cost }]} />,
+    body: <ConsumedList context={context} cards={[material]} items={[{ item: 'martialExperience', count: cost }]} />,
   }
-  const trained: Step = {
+  const trained: ConfirmStep = {
     id: 'trained',
     title: t`This card has been trained`,
-    act: t`Use the trained card`,
+    confirm: t`Use the trained card`,
     danger: true,
     body: <p className={styles.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>,
   }
   return isTrained(material) ? [first, trained] : [first]
 }
 
-const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
+const StarUp = ({ context }: { readonly context: CardContext }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   /** As it was when the questions were opened. */
   const [asking, setAsking] = useState<readonly Card[] | null>(null)
-  const { act, before, start } = useTraining(starUpCard, piece)
-  const { card, facts, bag } = piece
-  const shortage = useShortage(piece)
-  const candidates = candidatesOf(piece)
+  const { act, before, start } = useTraining(starUpCard, context)
+  const { card, facts, bag } = context
+  const shortage = useShortage(context)
+  const candidates = candidatesOf(context)
   const material = candidates.find(({ serial }) => chosen.has(serial))
-  const steps = useSteps(piece, material)
+  const steps = useSteps(context, material)
 
   if (act.phase.step === 'done')
     return (
       <Result
         title={({ stars }) => t`Raised to ${plural(stars, { one: '# star', other: '# stars' })}`}
         before={before}
-        told={act.phase.data}
+        answer={act.phase.data}
         late={act.phase.late}
         again={card.stars < MAX_STARS ? { label: t`Add another star`, onPress: act.clear } : undefined}
       />
@@ -97,20 +97,22 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
   const why =
     candidates.length === 0
       ? 'insufficient_materials'
-      : whyNotStarUp(facts, material ? [factsOfCard(material)] : [], held(bag, 'martialExperience'), { trained: true })
+      : whyNotStarUp(facts, material ? [factsOfCard(material)] : [], itemCount(bag, 'martialExperience'), {
+          trained: true,
+        })
   const short = shortage({
     items: [{ item: 'martialExperience', count: cost }],
     cards: { have: candidates.length, need: STAR_UP_CARDS, chosen: material ? 1 : 0 },
   })
   return (
     <>
-      <Head piece={piece} act={act} blocked={blocked} />
+      <Head context={context} act={act} blocked={blocked} />
       {!blocked && (
         <>
-          <Changes label={t`What changes`} before={piece} after={{ ...card, stars: card.stars + 1 }} />
+          <Changes label={t`What changes`} before={context} after={{ ...card, stars: card.stars + 1 }} />
           <Section title={t`What you need`}>
             <Needs
-              piece={piece}
+              context={context}
               cards={{
                 have: candidates.length,
                 need: STAR_UP_CARDS,
@@ -121,10 +123,10 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
           </Section>
           <Section title={t`Which card`}>
             {candidates.length === 0 ? (
-              <NoMaterial piece={piece} fits={highEnough} />
+              <NoMaterial context={context} fits={highEnough} />
             ) : (
               <Picker
-                piece={piece}
+                context={context}
                 label={t`Which card`}
                 candidates={candidates}
                 chosen={chosen}
@@ -137,7 +139,7 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
               />
             )}
           </Section>
-          <Acting
+          <TrainingFooter
             label={t`Star up`}
             phase={act.phase}
             why={why}
@@ -145,11 +147,11 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
             serial={card.serial}
             onPress={() => setAsking(material ? [material] : [])}
           >
-            {candidates.length > 0 && <Places cards={material ? [material] : []} most={STAR_UP_CARDS} />}
-          </Acting>
+            {candidates.length > 0 && <Slots cards={material ? [material] : []} most={STAR_UP_CARDS} />}
+          </TrainingFooter>
         </>
       )}
-      {asking && <Steps steps={why === null ? steps : []} onDone={go} onClose={() => setAsking(null)} />}
+      {asking && <ConfirmSteps steps={why === null ? steps : []} onDone={go} onClose={() => setAsking(null)} />}
     </>
   )
 }
@@ -157,9 +159,9 @@ const StarUp = ({ piece }: { readonly piece: Workpiece }) => {
 const StarUpPage = () => {
   const { t } = useLingui()
   return (
-    <BenchScreen title={t`Star up`} promise={t`The card and what you need appear here once you are online.`}>
-      {(piece) => <StarUp key={piece.card.serial} piece={piece} />}
-    </BenchScreen>
+    <CardScreen title={t`Star up`} promise={t`The card and what you need appear here once you are online.`}>
+      {(context) => <StarUp key={context.card.serial} context={context} />}
+    </CardScreen>
   )
 }
 

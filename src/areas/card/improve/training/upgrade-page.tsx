@@ -11,41 +11,41 @@ import {
 } from '../../../../rules/cards/training/upgrade.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
-import { BenchScreen } from '../../base/bench/bench-screen.tsx'
-import { held, type Workpiece } from '../../base/bench/use-bench.ts'
-import { useShortage } from '../../base/bench/use-shortage.ts'
-import { Acting } from './acting.tsx'
+import { type CardContext, itemCount } from '../../base/card-context/card-context.ts'
+import { CardScreen } from '../../base/card-context/card-screen.tsx'
+import { useShortage } from '../../base/card-context/use-shortage.ts'
 import { Changes } from './changes.tsx'
 import { Head } from './head.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
+import { TrainingFooter } from './training-footer.tsx'
 import { isOpen, useTraining } from './use-training.ts'
 
 const wishOf = (id: string): UpgradeWish => upgradeWishes.find((wish) => String(wish) === id) ?? 1
 
-const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
+const Upgrade = ({ context }: { readonly context: CardContext }) => {
   const { t } = useLingui()
   const [wish, setWish] = useState<UpgradeWish>(1)
-  const { act, before, start } = useTraining(upgradeCard, piece)
-  const { card, facts, bag } = piece
-  const shortage = useShortage(piece)
+  const { act, before, start } = useTraining(upgradeCard, context)
+  const { card, facts, bag } = context
+  const shortage = useShortage(context)
 
   if (act.phase.step === 'done')
     return (
       <Result
         title={({ level }) => t`Level ${level} reached`}
         before={before}
-        told={act.phase.data}
+        answer={act.phase.data}
         late={act.phase.late}
         again={card.level < MAX_LEVEL ? { label: t`Upgrade again`, onPress: act.clear } : undefined}
       />
     )
   const blocked = whyNoUpgrade(facts)
-  const experience = held(bag, 'martialExperience')
+  const experience = itemCount(bag, 'martialExperience')
   const plan = planUpgrade(card.level, wish, experience)
   return (
     <>
-      <Head piece={piece} act={act} blocked={blocked} />
+      <Head context={context} act={act} blocked={blocked} />
       {!blocked && (
         <>
           <Section title={t`Target level`}>
@@ -61,12 +61,12 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
                 label: one === 'max' ? t`Max` : `+${one}`,
               }))}
             />
-            <Changes label={t`What changes`} before={piece} after={{ ...card, level: plan.to }} />
+            <Changes label={t`What changes`} before={context} after={{ ...card, level: plan.to }} />
           </Section>
           <Section title={t`What you need`}>
-            <Needs piece={piece} items={[{ item: 'martialExperience', count: plan.cost }]} />
+            <Needs context={context} items={[{ item: 'martialExperience', count: plan.cost }]} />
           </Section>
-          <Acting
+          <TrainingFooter
             label={t`Upgrade to level ${plan.to}`}
             phase={act.phase}
             why={whyNotUpgrade(facts, wish, experience)}
@@ -83,9 +83,9 @@ const Upgrade = ({ piece }: { readonly piece: Workpiece }) => {
 const UpgradePage = () => {
   const { t } = useLingui()
   return (
-    <BenchScreen title={t`Upgrade`} promise={t`The card and what you need appear here once you are online.`}>
-      {(piece) => <Upgrade key={piece.card.serial} piece={piece} />}
-    </BenchScreen>
+    <CardScreen title={t`Upgrade`} promise={t`The card and what you need appear here once you are online.`}>
+      {(context) => <Upgrade key={context.card.serial} context={context} />}
+    </CardScreen>
   )
 }
 

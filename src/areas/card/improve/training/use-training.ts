@@ -3,18 +3,18 @@ import type { advanceCard, starUpCard, upgradeCard } from '../../../../contract/
 import type { ArgsOf, DataOf } from '../../../../contract/wire/kinds.ts'
 import { tell } from '../../../../state/cards/told.ts'
 import { type Act, useAct } from '../../../shared/act/use-act.ts'
-import type { Workpiece } from '../../base/bench/use-bench.ts'
+import type { CardContext } from '../../base/card-context/card-context.ts'
 
 type Training = typeof upgradeCard | typeof starUpCard | typeof advanceCard
 
 const hear = ({ card, departed }: DataOf<Training>): void => tell(card, departed)
 
 /** Training of a card, with a snapshot of the card from before. */
-export const useTraining = <X extends Training>(action: X, piece: Workpiece) => {
+export const useTraining = <X extends Training>(action: X, context: CardContext) => {
   const act = useAct(action, hear)
-  const [before, setBefore] = useState(piece)
+  const [before, setBefore] = useState(context)
   const start = (args: ArgsOf<X>): void => {
-    setBefore(piece)
+    setBefore(context)
     act.start(args)
   }
   return { act, before, start }

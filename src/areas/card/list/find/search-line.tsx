@@ -5,8 +5,8 @@ import { StickyTop } from '../../../../ui/surface/sticky/sticky-top.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import type { Suggestion } from '../../base/query/suggest.ts'
 import styles from './find-bar.module.css'
+import { useDelayedBlur } from './use-delayed-blur.ts'
 import type { Change } from './use-filters.ts'
-import { useLingering } from './use-lingering.ts'
 import { useSettled } from './use-settled.ts'
 
 interface SearchLineProps {
@@ -44,7 +44,7 @@ const Suggestions = memo(({ typed: begun, change, suggestionsFor }: SearchLinePr
 export const SearchLine = memo(({ typed, change, suggestionsFor }: SearchLineProps) => {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
-  const open = useLingering(box)
+  const open = useDelayedBlur(box)
   const begun = useSettled(typed)
   return (
     <StickyTop ref={box}>

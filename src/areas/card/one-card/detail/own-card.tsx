@@ -12,10 +12,10 @@ import { number } from '../../../../shell/texts/format.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { ElementSeal, QualityMark } from '../../../shared/card-face/seals.tsx'
-import { OwnFace } from '../../base/bench/own-face.tsx'
-import { RemedyButton } from '../../base/bench/remedies.tsx'
+import { OwnFace } from '../../base/card-context/own-face.tsx'
+import { RemedyButton } from '../../base/card-context/remedies.tsx'
 import { shownCards } from '../../base/hand/entries.ts'
-import { StillComing } from '../../base/hand/still-coming.tsx'
+import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import type { Hand } from '../../base/hand/use-hand.ts'
 import { actsOf } from './acts.ts'
 import { CardTools } from './card-tools.tsx'
@@ -79,7 +79,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
                 {i18n._(label)}
               </Button>
             ) : (
-              <GoButton key={id} href={href} look={ahead ? 'way' : 'gold'}>
+              <GoButton key={id} href={href} look={ahead ? 'link' : 'gold'}>
                 {i18n._(label)}
                 {ahead && <small>{t`See what is missing`}</small>}
               </GoButton>
@@ -93,7 +93,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
           <p className={styles.quiet}>{model.about}</p>
         </Section>
         <Skills model={model} catalogue={catalogue} />
-        <StillComing collection={collection} />
+        <SyncProgress collection={collection} />
         <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
         <Growth card={card} model={model} mates={mates} />
         <History serial={card.serial} catalogue={catalogue} />

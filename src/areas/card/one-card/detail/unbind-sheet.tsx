@@ -12,10 +12,10 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
+import { OutcomeMessage } from '../../../shared/act/outcome-message.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
-import { Word } from '../../../shared/act/word.tsx'
-import { Corded } from './corded.tsx'
 import styles from './detail.module.css'
+import { UnbindAnimation } from './unbind-animation.tsx'
 
 interface UnbindSheetProps {
   readonly card: Card
@@ -75,7 +75,7 @@ export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => 
       }
     >
       <div className={styles.unbind}>
-        <Corded face={face} cut={phase.step === 'done'} />
+        <UnbindAnimation face={face} cut={phase.step === 'done'} />
         <p>{t`The card leaves your list and has no owner. It keeps its level and stars; the next person to read it at a machine gets it.`}</p>
         <p>
           <Trans>
@@ -92,7 +92,7 @@ export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => 
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Word act={act} spends={false} />
+        <OutcomeMessage act={act} spends={false} />
       </div>
     </Sheet>
   )

@@ -6,26 +6,33 @@ import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { Screen } from '../../../../shell/screen/screen.tsx'
 import { type Missing, missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
 import { Panel } from '../../../../ui/surface/panel.tsx'
-import { Blocked, NotMine } from '../../base/bench/bench-screen.tsx'
-import { type Bench, powerIn, sameName, skinOf, useBench, workpieceOf } from '../../base/bench/use-bench.ts'
-import { StillComing } from '../../base/hand/still-coming.tsx'
+import {
+  cardContextOf,
+  type HandAndBag,
+  powerIn,
+  sameName,
+  skinOf,
+  useHandAndBag,
+} from '../../base/card-context/card-context.ts'
+import { Blocked, NotMine } from '../../base/card-context/card-screen.tsx'
+import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import { Wardrobe } from './wardrobe.tsx'
 
 /** The requested card first, or else the general's strongest. */
-const cardsOf = (bench: Bench, general: string, serial: string | null) => {
-  const model = bench.catalogue.models.get(general)
+const cardsOf = (assets: HandAndBag, general: string, serial: string | null) => {
+  const model = assets.catalogue.models.get(general)
   if (!model) return []
-  const live = sameName(bench.collection, general).filter(isLive)
-  const power = new Map(live.map((card) => [card.serial, powerIn(bench.collection, model, card)]))
+  const live = sameName(assets.collection, general).filter(isLive)
+  const power = new Map(live.map((card) => [card.serial, powerIn(assets.collection, model, card)]))
   const first = (one: string) => Number(one === serial) * 1_000_000 + (power.get(one) ?? 0)
   return live.sort((a, b) => first(b.serial) - first(a.serial))
 }
 
 /** For a general with a skin in the bag: a card of it may not have been synced yet. */
-const missingFor = (bench: Bench | undefined, general: string): Missing | null => {
-  if (!bench || !skinOf(bench.bag, general)) return null
-  if (!bench.catalogue.models.has(general)) return 'model'
-  return bench.collection.complete || sameName(bench.collection, general).some(isLive) ? null : 'card'
+const missingFor = (assets: HandAndBag | undefined, general: string): Missing | null => {
+  if (!assets || !skinOf(assets.bag, general)) return null
+  if (!assets.catalogue.models.has(general)) return 'model'
+  return assets.collection.complete || sameName(assets.collection, general).some(isLive) ? null : 'card'
 }
 
 const NoCard = ({ name }: { readonly name: string }) => {
@@ -48,19 +55,22 @@ const SkinPage = () => {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
   const serial = asked.get('cardid')
-  const bench = useBench()
-  const card = serial ? bench.data?.collection.cards.get(serial) : undefined
+  const assets = useHandAndBag()
+  const card = serial ? assets.data?.collection.cards.get(serial) : undefined
   const general = (serial ? card?.model : asked.get('general')) ?? ''
-  const skin = bench.data && skinOf(bench.data.bag, general)
-  const cards = bench.data ? cardsOf(bench.data, general, serial) : []
-  const piece = bench.data && cards[0] && workpieceOf(bench.data, cards[0].serial)
-  const name = bench.data?.catalogue.models.get(general)?.name ?? general
+  const skin = assets.data && skinOf(assets.data.bag, general)
+  const cards = assets.data ? cardsOf(assets.data, general, serial) : []
+  const context = assets.data && cards[0] && cardContextOf(assets.data, cards[0].serial)
+  const name = assets.data?.catalogue.models.get(general)?.name ?? general
   const isGone = serial !== null && !card
-  const read = useAwaited(bench, serial ? missingOf(bench.data, serial, bench.kept) : missingFor(bench.data, general))
+  const read = useAwaited(
+    assets,
+    serial ? missingOf(assets.data, serial, assets.kept) : missingFor(assets.data, general),
+  )
   const none = () => {
     if (isGone) return <NotMine />
     if (!skin) return <Blocked code="card_skin_not_open" serial={serial ?? ''} />
-    return piece ? null : <NoCard name={name} />
+    return context ? null : <NoCard name={name} />
   }
   return (
     <Screen
@@ -71,11 +81,11 @@ const SkinPage = () => {
       empty={none}
     >
       {() =>
-        piece &&
+        context &&
         skin && (
           <>
-            <StillComing collection={piece.collection} />
-            <Wardrobe key={general} piece={piece} skin={skin} cards={cards} />
+            <SyncProgress collection={context.collection} />
+            <Wardrobe key={general} context={context} skin={skin} cards={cards} />
           </>
         )
       }

@@ -16,12 +16,12 @@ import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
+import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
 import { Outcome } from '../../base/act/outcome.tsx'
-import { type Step, Steps } from '../../base/act/steps.tsx'
-import { Word } from '../../base/act/word.tsx'
-import { OwnFace } from '../../base/bench/own-face.tsx'
-import { type Bag, powerIn, type Workpiece } from '../../base/bench/use-bench.ts'
-import { Acting } from '../../improve/training/acting.tsx'
+import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
+import { type Bag, type CardContext, powerIn } from '../../base/card-context/card-context.ts'
+import { OwnFace } from '../../base/card-context/own-face.tsx'
+import { TrainingFooter } from '../../improve/training/training-footer.tsx'
 import { isOpen } from '../../improve/training/use-training.ts'
 import { StageGround } from '../detail/stage/stage-ground.tsx'
 import { Compare } from './compare.tsx'
@@ -31,15 +31,15 @@ type Skin = Bag['skins'][number]
 
 interface WardrobeProps {
   /** The card that the page is about. */
-  readonly piece: Workpiece
+  readonly context: CardContext
   readonly skin: Skin
   /** All of the general's cards. */
   readonly cards: readonly Card[]
 }
 
-const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
+const Wearer = ({ context, card, busy, onAct }: WearerProps) => {
   const { t } = useLingui()
-  const { collection, model } = piece
+  const { collection, model } = context
   const unreachable = useNeedsConnection()
   const power = (skinInUse: boolean) => powerIn(collection, model, { ...card, skinInUse })
   return (
@@ -67,19 +67,19 @@ const Wearer = ({ piece, card, busy, onAct }: WearerProps) => {
   )
 }
 interface WearerProps {
-  readonly piece: Workpiece
+  readonly context: CardContext
   readonly card: Card
   readonly busy: boolean
   readonly onAct: (act: SkinAct) => void
 }
 
-const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
+const useSynthesis = ({ name, needed }: Skin): readonly ConfirmStep[] => {
   const { t } = useLingui()
   return [
     {
       id: 'synthesize',
       title: t`Synthesize ${name}`,
-      act: t`Synthesize`,
+      confirm: t`Synthesize`,
       body: (
         <p>
           {t`This uses ${plural(needed, { one: '# fragment', other: '# fragments' })}. The skin is yours permanently, for every card of this general.`}
@@ -89,13 +89,13 @@ const useSynthesis = ({ name, needed }: Skin): readonly Step[] => {
   ]
 }
 
-export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
+export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
   const { t } = useLingui()
   const act = useAct(changeSkin)
   const [asked, setAsked] = useState<SkinAct>('synthesize')
   const [asking, setAsking] = useState(false)
   const steps = useSynthesis(skin)
-  const { card, facts, model, catalogue, collection } = piece
+  const { card, facts, model, catalogue, collection } = context
   const { phase, clear, start } = act
   const owned = isSkinOwned(skin.owned, cards)
   const begin = (of: Card, what: SkinAct) => {
@@ -137,12 +137,18 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
           {owned && <Badge tone="done">{t`Owned`}</Badge>}
         </p>
       </header>
-      <Word act={act} serial={card.serial} />
+      <OutcomeMessage act={act} serial={card.serial} />
       {owned ? (
         <Section title={t`Worn by`}>
           <ul className={styles.wearers}>
             {cards.map((one) => (
-              <Wearer key={one.serial} piece={piece} card={one} busy={isOpen(act)} onAct={(what) => begin(one, what)} />
+              <Wearer
+                key={one.serial}
+                context={context}
+                card={one}
+                busy={isOpen(act)}
+                onAct={(what) => begin(one, what)}
+              />
             ))}
           </ul>
         </Section>
@@ -165,7 +171,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
               words={{ enough: t`enough`, missing: (count) => t`${number(count)} missing` }}
             />
           </Section>
-          <Acting
+          <TrainingFooter
             label={t`Synthesize`}
             phase={phase}
             why={whyNotSkin(facts, state, 'synthesize')}
@@ -180,7 +186,7 @@ export const Wardrobe = ({ piece, skin, cards }: WardrobeProps) => {
         </>
       )}
       {asking && (
-        <Steps
+        <ConfirmSteps
           steps={steps}
           onClose={() => setAsking(false)}
           onDone={() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import styles from './card-turn.module.css'
-import { useHeldAskew } from './use-held-askew.ts'
+import { useDeviceTilt } from './use-device-tilt.ts'
 
 interface CardTurnProps {
   readonly face: ReactNode
@@ -32,7 +32,7 @@ export const CardTurn = ({ face, back, turned = false, slow, foil = false }: Car
   const rest = () => {
     for (const name of ['--lean-x', '--lean-y', '--glare']) card.current?.style.removeProperty(name)
   }
-  const ask = useHeldAskew(foil, lean)
+  const ask = useDeviceTilt(foil, lean)
   return (
     <div
       ref={card}

@@ -6,13 +6,13 @@ import { sideBySide } from '../../../../../shell/texts/sentence.ts'
 import { Badge } from '../../../../../ui/figure/badge.tsx'
 import { QualityMark, qualityLetter } from '../../../../shared/card-face/seals.tsx'
 import { CardImage } from '../../../../shared/pictures/card-image.tsx'
-import { powerIn, type Workpiece } from '../../../base/bench/use-bench.ts'
+import { type CardContext, powerIn } from '../../../base/card-context/card-context.ts'
 import tile from '../../../base/tile/card-tile.module.css'
 import { StarRow } from '../star-row.tsx'
 import styles from './material.module.css'
 
 interface MaterialProps {
-  readonly piece: Workpiece
+  readonly context: CardContext
   readonly card: Card
 }
 
@@ -30,9 +30,9 @@ const useFlags = (card: Card): readonly (readonly ['danger' | 'gold', string])[]
 }
 
 /** A card to give up, in one line, for the final confirmation. */
-export const MaterialLine = ({ piece, card }: MaterialProps) => {
+export const MaterialLine = ({ context, card }: MaterialProps) => {
   const { t } = useLingui()
-  const { catalogue, collection, model } = piece
+  const { catalogue, collection, model } = context
   return (
     <li className={styles.line}>
       <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={56} />
@@ -68,9 +68,9 @@ interface MaterialTileProps extends MaterialProps {
 }
 
 /** A card to give up, as it looks in lists, with a checkbox. */
-export const MaterialTile = ({ piece, card, group, kind, chosen, disabled, onChoose }: MaterialTileProps) => {
+export const MaterialTile = ({ context, card, group, kind, chosen, disabled, onChoose }: MaterialTileProps) => {
   const { t } = useLingui()
-  const { catalogue, collection, model } = piece
+  const { catalogue, collection, model } = context
   const flags = useFlags(card)
   const quality = catalogue.word('quality', card.quality)
   const name = [
@@ -115,7 +115,7 @@ export const MaterialTile = ({ piece, card, group, kind, chosen, disabled, onCho
 }
 
 /** Slots for the required cards, filled with the chosen ones. */
-export const Places = ({ cards, most }: { readonly cards: readonly Card[]; readonly most: number }) => (
+export const Slots = ({ cards, most }: { readonly cards: readonly Card[]; readonly most: number }) => (
   <span className={styles.places} aria-hidden="true">
     {Array.from({ length: most }, (_, place) => place).map((place) => {
       const card = cards[place]

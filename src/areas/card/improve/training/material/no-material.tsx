@@ -8,17 +8,17 @@ import { GoButton } from '../../../../../shell/address/go-button.tsx'
 import { number } from '../../../../../shell/texts/format.ts'
 import { list } from '../../../../../shell/texts/later-format.ts'
 import { Panel } from '../../../../../ui/surface/panel.tsx'
-import type { Workpiece } from '../../../base/bench/use-bench.ts'
+import type { CardContext } from '../../../base/card-context/card-context.ts'
 import { shownCards } from '../../../base/hand/entries.ts'
 
 interface NoMaterialProps {
-  readonly piece: Pick<Workpiece, 'collection' | 'model' | 'facts'>
+  readonly context: Pick<CardContext, 'collection' | 'model' | 'facts'>
   /** Whether a card's quality is sufficient for the target. */
   readonly fits: (target: CardFacts) => (card: CardFacts) => boolean
 }
 
 /** None of the player's cards can be used. Not shown during the first sync, because it is not known then. */
-export const NoMaterial = ({ piece: { collection, model, facts }, fits }: NoMaterialProps) => {
+export const NoMaterial = ({ context: { collection, model, facts }, fits }: NoMaterialProps) => {
   const { t } = useLingui()
   if (!collection.complete) return null
   const same = shownCards(collection).filter((card) => card.model === model.id)

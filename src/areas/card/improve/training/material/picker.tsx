@@ -5,7 +5,7 @@ import type { Card } from '../../../../../contract/card/packed.ts'
 import { isTrained } from '../../../../../rules/cards/facts.ts'
 import { number } from '../../../../../shell/texts/format.ts'
 import { Button } from '../../../../../ui/button/button.tsx'
-import { powerIn, type Workpiece } from '../../../base/bench/use-bench.ts'
+import { type CardContext, powerIn } from '../../../base/card-context/card-context.ts'
 import styles from '../training.module.css'
 import { MaterialTile } from './material.tsx'
 
@@ -13,16 +13,16 @@ import { MaterialTile } from './material.tsx'
 const FIRST = 9
 
 /** Sorts the least valuable cards first. */
-const dearness = (card: Card): number =>
+const worth = (card: Card): number =>
   (card.lineup ? 8 : 0) + (card.skinInUse ? 4 : 0) + (isTrained(card) ? 2 : 0) + (card.form === 'printable' ? 1 : 0)
 
-export const byDearness =
-  ({ collection, model }: Pick<Workpiece, 'collection' | 'model'>) =>
+export const byValue =
+  ({ collection, model }: Pick<CardContext, 'collection' | 'model'>) =>
   (a: Card, b: Card): number =>
-    dearness(a) - dearness(b) || powerIn(collection, model, a) - powerIn(collection, model, b)
+    worth(a) - worth(b) || powerIn(collection, model, a) - powerIn(collection, model, b)
 
 interface PickerProps {
-  readonly piece: Workpiece
+  readonly context: CardContext
   readonly label: string
   readonly candidates: readonly Card[]
   readonly chosen: ReadonlySet<string>
@@ -34,12 +34,12 @@ interface PickerProps {
 
 /** The first spare cards, if there are enough of them: neither trained, nor in use, nor paid for. */
 const spareOf = (candidates: readonly Card[], most: number): readonly Card[] | null => {
-  const spare = candidates.filter((card) => dearness(card) === 0).slice(0, most)
+  const spare = candidates.filter((card) => worth(card) === 0).slice(0, most)
   return spare.length === most ? spare : null
 }
 
 /** Same-name cards to give up. Locked, exchanged and others' cards must not be among the candidates. */
-export const Picker = ({ piece, label, candidates, chosen, most, disabled, onChange }: PickerProps) => {
+export const Picker = ({ context, label, candidates, chosen, most, disabled, onChange }: PickerProps) => {
   const { t } = useLingui()
   const name = useId()
   const [all, setAll] = useState(false)
@@ -67,7 +67,7 @@ export const Picker = ({ piece, label, candidates, chosen, most, disabled, onCha
         {shown.map((card) => (
           <MaterialTile
             key={card.serial}
-            piece={piece}
+            context={context}
             card={card}
             group={name}
             kind={most === 1 ? 'radio' : 'checkbox'}

@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/button/button.tsx'
 import { CardBack } from '../../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../../shared/card-face/turn/card-turn.tsx'
 import { QrCode } from '../../../../shared/qr/qr-code.tsx'
-import { useGrownCard } from '../../../base/grow/use-grown-card.ts'
+import { useCardTransition } from '../../../base/transition/use-card-transition.ts'
 import { cardLink } from './card-link.ts'
 import { type Near, Neighbours } from './neighbours.tsx'
 import styles from './stage.module.css'
@@ -40,7 +40,7 @@ export const CardStage = ({ serial, element, face, consumed, place }: StageProps
   const card = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number } | null>(null)
   const hasBack = useAfterFirstFrame()
-  useGrownCard(card, serial)
+  useCardTransition(card, serial)
 
   const down = useEffectEvent(({ touches }: TouchEvent) => {
     const touch = touches[0]

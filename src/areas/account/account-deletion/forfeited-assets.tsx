@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Asset, assetNames } from '../../../contract/account/deregister.ts'
+import { number } from '../../../shell/texts/format.ts'
+import { Check } from '../../../ui/field/field.tsx'
+import { Section } from '../../../ui/surface/section.tsx'
+import { itemName } from '../../shared/rewards/rewards.tsx'
+import styles from './leave.module.css'
+
+const names = {
+  cards: msg({ message: 'Cards', context: 'given up' }),
+  silverCards: msg`Silver legend cards in the mailing cart`,
+  gifts: msg`Uncollected gifts in the mail`,
+  skins: msg`Skins`,
+  titles: msg`Titles`,
+  icCards: msg({ message: 'IC cards', context: 'given up' }),
+} as const
+
+const nameOf = (i18n: I18n, asset: string): string => {
+  const own = assetNames.find((name) => name === asset)
+  return own ? i18n._(names[own]) : itemName(i18n, asset)
+}
+
+interface ForfeitedAssetsProps {
+  readonly assets: readonly Asset[]
+  readonly given: readonly Asset[]
+  readonly onGive: (asset: Asset, gives: boolean) => void
+}
+
+export const ForfeitedAssets = ({ assets, given, onGive }: ForfeitedAssetsProps) => {
+  const { i18n, t } = useLingui()
+  return (
+    <Section title={t`What you give up`}>
+      <p className={styles.hint}>
+        <Trans>
+          Printed cards become ownerless and others may bind them; everything else listed here can no longer be used.
+          The notice below says what stays on record.
+        </Trans>
+      </p>
+      <ul className={styles.assets}>
+        {assets.map((asset) => (
+          <li key={asset.asset}>
+            <Check
+              name={`give:${asset.asset}`}
+              label={t`I give up ${nameOf(i18n, asset.asset)} × ${number(asset.count)}`}
+              checked={given.some((one) => one.asset === asset.asset && one.count >= asset.count)}
+              onChange={(event) => onGive(asset, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Card } from '../../../../contract/card/packed.ts'
+import { number } from '../../../../shell/texts/format.ts'
+import type { Catalogue } from '../../../../state/cards/catalogue.ts'
+import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import styles from './decompose.module.css'
+import { warningsOf } from './odds.ts'
+
+const SHOWN = 8
+
+interface ChosenProps {
+  readonly cards: readonly Card[]
+  readonly catalogue: Catalogue
+  /** A single card is shown next to what it may become. */
+  readonly alone: boolean
+}
+
+/** The cards to be decomposed, with warnings. */
+export const Chosen = ({ cards, catalogue, alone }: ChosenProps) => {
+  const { t } = useLingui()
+  const { trained, inLineups, printable, legends } = warningsOf(cards)
+  const more = cards.length - SHOWN
+  const warnings = [
+    legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
+    trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
+    inLineups > 0 && t`${plural(inLineups, { one: '# is in a line-up', other: '# are in line-ups' })}`,
+    printable > 0 && t`${plural(printable, { one: '# is paid to be printed', other: '# are paid to be printed' })}`,
+  ].filter((text) => text !== false)
+  return (
+    <>
+      {!alone && (
+        <ul className={styles.chosen}>
+          {cards.slice(0, SHOWN).map(({ serial, model, quality, skinInUse }) => (
+            <li key={serial}>
+              <CardImage model={model} quality={quality} skin={skinInUse} size={56} />
+              <span>{catalogue.models.get(model)?.name ?? model}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className={styles.quiet}>
+          <Trans>and {number(more)} more</Trans>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <ul className={styles.warnings}>
+          {warnings.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

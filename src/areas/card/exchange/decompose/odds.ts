@@ -1,0 +1,41 @@
+import type { Card } from '../../../../contract/card/packed.ts'
+import type { Reward } from '../../../../contract/common.ts'
+import { isTrained } from '../../../../rules/cards/facts.ts'
+import { decomposeOddsWith, whyNotDecompose } from '../../../../rules/cards/odds/decompose.ts'
+import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { type TrainableQuality, trainableQualities } from '../../../../rules/cards/quality.ts'
+import { type Chance, WHOLE } from '../../../../rules/odds.ts'
+
+export const mayDecompose = (card: Card): boolean => whyNotDecompose(factsOfCard(card)) === null
+
+export interface Pile {
+  readonly quality: TrainableQuality
+  readonly cards: readonly Card[]
+  /** In percent, from the same odds as the service's draw. */
+  readonly odds: readonly { readonly reward: Reward; readonly percent: number }[]
+}
+
+const percentOf = ({ parts }: Chance<unknown>): number => (parts * 100) / WHOLE
+
+/** The chosen cards grouped by quality, each group with its odds, best quality first. */
+export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly Pile[] =>
+  [...trainableQualities].reverse().flatMap((quality) => {
+    const these = cards.filter((card) => card.quality === quality)
+    if (these.length === 0) return []
+    const odds = decomposeOddsWith(quality, titlePercent).map((chance) => ({
+      reward: chance.outcome,
+      percent: percentOf(chance),
+    }))
+    return [{ quality, cards: these, odds }]
+  })
+
+/** A title raises the chance of legend essence only. */
+export const titleHelps = ({ odds }: Pile): boolean => odds.some(({ reward }) => reward.item === 'essenceLegend')
+
+/** Reasons to check the cards again before they are given up. */
+export const warningsOf = (cards: readonly Card[]) => ({
+  trained: cards.filter(isTrained).length,
+  inLineups: cards.filter(({ lineup }) => lineup !== null).length,
+  printable: cards.filter(({ form }) => form === 'printable').length,
+  legends: cards.filter(({ quality }) => quality === 'legend').length,
+})

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { LiveAction } from '../../../contract/wire/kinds.ts'
+import { request } from '../../../state/layer.ts'
+
+/**
+ * Whether an order was sent whose result was never shown, for example because the app was closed. Null: not known yet.
+ */
+export const useUnreported = (action: LiveAction) => {
+  const [unreported, setUnreported] = useState<boolean | null>(null)
+  useEffect(() => {
+    let gone = false
+    request()
+      .isUntold(action)
+      .catch(() => false)
+      .then((found) => gone || setUnreported(found))
+    return () => {
+      gone = true
+    }
+  }, [action])
+  const forget = () => {
+    setUnreported(false)
+    request()
+      .isUntold(action, true)
+      .catch(() => undefined)
+  }
+  return { untold: unreported, forget }
+}

@@ -1,0 +1,58 @@
+import { subscribe } from 'valtio'
+import { sparesData } from '../../../client/signals/spares-data.ts'
+import { environment } from '../../../state/environment.ts'
+import { session } from '../../../state/session.ts'
+import { whenIdle } from '../../../state/when-idle.ts'
+import { tellWaits } from '../../badges/tab-badges.tsx'
+import { followWaits } from '../../badges/waiting.ts'
+import { followScroll } from '../../scroll/beside-page.tsx'
+import { homeTexts, language } from '../../texts/language.ts'
+import { displayFontFor, showDisplayFont } from './display-font.ts'
+import { keepRepairWords } from './repair-words.ts'
+
+const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
+
+/**
+ * The worker prefetches at idle what may be needed offline: the other languages, and the rest of the display font. A
+ * page without a worker fetches each when it is needed, and so does a player who saves data.
+ */
+const askToKeep = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || sparesData()) return
+  const { active } = await navigator.serviceWorker.ready
+  atIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
+}
+
+/** Runs once somebody is logged in. */
+const oncePlayer = (run: () => void): void => {
+  let stop = (): void => undefined
+  const look = () => {
+    if (!session.player) return
+    stop()
+    run()
+  }
+  stop = subscribe(session, look)
+  look()
+}
+
+const startForPlayers = async (): Promise<void> => {
+  const { forPlayers } = await import('./for-players.ts')
+  forPlayers(environment.project)
+}
+
+/** The badges and the scroll helpers need more texts than the first view has. */
+const markAndFollow = async (): Promise<void> => {
+  followWaits()
+  await homeTexts()
+  tellWaits()
+  followScroll()
+}
+
+/** Everything that the player waits for is loaded: now what they may need later. */
+export const loadAtIdle = (): void => {
+  keepRepairWords()
+  subscribe(language, keepRepairWords)
+  void markAndFollow().catch(() => undefined)
+  showDisplayFont()
+  atIdle(() => oncePlayer(() => void startForPlayers().catch(() => undefined)))
+  void askToKeep()
+}

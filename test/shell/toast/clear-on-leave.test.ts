@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { go, startHistory } from '../../../src/shell/address/history.ts'
+import { tellRefusal } from '../../../src/shell/pending/refusals.ts'
+import { clearRefusalsOnLeave } from '../../../src/shell/toast/clear-on-leave.ts'
+import { shown, toast } from '../../../src/shell/toast/toast.ts'
+
+let stop = () => {}
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '#/joinActivity' })
+  vi.stubGlobal('document', { activeElement: null, hidden: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined })
+  startHistory()
+  stop = clearRefusalsOnLeave()
+  shown.toasts = []
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const texts = (): string[] => shown.toasts.map(({ text }) => text)
+
+test('what was refused on a page does not come along to the next one; what was done does', () => {
+  toast('Team created', 'done')
+  toast('The name is taken', 'danger', undefined, 'team_name_too_long')
+  go('/joinActivity?id=hulao')
+  expect(texts()).toEqual(['Team created', 'The name is taken'])
+  go('/home')
+  expect(texts()).toEqual(['Team created'])
+})
+
+test('what the outbox was refused belongs to no page, and comes along', async () => {
+  await tellRefusal('Mail gift: this letter is too old', 'mail_expired')
+  go('/home')
+  expect(texts()).toEqual(['Mail gift: this letter is too old'])
+})
+
+test('what went wrong for good, such as claims that could not be discarded, is told wherever one is', () => {
+  toast('The waiting claims could not be discarded', 'danger')
+  go('/home')
+  expect(texts()).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
-import { ofTheService } from '../src/contract/pages/service-paths.ts'
+import { servicePath } from '../src/contract/pages/service-paths.ts'
 import { type WhoIsHere, withLastScreen } from '../src/first-paint/last-screen/into-page.ts'
 import { keptOrFetched } from './files/kept-files.ts'
 
@@ -18,5 +18,5 @@ export const precacheApp = (manifest: readonly (PrecacheEntry | string)[], whoIs
   registerRoute(
     new Route(files.match, async (options) => keptOrFetched(files.handler.handle(options), options.request)),
   )
-  registerRoute(new NavigationRoute(open, { denylist: [ofTheService] }))
+  registerRoute(new NavigationRoute(open, { denylist: [servicePath] }))
 }

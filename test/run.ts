@@ -11,7 +11,7 @@ import { filesOf } from './run/files.ts'
 import { nothing, type Outcome, outcomeOf, readOutcome, together } from './run/outcome.ts'
 import { program } from './run/program.ts'
 import { pgliteImage } from './support/engines/pglite-image.ts'
-import { everything } from './support/everything.ts'
+import { isFullRun } from './support/full-run.ts'
 
 /**
  * `npm test`: the build beside the checks and the units, then the server tests beside the browser tests; one closing
@@ -84,7 +84,7 @@ const browser = (title: string, names: readonly string[], workers: number): Part
   run: () => {
     const file = join(reports, `browser-${names.join('-')}.json`)
     const projects = names.map((name) => `--project=${name}`)
-    const some = everything || words.length > 0 ? [] : [`--grep=${EVERY_RUN}`]
+    const some = isFullRun || words.length > 0 ? [] : [`--grep=${EVERY_RUN}`]
     const options = ['--config', 'test/e2e/playwright.config.ts', ...projects, `--workers=${workers}`, ...some]
     const args = ['playwright', 'test', ...options, '--pass-with-no-tests', ...chosen.browser]
     return program('browser', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, () => readBrowserOutcome(file), 0)

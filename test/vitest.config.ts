@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import Sequencer from './run/vitest-sequencer.ts'
 import { serverTests } from './support/engines/engines.ts'
-import { PATIENCE_MS } from './support/patience.ts'
 import { removeOld } from './support/remove-old.ts'
 import { clockAhead } from './support/test-clock.ts'
+import { WAIT_TIMEOUT_MS } from './support/wait-timeout.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const clock = clockAhead === 0 ? [] : [`${root}test/support/test-clock.ts`]
 
 /** What is looked at until it is so; the program's own second is less than a busy machine may take. */
-const looking = { expect: { poll: { timeout: PATIENCE_MS } } }
+const looking = { expect: { poll: { timeout: WAIT_TIMEOUT_MS } } }
 
 /**
  * Limits guard against hanging and nothing else: many times what a test takes on a machine that others keep busy. A

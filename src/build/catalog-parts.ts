@@ -3,7 +3,7 @@ import { createCompilationErrorMessage, createCompiledCatalog, getCatalogForFile
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { PSEUDO } from './catalog-names.ts'
-import { channel, ofTheWorkshop } from './channel.ts'
+import { channel, isDevOnly } from './channel.ts'
 
 /**
  * One catalog per language on disk, three chunks in the build: `messages.po?part=core` has the texts of the first view,
@@ -60,7 +60,7 @@ const isFirst = (origin: string): boolean => within(FIRST, origin) && !within(LA
 
 /** The parts that a message used in these files belongs to. */
 export const partsOf = (origins: readonly string[]): readonly Part[] => {
-  const shipped = origins.filter((origin) => !ofTheWorkshop(origin))
+  const shipped = origins.filter((origin) => !isDevOnly(origin))
   if (shipped.length === 0 && origins.length > 0) return channel === 'release' ? [] : ['areas']
   if (shipped.some(isFirst)) return ['core']
   return shipped.some((origin) => within(HOME, origin)) ? ['home', 'areas'] : ['areas']

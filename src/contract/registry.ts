@@ -1,5 +1,5 @@
 import { actions as account } from './account/account.ts'
-import { actions as deregister } from './account/deregister.ts'
+import { actions as deregister } from './account/account-deletion.ts'
 import { actions as accountDevices } from './account/devices.ts'
 import { actions as handover } from './account/handover.ts'
 import { actions as logout } from './account/logout.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { ofTheService } from '../contract/pages/service-paths.ts'
+import { servicePath } from '../contract/pages/service-paths.ts'
 import { readConfig } from './config/config.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
 import type { Front } from './http/listen.ts'
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = await createServer({ root, server: { middlewareMode: true } })
 
 const front: Front = (request, response, next) => {
-  if (ofTheService.test(request.url ?? '/')) next()
+  if (servicePath.test(request.url ?? '/')) next()
   else vite.middlewares(request, response, next)
 }
 

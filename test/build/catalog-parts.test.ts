@@ -4,7 +4,7 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { expect, it } from 'vitest'
 import { HOME, LATER, partsOf } from '../../src/build/catalog-parts.ts'
-import { ofTheWorkshop } from '../../src/build/channel.ts'
+import { isDevOnly } from '../../src/build/channel.ts'
 
 it('names no room that has moved away, whose texts would weigh on the first view again', () => {
   expect([...LATER, ...HOME].filter((room) => !existsSync(room))).toEqual([])
@@ -24,7 +24,7 @@ const together = (file: string, found = new Set<string>()): Set<string> => {
 const atHome = ['src/areas/home/later/parts.tsx', 'src/shell/badges/tab-badges.tsx', 'src/shell/scroll/beside-page.tsx']
 
 it('everything that Home says, with all that it imports, comes with Home', async () => {
-  const files = new Set(atHome.flatMap((file) => [...together(file)]).filter((file) => !ofTheWorkshop(file)))
+  const files = new Set(atHome.flatMap((file) => [...together(file)]).filter((file) => !isDevOnly(file)))
   expect(files.size).toBeGreaterThan(50)
   const [catalog] = await getCatalogs(getConfig())
   const messages = Object.values((await catalog?.read('en-US')) ?? {}).map(({ origin = [], message }) => ({

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { writtenOut } from '../../src/build/scripts/fewer-calls.ts'
+import { inlined } from '../../src/build/scripts/fewer-calls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-calls-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ const built = async (name: string): Promise<unknown> => {
   const file = createRequire(import.meta.url)
     .resolve(name)
     .replace(/\.cjs$/, '.mjs')
-  const code = writtenOut(readFileSync(file, 'utf8'), file)
+  const code = inlined(readFileSync(file, 'utf8'), file)
   const beside = `${pathToFileURL(dirname(file)).href}/`
   const path = join(folder, `${name.replaceAll(/\W/g, '-')}.mjs`)
   writeFileSync(path, (code ?? '').replaceAll(/from "\.\//g, `from "${beside}`))
@@ -48,7 +48,7 @@ test('what fits a schema is the same without the words of one', async () => {
 })
 
 test('a package that has changed its form fails the build', () => {
-  expect(() => writtenOut('export const sha256 = 1', '/@noble/hashes/sha2.js')).toThrow('has changed its form')
+  expect(() => inlined('export const sha256 = 1', '/@noble/hashes/sha2.js')).toThrow('has changed its form')
   const other = '\treturn _standardSchema({ kind });\n\t\texpects: "x",\n'
-  expect(() => writtenOut(other, '/valibot/dist/index.mjs')).toThrow('has changed its form')
+  expect(() => inlined(other, '/valibot/dist/index.mjs')).toThrow('has changed its form')
 })

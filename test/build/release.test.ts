@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ofTheWorkshop, project } from '../../src/build/channel.ts'
+import { isDevOnly, project } from '../../src/build/channel.ts'
 import { languages } from '../../src/contract/languages.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
 import { catalogOf } from '../checks/texts/messages.ts'
-import { everything } from '../support/everything.ts'
+import { isFullRun } from '../support/full-run.ts'
 
 /** The one that `npm test` has built already, and one for players that is made here. */
 const folders = { dev: 'dist/app', release: '' }
@@ -36,7 +36,7 @@ const contentOf = (channel: keyof typeof folders): string =>
     .replaceAll('\\xA0', '\u00A0')
     .replaceAll('\\u202F', '\u202F')
 
-/** What only the workshop says, in every language; short words are left out, since any text may hold them. */
+/** What only the developer pages say, in every language; short words are left out, since any text may hold them. */
 const wordsOfTheWorkshop = async (): Promise<string[]> => {
   const found: string[] = []
   const shipped: string[] = []
@@ -45,7 +45,7 @@ const wordsOfTheWorkshop = async (): Promise<string[]> => {
       const words = translation
         .split(/\{[^}]*\}|<[^>]*>/)
         .filter((part) => part.trim().length > (/\p{Script=Han}/u.test(part) ? 3 : 9))
-      if (origins.length > 0 && origins.every(ofTheWorkshop)) found.push(...words)
+      if (origins.length > 0 && origins.every(isDevOnly)) found.push(...words)
       else shipped.push(translation)
     }
   }
@@ -53,7 +53,7 @@ const wordsOfTheWorkshop = async (): Promise<string[]> => {
   return found.filter((word) => !shipped.some((text) => text.includes(word)))
 }
 
-describe.runIf(everything)('a build for the release channel', () => {
+describe.runIf(isFullRun)('a build for the release channel', () => {
   beforeAll(async () => {
     await ensureBuilt({ CHANNEL: 'dev', PROJECT_KEY: project })
     buildRelease()
@@ -65,7 +65,7 @@ describe.runIf(everything)('a build for the release channel', () => {
   test.each([
     ['assets/workbench-', 'assets/diagnostics-', '/diagnostics'],
     ['Free Wi-Fi', 'simulated: no network', 'SIMULATED', 'requestLog', 'data-simulating'],
-  ])('contains nothing of the workshop, its pages or its simulator: %s', (...marks) => {
+  ])('contains nothing of the developer pages or its simulator: %s', (...marks) => {
     const [dev, release] = [contentOf('dev'), contentOf('release')]
     expect(marks.filter((mark) => !dev.includes(mark))).toEqual([])
     expect(marks.filter((mark) => release.includes(mark))).toEqual([])
@@ -83,7 +83,7 @@ describe.runIf(everything)('a build for the release channel', () => {
     expect(marks.filter((mark) => worker('release').includes(mark))).toEqual([])
   })
 
-  test('contains no word of the workshop, in any language', async () => {
+  test('contains no word of the developer pages, in any language', async () => {
     const words = await wordsOfTheWorkshop()
     expect(words.length).toBeGreaterThan(0)
     const [dev, release] = [contentOf('dev'), contentOf('release')]

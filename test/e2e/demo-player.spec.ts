@@ -4,7 +4,7 @@ import { everyRun } from './support/every-run.ts'
 import { daysOf, saysOfDay, sumsIn } from './support/find.ts'
 import { arrive, logIn, today } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { restOnTray } from './support/told.ts'
+import { restOnTray } from './support/toasts.ts'
 import { comeBackUntil } from './support/world/come-back.ts'
 
 /** The demo player has a past. */

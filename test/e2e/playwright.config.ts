@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium, findTestChromium } from '../support/browsers/browser.ts'
-import { everything } from '../support/everything.ts'
+import { isFullRun } from '../support/full-run.ts'
 // Before anything that looks at the clock.
 import '../support/test-clock.ts'
 
@@ -11,7 +11,7 @@ const measures = ['**/*.measure.ts']
 /** These wait for what a bad line lets go by, and leave the processors to the others meanwhile. */
 const offline = ['**/offline/**/*.spec.ts']
 /** Each worker has a service and phones of its own: more of them cost more than they save. */
-const oneWorker = everything ? {} : { workers: 1 }
+const oneWorker = isFullRun ? {} : { workers: 1 }
 
 /** Chromium without a desktop shows no notifications. */
 const notifications = ['**/push.spec.ts']
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: [...notifications, ...offline], ...oneWorker },
     { name: 'offline', testMatch: offline, ...oneWorker },
     { name: 'notifications', testMatch: notifications, use: wholeChromium },
-    ...(everything ? [{ name: MEASURES, testMatch: measures, workers: 1, use: wholeChromium }] : []),
+    ...(isFullRun ? [{ name: MEASURES, testMatch: measures, workers: 1, use: wholeChromium }] : []),
   ],
   outputDir: '../../test-results',
   reporter: [['list'], ['json']],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sized } from '../support/everything.ts'
+import { sized } from '../support/full-run.ts'
 import { playClass } from './model/campaign.ts'
 import { faultClasses, type Plan, planOf } from './model/plan.ts'
 import { playRound } from './model/round.ts'

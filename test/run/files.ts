@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { everything } from '../support/everything.ts'
+import { isFullRun } from '../support/full-run.ts'
 
 export interface TestFiles {
   readonly vitest: readonly string[]
@@ -16,6 +16,6 @@ export const filesOf = (words: readonly string[]): TestFiles => {
   const named = (pattern: RegExp) => wanted.filter((path) => pattern.test(path)).map((path) => `test/${path}`)
   return {
     vitest: named(/^(?!e2e\/).*\.test\.tsx?$/),
-    browser: named(everything ? /^e2e\/.*\.(spec|measure)\.ts$/ : /^e2e\/.*\.spec\.ts$/),
+    browser: named(isFullRun ? /^e2e\/.*\.(spec|measure)\.ts$/ : /^e2e\/.*\.spec\.ts$/),
   }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { type Outcome, quoted, shortened } from './outcome.ts'
-import { undriven } from './undriven.ts'
+import { unexercised } from './unexercised.ts'
 
 const RUN = 'npx vitest run --config test/vitest.config.ts'
 const nameOf = (test: TestCase): string => test.fullName.replaceAll(' > ', ' ')
@@ -40,7 +40,7 @@ export default class implements Reporter {
       }
     }
     for (const { message } of errors) failed.push({ name: `outside any test: ${message}`, command: RUN })
-    for (const action of undriven(modules)) {
+    for (const action of unexercised(modules)) {
       const name = `${action} was answered by no test on PostgreSQL: what it asks there was not explained`
       failed.push({ name, command: `${RUN} --project ${quoted('server on postgres')}` })
     }

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../support/wait-timeout.ts'
 import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
@@ -124,9 +124,9 @@ describe('scans that were saved without signal', () => {
     other.as('r1')
     const [id = ''] = Object.keys(await onDevice('scans'))
     one.dropScan(id)
-    await vi.waitFor(async () => expect(await onDevice('scans')).toEqual({}), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await onDevice('scans')).toEqual({}), WAIT_TIMEOUT_MS)
     expect(other.takeUntold()).toBe(1)
-    await vi.waitFor(async () => expect(await onDevice('told')).toEqual({ [id]: true }), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await onDevice('told')).toEqual({ [id]: true }), WAIT_TIMEOUT_MS)
     expect(await onDevice('scans')).toEqual({})
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { everything } from './everything.ts'
+import { isFullRun } from './full-run.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const remembered = join(root, 'node_modules/.cache/passed')
@@ -36,7 +36,7 @@ export const whenChanged = (name: string, paths: readonly string[]) => {
   const file = join(remembered, name)
   const content = contentOf([...paths, 'package-lock.json'])
   return {
-    due: everything || read(file) !== content,
+    due: isFullRun || read(file) !== content,
     passed: (): void => {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)

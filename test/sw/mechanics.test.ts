@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofTheService } from '../../src/contract/pages/service-paths.ts'
+import { servicePath } from '../../src/contract/pages/service-paths.ts'
 import { isForLater } from '../../sw/files/later.ts'
 import { wishOf } from '../../sw/messages.ts'
 import { isReadForUs } from '../../sw/reads.ts'
@@ -17,10 +17,10 @@ describe('the worker', () => {
     '/healthz',
     '/readyz',
     '/metrics',
-  ])('leaves %s to the service', (path) => expect(ofTheService.test(path)).toBe(true))
+  ])('leaves %s to the service', (path) => expect(servicePath.test(path)).toBe(true))
 
   it.each(['/', '/index.html', '/apiary', '/developer'])('opens the app at %s', (path) =>
-    expect(ofTheService.test(path)).toBe(false),
+    expect(servicePath.test(path)).toBe(false),
   )
 
   it('takes unsigned requests to the service and nothing else', () => {

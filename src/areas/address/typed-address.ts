@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../contract/account/session.ts'
 import type { addressDetail, saveAddress } from '../../contract/mall/addresses.ts'
 import type { ArgsOf, DataOf } from '../../contract/wire/kinds.ts'
-import { nationalPhone, normalPhone, type PhoneRegion } from '../../rules/account/phone.ts'
+import { nationalPhone, normalizePhone, type PhoneRegion } from '../../rules/account/phone.ts'
 import { digitsIn } from '../../rules/digits.ts'
 import { counties, districtsOf, isCodeOf, placeOf } from '../../rules/mall/districts.ts'
 
@@ -75,7 +75,7 @@ export const wrongIn = (typed: TypedAddress): Wrong => {
   if (isTaiwan(typed) && !wrong.district && !district) wrong.district = 'missing'
   if (isTaiwan(typed) && district && typed.zip.trim() !== '' && !isCodeOf(district, digitsIn(typed.zip)))
     wrong.zip = 'no code'
-  if (!wrong.phone && normalPhone(regionOf(typed), typed.phone) === null) wrong.phone = 'no number'
+  if (!wrong.phone && normalizePhone(regionOf(typed), typed.phone) === null) wrong.phone = 'no number'
   return wrong
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
-import { giftidSchema, redeemGift, tidyGiftCode } from '../../contract/game/bag.ts'
+import { giftidSchema, normalizeGiftCode, redeemGift } from '../../contract/game/bag.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { go } from '../../shell/address/history.ts'
 import { failureText } from '../../shell/texts/failure.ts'
@@ -28,7 +28,7 @@ const useTyped = (scanned: string) => {
   const { set } = draft
   useEffect(() => {
     if (scanned === '') return
-    set('code', tidyGiftCode(scanned).slice(0, 32))
+    set('code', normalizeGiftCode(scanned).slice(0, 32))
     go(to('myBag'), { replace: true })
   }, [scanned, set])
   return draft
@@ -43,7 +43,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const [opened, setOpened] = useState(false)
   const rows = useSnapshot(outbox).rows.filter(({ action }) => action === redeemGift.name)
   const offline = useSnapshot(connection).current === 'offline'
-  const typed = tidyGiftCode(values.code)
+  const typed = normalizeGiftCode(values.code)
   const row = rows.findLast((one) => codeOf(one) === typed)
   // The code stays in the field until it counted or is saved for later, so that a refused one can be corrected.
   const [sent, setSent] = useState('')
@@ -61,13 +61,13 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
     const field = { code: values.code }
-    const giftid = tidyGiftCode(field.code)
+    const giftid = normalizeGiftCode(field.code)
     if (!v.is(giftidSchema, giftid)) return setRefused({ ...field, why: t`A gift code has 4 to 32 letters and digits` })
     setRefused(null)
     const answer = await request().ask(redeemGift, { giftid })
     if (!answer.ok) return setRefused({ ...field, why: failureText(i18n, answer) })
     if (!answer.done) setSent(giftid)
-    scanUsed('giftid', (value) => tidyGiftCode(value) === giftid)
+    scanUsed('giftid', (value) => normalizeGiftCode(value) === giftid)
     if (answer.done === 'before') return setRefused({ ...field, why: t`Already redeemed` })
     // Otherwise the row in the outbox shows the result.
     if (answer.done) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type NodePath, parseAsync, traverse, type types } from '@babel/core'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { ofTheWorkshop } from '../channel.ts'
+import { isDevOnly } from '../channel.ts'
 
 /** Texts in the brush font: headings, signs on panels, names from the catalogue, seals. */
 const ROOMS = ['src/shell', 'src/areas']
@@ -39,7 +39,7 @@ const shapeOf = (text: string): string =>
 const sourcesIn = (root: string): string[] =>
   ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
-  ).filter((file) => /\.tsx?$/.test(file) && !ofTheWorkshop(file))
+  ).filter((file) => /\.tsx?$/.test(file) && !isDevOnly(file))
 
 /** All texts inside an element that is drawn as a heading, in the form of the source and of the catalog. */
 const textsUnder = (path: NodePath<types.Node>, seen = new Set<types.Node>()): string[] => {

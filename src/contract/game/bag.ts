@@ -73,8 +73,13 @@ export const playerBag = read({
 })
 
 /** As typed or scanned: any case, with spaces or dashes. */
-export const tidyGiftCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
-export const giftidSchema = v.pipe(v.string(), v.maxLength(64), v.transform(tidyGiftCode), v.regex(/^[0-9A-Z]{4,32}$/))
+export const normalizeGiftCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+export const giftidSchema = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.transform(normalizeGiftCode),
+  v.regex(/^[0-9A-Z]{4,32}$/),
+)
 
 /** The key is a hash, so that it does not reveal the code. */
 export const redeemGift = claim({

@@ -5,7 +5,7 @@ import { roleidSchema } from '../wire/envelope.ts'
 import type { ArgsSchema, DataSchema } from '../wire/kinds.ts'
 
 /**
- * look: changes nothing. act: has an effect, and is recorded together with it. `watched`: a look at personal data,
+ * query: changes nothing. act: has an effect, and is recorded together with it. `watched`: a query of personal data,
  * which is recorded too. `once`: the same arguments take effect once; to repeat them, use a new key. `dated`: the
  * current time decides the outcome permanently, so a process with a wrong clock refuses it.
  */
@@ -16,7 +16,7 @@ export interface OpsAction<
 > {
   /** `group.word`: two words on the command line. */
   readonly name: N
-  readonly kind: 'look' | 'act'
+  readonly kind: 'query' | 'act'
   /** One line of help. */
   readonly does: string
   readonly example?: string
@@ -33,34 +33,35 @@ export interface OpsAction<
   readonly csv?: string
 }
 
-export const look = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
+export const query = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<OpsAction<N, A, D>, 'kind'>,
-): OpsAction<N, A, D> => ({ kind: 'look', ...declaration })
+): OpsAction<N, A, D> => ({ kind: 'query', ...declaration })
 
 export const act = <const N extends string, A extends ArgsSchema, D extends DataSchema>(
   declaration: Omit<OpsAction<N, A, D>, 'kind'>,
 ): OpsAction<N, A, D> => ({ kind: 'act', ...declaration })
 
 /** Attaches the description of an argument, used in help and refusals. */
-export const told = <S extends DataSchema>(schema: S, description: string) => v.pipe(schema, v.description(description))
+export const described = <S extends DataSchema>(schema: S, description: string) =>
+  v.pipe(schema, v.description(description))
 
 export const progressSchema = v.object({ id: v.string(), done: v.number(), total: v.number() })
 export type Progress = v.InferOutput<typeof progressSchema>
 
 /** Shared parts of many declarations. */
-export const idArg = told(
+export const idArg = described(
   v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/, 'an id as a list shows it')),
   'the id that the list shows',
 )
 /** For things that will be shown to players: their apps accept no other characters. */
-export const newIdArg = told(idSchema, 'an id of its own: up to 40 letters, digits, - and _')
-export const roleidArg = told(roleidSchema, "the player's roleid")
-export const reasonArg = told(
+export const newIdArg = described(idSchema, 'an id of its own: up to 40 letters, digits, - and _')
+export const roleidArg = described(roleidSchema, "the player's roleid")
+export const reasonArg = described(
   v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
   'why, in one sentence; the player reads it',
 )
 export const limitArg = v.optional(
-  told(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 'how many rows at most (50)'),
+  described(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 'how many rows at most (50)'),
   50,
 )
 const AS_A_TIME = 'a time with its zone, as 2026-11-21T18:00:00+08:00'
@@ -71,7 +72,7 @@ const isOnCalendar = (text: string): boolean => {
   return Number.isNaN(at) || new Date(at).toISOString().startsWith(day)
 }
 /** An ISO time with a zone, because an operator's midnight may differ from the service's. */
-export const timeArg = told(
+export const timeArg = described(
   v.pipe(
     v.string(),
     v.isoTimestamp(AS_A_TIME),
@@ -82,9 +83,9 @@ export const timeArg = told(
   ),
   'a time with its zone: 2026-11-21T18:00:00+08:00',
 )
-export const dayArg = told(daySchema, "a day of Taipei's calendar: 2027-01-01")
+export const dayArg = described(daySchema, "a day of Taipei's calendar: 2027-01-01")
 const filled = v.pipe(textSchema(20_000), v.trim(), v.minLength(1, 'is empty'))
-export const textsArg = told(
+export const textsArg = described(
   v.strictObject(v.entriesFromList(languages, filled)),
   'the text in five languages: @file.json, or one flag for each as --name.zh-TW TEXT',
 )

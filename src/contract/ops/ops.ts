@@ -1,6 +1,6 @@
 import type { NamesIn } from '../wire/kinds.ts'
 import type { OpsAction } from './action.ts'
-import * as desk from './desk.ts'
+import * as desk from './operator.ts'
 import * as cards from './player/cards.ts'
 import * as disputes from './player/disputes.ts'
 import * as gifts from './player/gifts.ts'

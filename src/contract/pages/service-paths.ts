@@ -4,4 +4,4 @@ const roots = ['api', 'auth', 'dev', 'healthz', 'images', 'metrics', 'readyz'] a
  * Paths that the service answers itself, with or without a query: neither service nor worker returns the app's page for
  * them, and the development server proxies them.
  */
-export const ofTheService = new RegExp(`^/(${roots.join('|')})(/|\\?|$)`)
+export const servicePath = new RegExp(`^/(${roots.join('|')})(/|\\?|$)`)

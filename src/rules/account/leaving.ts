@@ -1,4 +1,4 @@
-import { type Asset, LEAVE_DAYS, type LeaveCondition } from '../../contract/account/deregister.ts'
+import { type Asset, LEAVE_DAYS, type LeaveCondition } from '../../contract/account/account-deletion.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { DAY_MS } from '../time/calendar.ts'
 

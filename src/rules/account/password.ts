@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords.ts'
 export type Weakness = 'short' | 'long' | 'common'
 
 /** The same character has several Unicode forms, and phones differ in which they send: normalised, they are equal. */
-export const normalPassword = (typed: string): string => typed.normalize('NFKC')
+export const normalizePassword = (typed: string): string => typed.normalize('NFKC')
 
 /** aaaaaaaa, 12121212, abcabcabc: one piece repeated. */
 const repeats = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(text) && new Set(text).size <= 4
@@ -20,7 +20,7 @@ const runs = (text: string): boolean => {
  * any digit.
  */
 export const isOwnNumber = (typed: string, phone: string): boolean => {
-  const text = normalPassword(typed)
+  const text = normalizePassword(typed)
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   if (digits.length < 8 || digits.length > phone.length || text.length - digits.length > 3) return false
   const end = phone.slice(-digits.length)
@@ -29,7 +29,7 @@ export const isOwnNumber = (typed: string, phone: string): boolean => {
 
 /** decided here: length over composition, following current guidance; null if the password is good enough. */
 export const weaknessOf = (typed: string, phone = ''): Weakness | null => {
-  const text = normalPassword(typed).toLowerCase()
+  const text = normalizePassword(typed).toLowerCase()
   const length = [...text].length
   if (length < PASSWORD_MIN) return 'short'
   if (length > PASSWORD_MAX) return 'long'

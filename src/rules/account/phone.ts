@@ -11,7 +11,7 @@ const countries: Readonly<Record<PhoneRegion, CountryCode>> = { '+886': 'TW', '+
  * `+886912345678`, however the player typed it, or null. Mobile numbers only, because codes can be sent to nothing
  * else.
  */
-export const normalPhone = (region: PhoneRegion, typed: string): string | null => {
+export const normalizePhone = (region: PhoneRegion, typed: string): string | null => {
   const country = countries[region]
   const number = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false }, phoneMetadata)
   return number?.country === country && number.isValid() ? number.number : null
@@ -28,7 +28,7 @@ const nationalDigits = (region: PhoneRegion, typed: string): string => {
   const code = region.slice(1)
   if (!whole.startsWith(code)) return digits
   const rest = whole.slice(code.length)
-  return isInternational || normalPhone(region, rest) !== null ? rest : digits
+  return isInternational || normalizePhone(region, rest) !== null ? rest : digits
 }
 
 /** Formats the number as usual in the region, as far as it was typed: 0912 345 678. */

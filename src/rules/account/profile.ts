@@ -17,7 +17,7 @@ const charactersOf = (typed: string): readonly string[] => [
     .trim(),
 ]
 
-export const cleanNickname = (typed: string): string => charactersOf(typed).slice(0, NICKNAME_MOST).join('').trim()
+export const normalizeNickname = (typed: string): string => charactersOf(typed).slice(0, NICKNAME_MOST).join('').trim()
 
 /** Counted as `cleanNickname` does. An input's `maxLength` counts an emoji twice, so its limit differs. */
 export const nicknameLength = (typed: string): number => charactersOf(typed).length

@@ -11,7 +11,7 @@ export const MAX_STARS = 6
  * live: usable. dormant: won, unusable before its activation seal. exchanged: turned into a silver legend card, shown
  * as consumed. gone: decomposed or used up, its serial is dead.
  */
-export type Standing = 'live' | 'dormant' | 'exchanged' | 'gone'
+export type CardState = 'live' | 'dormant' | 'exchanged' | 'gone'
 /** Who has bound it, from the acting player's view. */
 export type Holder = 'me' | 'other' | 'nobody'
 
@@ -24,7 +24,7 @@ export interface CardFacts {
   readonly level: number
   readonly stars: number
   readonly locked: boolean
-  readonly standing: Standing
+  readonly standing: CardState
   readonly holder: Holder
 }
 

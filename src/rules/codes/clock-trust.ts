@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** The service's time at a moment of the device's clock. */
-export interface Heard {
+export interface LastSync {
   readonly device: number
   readonly service: number
 }
@@ -9,7 +9,7 @@ export interface Heard {
 /** The same moment by the device's clock and by a monotonic clock that cannot be set. */
 export interface Instant {
   readonly device: number
-  readonly steady: number
+  readonly monotonic: number
 }
 
 /**
@@ -28,12 +28,12 @@ const RIGHT_WITHIN_MS = 30_000
 const SLACK_MS = 2_000
 
 /** `since`: the moment of the last answer on this page; null if there was none yet. */
-export const clockTrust = (now: Instant, heard: Heard | null, since: Instant | null): ClockTrust => {
-  if (heard === null || now.device < heard.device - SLACK_MS) return 'doubtful'
-  const age = now.device - heard.device
+export const clockTrust = (now: Instant, lastSync: LastSync | null, since: Instant | null): ClockTrust => {
+  if (lastSync === null || now.device < lastSync.device - SLACK_MS) return 'doubtful'
+  const age = now.device - lastSync.device
   // A phone that slept looks like one whose clock was set ahead, because both monotonic clocks stop meanwhile.
-  const turned = since === null || Math.abs(now.device - since.device - (now.steady - since.steady)) > SLACK_MS
+  const turned = since === null || Math.abs(now.device - since.device - (now.monotonic - since.monotonic)) > SLACK_MS
   if (!turned && age <= FRESH_MS) return 'checked'
-  const wrong = Math.abs(heard.service - heard.device) > RIGHT_WITHIN_MS
+  const wrong = Math.abs(lastSync.service - lastSync.device) > RIGHT_WITHIN_MS
   return wrong || age > KEEPS_TIME_MS ? 'doubtful' : 'aged'
 }

@@ -8,7 +8,7 @@ const BASE = ALPHABET.length
 const digitsOf = (text: string): number[] => [...text].map((character) => ALPHABET.indexOf(character))
 
 /** As typed: any case, with spaces or dashes, O for 0 and I or L for 1. */
-export const tidyCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 export const isChecked = (code: string, length: number): boolean => {

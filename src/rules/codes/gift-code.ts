@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { inFours, isChecked, someSigns, tidyCode, withCheck } from './crockford.ts'
+import { inFours, isChecked, normalizeCode, someSigns, withCheck } from './crockford.ts'
 
 /**
  * decided here: generated gift codes have 16 characters and begin with G, so that they differ from serials and typing
@@ -11,7 +11,7 @@ const FIRST = 'G'
 export const isGiftCode = (code: string): boolean => code.startsWith(FIRST) && isChecked(code, GIFT_CODE_LENGTH)
 
 export const readGiftCode = (typed: string): string | undefined => {
-  const code = tidyCode(typed)
+  const code = normalizeCode(typed)
   return isGiftCode(code) ? code : undefined
 }
 

@@ -10,7 +10,7 @@ const prefixes: Readonly<Record<IcType, string>> = { kingdoms: '8860', franchise
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
 /** East Asian keyboards produce full-width digits, which count as digits. */
-export const tidyIcNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
+export const normalizeIcNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 export const icTypeOf = (number: string): IcType | undefined =>
   icTypes.find((type) => number.startsWith(prefixes[type]))
@@ -19,7 +19,7 @@ export const isIcNumber = (number: string): boolean =>
   /^\d{16}$/.test(number) && icTypeOf(number) !== undefined && luhnHolds(digitsOf(number), 10)
 
 export const readIcNumber = (typed: string): string | undefined => {
-  const number = tidyIcNumber(typed)
+  const number = normalizeIcNumber(typed)
   return isIcNumber(number) ? number : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { inFours, isChecked, someSigns, tidyCode, withCheck } from './crockford.ts'
+import { inFours, isChecked, normalizeCode, someSigns, withCheck } from './crockford.ts'
 
 /** decided here: 12 characters, Crockford base 32, the last one the check character. */
 export const SERIAL_LENGTH = 12
@@ -8,7 +8,7 @@ export const isSerial = (serial: string): boolean => isChecked(serial, SERIAL_LE
 
 /** The canonical form of a typed or scanned serial, or undefined. */
 export const readSerial = (typed: string): string | undefined => {
-  const serial = tidyCode(typed)
+  const serial = normalizeCode(typed)
   return isSerial(serial) ? serial : undefined
 }
 

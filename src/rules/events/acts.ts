@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { TeamRole } from '../../contract/event/events.ts'
-import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
+import { type EventTimes, eventPhase, signupPhase } from './phases.ts'
 import { isSubmitted, type SignupStatus, signupStatus, submitBy } from './signup.ts'
 
 /** A player's status in an event; `role` is null if they are not in it. */
@@ -80,14 +80,14 @@ export const whyNotLeave = (standing: InTeam, now: number): ErrorCode | null => 
 }
 
 /** Not submitted, and too late to submit: the team does not take part. */
-export const isDead = (standing: InTeam, now: number): boolean =>
+export const hasLapsed = (standing: InTeam, now: number): boolean =>
   !isSubmitted(standing.status) && isTooLate(standing, now)
 
 /**
  * Whether the team goes on without a member who deletes their account: once no other team can be founded, and if this
  * one plays.
  */
-export const goesOnWithout = (standing: InTeam, now: number): boolean =>
+export const continuesWithout = (standing: InTeam, now: number): boolean =>
   signupPhase(standing.times, now) === 'ended' || whyNotLeave(standing, now) !== null
 
 /** spec: a signup can be cancelled once. Whoever signs up again cannot cancel any more. */

@@ -1,7 +1,7 @@
 import { phoneRegions } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { SignupInfo } from '../../contract/event/signup.ts'
-import { normalPhone } from '../account/phone.ts'
+import { normalizePhone } from '../account/phone.ts'
 import { isIcNumber, maskIcNumber, readIcNumber } from '../codes/ic-number.ts'
 import { isTaiwanId, maskId } from '../codes/taiwan-id.ts'
 
@@ -9,14 +9,14 @@ import { isTaiwanId, maskId } from '../codes/taiwan-id.ts'
 const readPhone = (typed: string): string | null => {
   const regions = typed.startsWith('+') ? phoneRegions : (['+886'] as const)
   for (const region of regions) {
-    const phone = normalPhone(region, typed)
+    const phone = normalizePhone(region, typed)
     if (phone !== null) return phone
   }
   return null
 }
 
 /** The information in canonical form, or what is wrong with it. */
-export const tidyInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
+export const normalizeInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
   const { paper, contact } = info
   const phone = readPhone(info.phone.trim())
   if (phone === null) return 'phone_incorrect'

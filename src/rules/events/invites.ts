@@ -1,14 +1,14 @@
 import type { InviteState } from '../../contract/event/teams.ts'
-import { someSigns, tidyCode } from '../codes/crockford.ts'
+import { normalizeCode, someSigns } from '../codes/crockford.ts'
 import type { Random } from '../random.ts'
-import { type EventTimes, eventPhase, signupPhase } from './clocks.ts'
+import { type EventTimes, eventPhase, signupPhase } from './phases.ts'
 
 const INVITE_LENGTH = 10
 
 /** decided here: ten characters of Crockford's base 32, which is 50 bits: impossible to guess. */
 export const makeInvite = (random: Random): string => someSigns(INVITE_LENGTH, random)
 /** However it was typed or copied. */
-export const tidyInvite = (typed: string): string => tidyCode(typed)
+export const normalizeInvite = (typed: string): string => normalizeCode(typed)
 
 interface Invited {
   readonly times: EventTimes

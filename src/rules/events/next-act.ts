@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../contract/event/events.ts'
 import type { TeamDetail } from '../../contract/event/teams.ts'
 import { isFilled, type Standing } from './acts.ts'
-import { eventPhase, signupPhase } from './clocks.ts'
+import { eventPhase, signupPhase } from './phases.ts'
 import { isFull, isMissed, isSignupStatus, signupStatus } from './signup.ts'
 
 export { submitBy } from './signup.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { type EventTimes, signupPhase } from './clocks.ts'
+import { type EventTimes, signupPhase } from './phases.ts'
 
 /** spec: 0 not signed up, 1 pending review, 2 success, 3 review failed (must edit), 4 team recruiting. */
 export const signupStatus = { none: 0, pending: 1, success: 2, failed: 3, recruiting: 4 } as const

@@ -16,7 +16,7 @@ const visible = (sign: string): string =>
     .replace(new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu'), '$1')
 
 /** One line of visible characters in canonical form. */
-export const tidyTeamName = (typed: string): string =>
+export const normalizeTeamName = (typed: string): string =>
   graphemes(typed.normalize('NFC').replace(/[\s\p{Z}]+/gu, ' '))
     .map(visible)
     .filter((sign) => sign === ' ' || /[^\p{C}\p{M}]/u.test(sign))
@@ -27,4 +27,4 @@ export const tidyTeamName = (typed: string): string =>
 
 /** A single player's team has the player's name. */
 export const soloName = (nickname: string): string =>
-  graphemes(tidyTeamName(nickname)).slice(0, TEAM_NAME_MAX).join('').trim()
+  graphemes(normalizeTeamName(nickname)).slice(0, TEAM_NAME_MAX).join('').trim()

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { maskedPhone, normalPhone, type PhoneRegion } from '../account/phone.ts'
+import { maskedPhone, normalizePhone, type PhoneRegion } from '../account/phone.ts'
 import { placeOf } from './districts.ts'
 
 export interface Address {
@@ -25,7 +25,7 @@ const isPlace = ({ region, area, zip }: Address): boolean =>
 /**
  * The address as it is stored, or what is wrong with it. The courier calls the recipient, so the number must be valid.
  */
-export const tidyAddress = (typed: Address): Address | ErrorCode => {
+export const normalizeAddress = (typed: Address): Address | ErrorCode => {
   const address = {
     ...typed,
     consignee: tidy(typed.consignee),
@@ -36,7 +36,7 @@ export const tidyAddress = (typed: Address): Address | ErrorCode => {
   if (address.consignee === '' || address.detail === '' || typed.phone.trim() === '' || !isPlace(address)) {
     return 'receiving_info_required'
   }
-  const phone = normalPhone(address.region, typed.phone)
+  const phone = normalizePhone(address.region, typed.phone)
   return phone === null ? 'phone_incorrect' : { ...address, phone }
 }
 

@@ -1,10 +1,10 @@
-import type { CardFacts, Standing } from '../../rules/cards/facts.ts'
+import type { CardFacts, CardState } from '../../rules/cards/facts.ts'
 import { cardModelOf } from '../catalogue/index.ts'
 import type { cards } from '../db/schema/index.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
-export const standingOf = ({ state, form }: Pick<CardRow, 'state' | 'form'>): Standing => {
+export const standingOf = ({ state, form }: Pick<CardRow, 'state' | 'form'>): CardState => {
   if (state === 'active') return form === 'dormant' ? 'dormant' : 'live'
   return state === 'exchanged' ? 'exchanged' : 'gone'
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { delAccount } from '../../contract/account/deregister.ts'
+import { delAccount } from '../../contract/account/account-deletion.ts'
 import { erasedFrom, refusalOf, unmetConditions } from '../../rules/account/leaving.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'

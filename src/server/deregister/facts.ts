@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Asset, assetNames } from '../../contract/account/deregister.ts'
+import type { Asset, assetNames } from '../../contract/account/account-deletion.ts'
 import type { LeaveFacts } from '../../rules/account/leaving.ts'
 import {
   cards,

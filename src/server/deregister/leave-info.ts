@@ -1,4 +1,4 @@
-import { leaveInfo } from '../../contract/account/deregister.ts'
+import { leaveInfo } from '../../contract/account/account-deletion.ts'
 import { unmetConditions } from '../../rules/account/leaving.ts'
 import { verb } from '../call/verb.ts'
 import { leaveFacts } from './facts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { eventList, MOST_EVENTS } from '../../contract/event/events.ts'
-import { eventPhase } from '../../rules/events/clocks.ts'
+import { eventPhase } from '../../rules/events/phases.ts'
 import { signupStatus } from '../../rules/events/signup.ts'
 import { verb } from '../call/verb.ts'
 import { events, signups } from '../db/schema/index.ts'

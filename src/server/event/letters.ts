@@ -1,5 +1,5 @@
 import type { Localized } from '../../contract/languages.ts'
-import type { EventTimes } from '../../rules/events/clocks.ts'
+import type { EventTimes } from '../../rules/events/phases.ts'
 import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
 import { type Letter, sendMails } from '../mail/box.ts'

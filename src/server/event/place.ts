@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { type Standing, timesUntil } from '../../rules/events/acts.ts'
-import type { EventTimes } from '../../rules/events/clocks.ts'
+import type { EventTimes } from '../../rules/events/phases.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../rules/events/signup.ts'
 import { DAY_MS } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 import { timesUntil } from '../../rules/events/acts.ts'
-import type { EventTimes } from '../../rules/events/clocks.ts'
+import type { EventTimes } from '../../rules/events/phases.ts'
 import { eventPictureVersion } from '../pictures/events.ts'
 import type { KnownStores } from '../store/known.ts'
 import { type EventRow, isWithdrawn, type TeamRow } from './place.ts'

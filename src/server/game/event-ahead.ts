@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { GameToday } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
-import { eventPhase, eventPill, nextTurn, signupPhase } from '../../rules/events/clocks.ts'
+import { eventPhase, eventPill, nextChangeAt, signupPhase } from '../../rules/events/phases.ts'
 import { isFull, signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -35,7 +35,7 @@ export const eventAhead = async (
     name: event.name[language],
     summary: event.summary[language],
     pill,
-    turnsAt: nextTurn(event, now),
+    turnsAt: nextChangeAt(event, now),
     from: event.from,
     to: event.to,
     signupTo: event.signupTo,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { MACHINE_PATH } from '../../contract/arcade/machine.ts'
 import { LIVE_PATH } from '../../contract/game/ranking.ts'
 import { BACKUP_PATH, OPS_PATH } from '../../contract/ops/protocol.ts'
-import { ofTheService } from '../../contract/pages/service-paths.ts'
+import { servicePath } from '../../contract/pages/service-paths.ts'
 import { PLATFORM_PATH } from '../../contract/platform.ts'
 import { API_PATH } from '../../contract/wire/envelope.ts'
 import { UPLOAD_PATH } from '../../contract/wire/upload.ts'
@@ -60,7 +60,7 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
   app.get('/robots.txt', (context) => context.text(ROBOTS))
   app.get('/', firstPage(files, pages))
   app.get('*', (context) =>
-    ofTheService.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context),
+    servicePath.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context),
   )
   app.onError((error, context) => {
     deps.log.error({ error: error.name }, 'a request outside the API failed')

@@ -1,4 +1,4 @@
-import { tidyIcNumber } from '../../rules/codes/ic-number.ts'
+import { normalizeIcNumber } from '../../rules/codes/ic-number.ts'
 import { giveTryBack, NEVER_SLOW, type Slowing, takeTry } from '../account/password/failures.ts'
 import type { PlayerContext } from '../call/verb.ts'
 
@@ -13,7 +13,7 @@ const slowings = ({ roleid, address, secrets, config }: PlayerContext, typed: st
   others: [
     { key: `ic:address:${address}`, free: config.guessesPerAddress },
     // Uses the number as typed, so that being counted does not reveal whether the card exists.
-    { key: `ic:card:${secrets.index('ic-guess', tidyIcNumber(typed))}`, free: FREE_AT_CARD },
+    { key: `ic:card:${secrets.index('ic-guess', normalizeIcNumber(typed))}`, free: FREE_AT_CARD },
   ] satisfies readonly Slowing[],
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { modify, type ProfilePart } from '../../contract/account/profile.ts'
-import { cleanNickname, profileTurn } from '../../rules/account/profile.ts'
+import { normalizeNickname, profileTurn } from '../../rules/account/profile.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { players, reviews } from '../db/schema/index.ts'
@@ -20,7 +20,7 @@ export const modifyVerb = verb(
     if (picture?.digest !== input.avatar) return refuse('bad_request')
     const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
     if (!player) return refuse('not_found')
-    const nickname = input.nickname === undefined ? player.nickname : cleanNickname(input.nickname)
+    const nickname = input.nickname === undefined ? player.nickname : normalizeNickname(input.nickname)
     if (nickname === '') return refuse('nickname_empty')
     const changes: Change[] = []
     if (nickname !== player.nickname) changes.push({ kind: 'nickname', before: player.nickname, after: nickname })

@@ -19,7 +19,7 @@ interface Copy {
 interface Known {
   readonly held?: ReturnType<typeof ref<Catalogue>>
   /** The newest copy in another language, used while there is none in this one. */
-  readonly standIn?: Copy
+  readonly fallback?: Copy
   readonly asking: boolean
   readonly failure?: Failure
 }
@@ -42,19 +42,19 @@ const readKept = async (language: Language): Promise<Copy | null> => {
   return { catalogue: ref(catalogueOf(version, catalogue)), at }
 }
 
-const readStandIn = async (language: Language): Promise<Copy | undefined> => {
+const readFallback = async (language: Language): Promise<Copy | undefined> => {
   const others = await Promise.all(languages.filter((other) => other !== language).map(readKept))
   return others.flatMap((copy) => (copy?.at ? copy : [])).sort((a, b) => b.at - a.at)[0]
 }
 
-type Held = Pick<Known, 'held' | 'standIn'>
+type Held = Pick<Known, 'held' | 'fallback'>
 
 const heldOf = async (language: Language): Promise<Held> => {
   const known = catalogues[language]
   const held = known?.held ?? (await readKept(language))?.catalogue
   if (held) return { held: ref(held) }
-  const standIn = known?.standIn ?? (await readStandIn(language))
-  return standIn ? { standIn } : {}
+  const fallback = known?.fallback ?? (await readFallback(language))
+  return fallback ? { fallback } : {}
 }
 
 const LANGUAGE_IS_SET_MS = 50

@@ -21,7 +21,7 @@ export const useCatalogue = (language: Language): ReadCatalogue => {
     })
   }, [language])
   const again = useMemo(() => () => void askCatalogueAnew(language), [language])
-  const { held, standIn, asking = true, failure } = known ?? {}
-  if (!held && standIn) return { data: standIn.catalogue, at: standIn.at, kept: true, asking, failure, again }
+  const { held, fallback, asking = true, failure } = known ?? {}
+  if (!held && fallback) return { data: fallback.catalogue, at: fallback.at, kept: true, asking, failure, again }
   return { data: held, asking, failure, again }
 }

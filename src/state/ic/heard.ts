@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { subscribe } from 'valtio'
-import type { Heard, Instant } from '../../rules/codes/clock-trust.ts'
+import type { Instant, LastSync } from '../../rules/codes/clock-trust.ts'
 import { request } from '../layer.ts'
 import { persisted } from '../persisted/persisted.ts'
 import { answers } from '../reading/answers.ts'
 
 /** When this phone last learned the service's time, for codes that depend on its clock. Zero: never. */
-const heard = persisted<Heard>({
+const heard = persisted<LastSync>({
   name: 'heard',
   version: 1,
   schema: v.object({ device: v.number(), service: v.number() }),
@@ -15,12 +15,12 @@ const heard = persisted<Heard>({
 })
 export const heardReady = heard.ready
 export const heardValue = heard.value
-export const lastHeard = ({ device, service }: Heard): Heard | null => (device === 0 ? null : { device, service })
+export const lastHeard = ({ device, service }: LastSync): LastSync | null => (device === 0 ? null : { device, service })
 
 const EVERY_MS = 60_000
 const MOVED_MS = 5_000
 
-export const instant = (): Instant => ({ device: Date.now(), steady: performance.now() })
+export const instant = (): Instant => ({ device: Date.now(), monotonic: performance.now() })
 let since: Instant | null = null
 /** The moment of the last answer since this page was loaded. */
 export const heardSince = (): Instant | null => since

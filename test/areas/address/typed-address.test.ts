@@ -9,7 +9,7 @@ import {
   typedFrom,
   wrongIn,
 } from '../../../src/areas/address/typed-address.ts'
-import { tidyAddress } from '../../../src/rules/mall/address.ts'
+import { normalizeAddress } from '../../../src/rules/mall/address.ts'
 import { counties, districtsOf } from '../../../src/rules/mall/districts.ts'
 
 const inTaipei: TypedAddress = {
@@ -29,7 +29,7 @@ describe('what is typed of an address', () => {
       expect(wrongIn(whole)).toEqual({})
       for (const field of ['consignee', 'county', 'district', 'area', 'detail', 'phone'] as const) {
         const typed = { ...whole, [field]: ' ' }
-        const refused = typeof tidyAddress(argsFrom(null, typed)) === 'string'
+        const refused = typeof normalizeAddress(argsFrom(null, typed)) === 'string'
         expect(Object.keys(wrongIn(typed)), field).toEqual(refused ? expect.arrayContaining([field]) : [])
       }
     }
@@ -51,7 +51,7 @@ describe('what is typed of an address', () => {
       const typed = { ...inTaipei, zip }
       expect(wrongIn(typed)).toEqual({})
       expect(argsFrom(null, typed)).toMatchObject({ area: '臺北市萬華區', zip: sent })
-      expect(tidyAddress(argsFrom(null, typed))).toMatchObject({ zip: sent })
+      expect(normalizeAddress(argsFrom(null, typed))).toMatchObject({ zip: sent })
       expect(typedFrom({ ...argsFrom(id, typed), id })).toMatchObject({ county: '臺北市', district: '萬華區' })
     }
     expect(argsFrom(null, { ...inTaipei, zip: '' })).toMatchObject({ area: '臺北市萬華區', zip: '108' })
@@ -62,7 +62,7 @@ describe('what is typed of an address', () => {
     for (const zip of ['1', '1084', '1080123', '100', '100012', '１００', '108O1', 'none']) {
       const typed = { ...inTaipei, zip }
       expect(wrongIn(typed), zip).toEqual({ zip: 'no code' })
-      if (zip !== 'none') expect(tidyAddress(argsFrom(null, typed))).toBe('receiving_info_required')
+      if (zip !== 'none') expect(normalizeAddress(argsFrom(null, typed))).toBe('receiving_info_required')
     }
     expect(wrongIn({ ...inHongKong, zip: '999077' })).toEqual({})
     expect(argsFrom(null, { ...inHongKong, zip: ' AB-1 ' })).toMatchObject({ zip: 'AB-1' })
@@ -92,7 +92,7 @@ describe('what is typed of an address', () => {
       const args = argsFrom(id, typed)
       const known = typedFrom({ ...args, id, phone })
       expect(argsFrom(id, known)).toEqual({ ...args, phone: known.phone })
-      expect(tidyAddress(argsFrom(id, known))).toMatchObject({ phone })
+      expect(normalizeAddress(argsFrom(id, known))).toMatchObject({ phone })
     }
   })
 

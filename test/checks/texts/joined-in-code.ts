@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAsync, traverse, type types } from '@babel/core'
-import { ofTheWorkshop } from '../../../src/build/channel.ts'
+import { isDevOnly } from '../../../src/build/channel.ts'
 
 /**
  * Punctuation between two texts, which depends on the language and belongs into a message. A dot between facts is the
@@ -65,6 +65,6 @@ const ROOMS = ['src/areas', 'src/shell', 'src/ui']
 export const joinedInRooms = async (): Promise<string[]> => {
   const files = ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
-  ).filter((file) => /\.tsx?$/.test(file) && !ofTheWorkshop(file))
+  ).filter((file) => /\.tsx?$/.test(file) && !isDevOnly(file))
   return (await Promise.all(files.map((file) => joinedFaults(file, readFileSync(file, 'utf8'))))).flat()
 }

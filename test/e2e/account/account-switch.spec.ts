@@ -8,7 +8,7 @@ import { giftCodeField, typeGiftCode } from '../support/gift-code.ts'
 import { arrive, logIn, logInByForm, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/callers/desk.ts'
+import { sendGifts } from '../support/world/callers/operator.ts'
 
 /** The first account's requests for this wait at the line until they are let go; those of others pass. */
 const holdUp = ({ line }: Arcade, action: string) => {

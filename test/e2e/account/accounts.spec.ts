@@ -16,7 +16,7 @@ import {
   workerReady,
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { told } from '../support/told.ts'
+import { rewardToasts } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const key = () => `signin:${today()}`
@@ -91,7 +91,7 @@ test('two tabs: one tap counts once, and one of them says so', async ({ page, ar
   await open(page, arcade, '/pending')
   await expect(row(page, key())).toContainText(say('confirmed'))
   await expect(signedToday(other)).toBeVisible()
-  const both = async () => [...(await told(page)), ...(await told(other))]
+  const both = async () => [...(await rewardToasts(page)), ...(await rewardToasts(other))]
   await expect.poll(async () => (await both()).length).toBe(1)
   for (const tab of [page, other]) await expect(reveal(tab)).toHaveCount(0)
   expect(await both()).toHaveLength(1)

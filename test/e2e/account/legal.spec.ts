@@ -5,7 +5,7 @@ import { everyRun } from '../support/every-run.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const question = (page: Parameters<typeof shown>[0]) => page.getByRole('dialog').filter({ has: control(page, 'agree') })
 
@@ -24,7 +24,7 @@ test(
     await expect(page).toHaveURL(/#\/privacty\?show=terms/)
     await expect(shown(page).locator('article')).toBeVisible()
     await control(shown(page), 'agree').click()
-    await expectTold(page, 'done')
+    await expectToast(page, 'done')
     await expect(control(shown(page), 'agree')).toBeHidden()
 
     await page.reload()

@@ -10,7 +10,7 @@ import { picture } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 
 const drawn = (format: 'jpeg' | 'png') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6e41' } })
@@ -43,10 +43,10 @@ test(
     expect(await picture(page, 'now').count()).toBe(0)
     await expect(page.locator('form button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
 
-    const { reviews } = v.parse(reviewsSchema, await desk(arcade.service, 'reviews.list', { limit: 500 }))
+    const { reviews } = v.parse(reviewsSchema, await operate(arcade.service, 'reviews.list', { limit: 500 }))
     const own = reviews.filter(({ after }) => after === nickname || after === url)
     expect(own).toHaveLength(2)
-    for (const { id } of own) await desk(arcade.service, 'reviews.approve', { id })
+    for (const { id } of own) await operate(arcade.service, 'reviews.approve', { id })
     await page.reload()
     await expect(shown(page).getByText(say('nextChange', { values: { from: '' } }).replace(/<.*/, ''))).toBeVisible()
     await expect(inReview(page)).toHaveCount(0)

@@ -11,7 +11,7 @@ import { holdCamera, show } from '../support/scan/camera.ts'
 import { aSerial, cardLink, heading, holdOpening, saved, standBefore, told, type } from '../support/scan/scanner.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 
 test('a gift code that has counted is not said to wait when it is scanned again without signal', async ({
   page,
@@ -20,7 +20,7 @@ test('a gift code that has counted is not said to wait when it is scanned again 
   await holdCamera(page)
   await holdOpening(page)
   const code = makeGiftCode(Math.random)
-  await desk(arcade.service, 'gifts.create', {
+  await operate(arcade.service, 'gifts.create', {
     codes: [code],
     gives: [{ item: 'mallPoints', count: 50 }],
     uses: 1,

@@ -8,7 +8,7 @@ import { photograph } from '../support/scan/scenes.ts'
 import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { toldAs } from '../support/told.ts'
+import { toastsOf } from '../support/toasts.ts'
 
 /** The decoder is on its way until the story lets it fail, and can be had after that. */
 const holdDecoder = (page: Page): Promise<unknown> =>
@@ -47,7 +47,7 @@ test('without the decoder a shared text opens at once; a picture waits for it, a
   await expect(shown(page).getByText(say('readingPicture'))).toBeVisible()
   await failDecoder(page)
   const whys = async () =>
-    (await toldAs(page, 'danger')).filter((text) => text.includes(say('scannerNotLoaded'))).length
+    (await toastsOf(page, 'danger')).filter((text) => text.includes(say('scannerNotLoaded'))).length
   await expect.poll(whys).toBe(1)
   await control(shown(page), 'pictureOfCode').press('Enter')
   await expect.poll(whys).toBe(2)

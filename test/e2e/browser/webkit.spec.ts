@@ -1,6 +1,6 @@
 import { By, error, until, type WebDriver } from 'selenium-webdriver'
 import { findWebKit, openWebKit } from '../../support/browsers/webkit.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { everyRun } from '../support/every-run.ts'
 import { newPhone, today } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +13,7 @@ test.skip(!parts && !process.env.REQUIRE_WEBKIT, 'no WebKitGTK driver on this ma
 
 const shown = (driver: WebDriver, where: string) => {
   const by = where.startsWith('//') ? By.xpath(where) : By.css(where)
-  return driver.wait(until.elementLocated(by), PATIENCE_MS, `never there: ${where}`)
+  return driver.wait(until.elementLocated(by), WAIT_TIMEOUT_MS, `never there: ${where}`)
 }
 /** Once it can be tapped: what stands there before the app does gives way to it. */
 const tap = (driver: WebDriver, where: string) =>
@@ -28,7 +28,7 @@ const tap = (driver: WebDriver, where: string) =>
       if (failure instanceof error.StaleElementReferenceError) return false
       throw failure
     }
-  }, PATIENCE_MS)
+  }, WAIT_TIMEOUT_MS)
 
 test(
   'WebKit: log in, read, claim without signal, and it counts once when the signal is back',
@@ -51,7 +51,7 @@ test(
       await driver.wait(
         async () =>
           driver.executeScript('return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller)'),
-        PATIENCE_MS,
+        WAIT_TIMEOUT_MS,
         'the worker never took over',
       )
       await driver.get(`${arcade.url}/#/threekingDomsWar?tab=signin`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { saidIn } from '../support/find.ts'
 import { stay, yes } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
-import { looks, misfits, reshape, speak } from '../support/look/fits.ts'
+import { layoutProblems, looks, reshape, speak } from '../support/look/fits.ts'
 import { shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,12 +40,12 @@ for (const [language, formats] of looks)
         for (const format of formats) {
           await reshape(page, format)
           const name = `${part} ${language} ${format.width} px ${format.text} %`
-          expect.soft(await misfits(page), name).toEqual([])
+          expect.soft(await layoutProblems(page), name).toEqual([])
         }
         await reshape(page, { width: 390, text: 100 })
         // Names and roles are the same in every language.
         if (language === 'zh-TW') expect.soft(await faults(page), part).toEqual([])
-        if (!everything) return
+        if (!isFullRun) return
         const height = await shown(page).evaluate((element) => element.scrollHeight)
         await page.setViewportSize({ width: 390, height: Math.min(8_000, height + 60) })
         await page.screenshot({ path: info.outputPath(`gallery-${part}-${language}.png`) })
@@ -88,7 +88,7 @@ test('a confirm is left by its button and by Escape, and nothing happened', asyn
     await shown(page).getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(stay(page)).toBeFocused()
     if (leave === 'Enter') {
-      expect(await misfits(page)).toEqual([])
+      expect(await layoutProblems(page)).toEqual([])
       expect(await faults(page)).toEqual([])
     }
     await page.keyboard.press(leave)

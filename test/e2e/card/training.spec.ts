@@ -17,7 +17,7 @@ import { type Apprentice, findApprentice, handOn, inBag } from '../support/phone
 import { arrive, collectGifts, logIn, open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/callers/desk.ts'
+import { sendGifts } from '../support/world/callers/operator.ts'
 
 const { phone } = collectorAccount
 const provisions = [

@@ -11,7 +11,7 @@ import { holdOpening } from '../support/scan/scanner.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 import { createEvent, join, leads, somebody, statusOf, teamOf } from '../support/world/event.ts'
 
 const invitation = (teamId: string): string => to('memberJoin', {}, { teamId })
@@ -34,7 +34,7 @@ test(
       await leads(leader, own ?? ''),
     ]
     await join(member, ofFull)
-    await desk(arcade.service, 'events.close', { id: closed })
+    await operate(arcade.service, 'events.close', { id: closed })
     const mine = await leads(me, own ?? '', '先登')
     await enter(page, arcade, me.session, '/about')
     await says(page, arcade, 'AAAAAAAAAA', 'invitationInvalid')
@@ -149,7 +149,7 @@ test('an event that was canceled says so to whoever is in it, and nothing of wha
   await leads(me, event)
   await enter(page, arcade, me.session, to('activityDetail', { id: event }))
   await expect(control(shown(page), 'addToCalendar')).toBeVisible()
-  await desk(arcade.service, 'events.withdraw', { id: event, reason: '場地停電' })
+  await operate(arcade.service, 'events.withdraw', { id: event, reason: '場地停電' })
   await page.reload()
   await expect(region(shown(page), 'mySignup')).toContainText(say('eventCanceled'))
   await expect(control(shown(page), 'addToCalendar')).toHaveCount(0)

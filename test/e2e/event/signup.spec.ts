@@ -7,7 +7,7 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 import { comeBackUntil } from '../support/world/come-back.ts'
 import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from '../support/world/event.ts'
 
@@ -90,7 +90,7 @@ test('a form keeps what was typed without signal, and when signup closes while i
   await context.setOffline(false)
   await expect(send).not.toHaveAccessibleName(new RegExp(say('needsConnection')))
 
-  await desk(arcade.service, 'events.close', { id })
+  await operate(arcade.service, 'events.close', { id })
   // Whether the service or the page itself knows it first.
   await send.click({ force: true })
   await expect(send).toHaveAccessibleName(new RegExp(say('signupEnded')))

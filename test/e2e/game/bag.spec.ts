@@ -12,10 +12,10 @@ import { looksRight } from '../support/look/looks.ts'
 import { handOn, inBag } from '../support/phone/hand.ts'
 import { arrive, logIn, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold, toldAs } from '../support/told.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { desk } from '../support/world/callers/desk.ts'
-import { turnAway } from '../support/world/turn-away.ts'
+import { operate } from '../support/world/callers/operator.ts'
+import { hidePage } from '../support/world/hide-page.ts'
 
 const CODE = 'TIGER2026'
 /** What became of a code, below it. */
@@ -85,7 +85,7 @@ test('a wrong code, one that is over, and one of the wrong shape each say why', 
   await expect(gift(page, 'OLDTALLY')).toContainText(say('codeOver'))
   await gift(page, 'NOSUCHCODE1').getByRole('button').click()
   await expect(gift(page, 'NOSUCHCODE1')).toHaveCount(0)
-  expect(await toldAs(page, 'danger')).toEqual([])
+  expect(await toastsOf(page, 'danger')).toEqual([])
 })
 
 test('a refusal that comes while nobody looks is told once somebody does', async ({ page, arcade }) => {
@@ -99,12 +99,12 @@ test('a refusal that comes while nobody looks is told once somebody does', async
   await control(shown(page), 'redeem').click()
   await expect(gift(page, 'NOSUCHCODE2')).toContainText(say('saved'))
   await open(page, arcade, '/pending')
-  await turnAway(page, true)
+  await hidePage(page, true)
   letGo()
   await expect(shown(page)).toContainText(say('noSuchCode'))
-  expect(await toldAs(page, 'danger')).toEqual([])
-  await turnAway(page, false)
-  await expectTold(page, 'danger', say('noSuchCode'))
+  expect(await toastsOf(page, 'danger')).toEqual([])
+  await hidePage(page, false)
+  await expectToast(page, 'danger', say('noSuchCode'))
 })
 
 test('codes that all come to nothing are told in one word that counts them', async ({ page, arcade }) => {
@@ -121,7 +121,7 @@ test('codes that all come to nothing are told in one word that counts them', asy
   await open(page, arcade, '/pending')
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.line = 'up'
-  await expectTold(page, 'danger', say('claimsRefused', { values: { count: wrong.length } }))
+  await expectToast(page, 'danger', say('claimsRefused', { values: { count: wrong.length } }))
 })
 
 test('a code that was made at the desk gives its gift, and once it is disabled it says that it is over', async ({
@@ -129,14 +129,14 @@ test('a code that was made at the desk gives its gift, and once it is disabled i
   arcade,
 }) => {
   const codes = [`DESK${Date.now() % 1_000_000}`, `SHUT${Date.now() % 1_000_000}`]
-  const made = await desk(arcade.service, 'gifts.create', {
+  const made = await operate(arcade.service, 'gifts.create', {
     codes,
     gives: [{ item: 'printingSeal', count: 2 }],
     uses: 10,
     until: new Date(Date.now() + 3_600_000).toISOString(),
   })
   const { gifts } = v.parse(v.object({ gifts: v.array(v.object({ id: v.string() })) }), made)
-  await desk(arcade.service, 'gifts.disable', { id: gifts[1]?.id })
+  await operate(arcade.service, 'gifts.disable', { id: gifts[1]?.id })
   await logIn(page, arcade, newPhone(), '/myBag')
   for (const [code, answer] of [
     [codes[0] ?? '', given],

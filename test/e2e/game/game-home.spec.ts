@@ -14,13 +14,13 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { claimables, daysOf, gainsIn, listOf, mails, region, reveal, tab } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
-import { leadsSomewhere, pressesAll, waysOn } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
+import { leadsSomewhere, linksOn, pressesAll } from '../support/look/links-and-buttons.ts'
 import { enter, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { restOnTray, told } from '../support/told.ts'
+import { restOnTray, rewardToasts } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/callers/desk.ts'
+import { sendGifts } from '../support/world/callers/operator.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
 /** What each tab shows of a player who has played. */
@@ -123,7 +123,7 @@ test('on no tab is a link that leads nowhere or a button that does nothing', asy
     const pressed = await pressesAll(page, () => arriveAt(page, arcade, tab))
     await arriveAt(page, arcade, tab)
     // One of many that differ in their query alone stands for all of them.
-    for (const way of await waysOn(page)) ways.add(/\?(tab|show)=/.test(way) ? way.replace(/&.*/, '') : way)
+    for (const way of await linksOn(page)) ways.add(/\?(tab|show)=/.test(way) ? way.replace(/&.*/, '') : way)
     if (tab !== 'profile') expect(pressed.length, tab).toBeGreaterThan(0)
   }
   // On every day; on some there is more.
@@ -161,7 +161,7 @@ test('what the service has confirmed is not said to wait, though nothing can be 
   arcade.line.rule = ({ action }) => (reads.has(action) ? 'refuse' : 'pass')
   await control(shown(page), 'claimAll').click()
   // Drawn, or in words where what draws it comes late.
-  await expect.poll(() => told(page)).not.toEqual([])
+  await expect.poll(() => rewardToasts(page)).not.toEqual([])
   await expect(claimables(shown(page))).toHaveCount(0)
 })
 

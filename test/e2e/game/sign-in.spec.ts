@@ -7,7 +7,7 @@ import { claimIn, dayOf, daysOf, region, reveal, saysOfDay, signedToday, signIn 
 import { tabTo } from '../support/look/keyboard.ts'
 import { arrive, enter, logIn, newPhone, open, row, shown, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
 const calendar = '/threekingDomsWar?tab=signin'
@@ -32,7 +32,7 @@ test(
     await expect(control(mission, 'claim')).toBeVisible()
 
     // What signing in gave is shown over all else, whenever it comes: a tap meant for the mission would land on it.
-    await expectTold(page, 'heard')
+    await expectToast(page, 'heard')
     await expect(reveal(page)).toHaveCount(0)
     await claimIn(mission, 'claim').click()
     await expect(mission).toContainText(say('claimed'))
@@ -66,7 +66,7 @@ test('a sign-in that another phone was quicker with is told by what came of it, 
   await other.do(doSignIn, args, doSignIn.opKey(args), crypto.randomUUID())
   arcade.line.line = 'up'
   await open(page, arcade, '/home')
-  await expectTold(page, 'done', say('alreadyDone'))
+  await expectToast(page, 'done', say('alreadyDone'))
 })
 
 test('the days before a player joined are no missed ones, and none of them can be made up', async ({ page }) => {

@@ -5,7 +5,7 @@ import { faults } from '../support/look/axe.ts'
 import { buyer } from '../support/players/buyer.ts'
 import { arrive, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 import { atTheCoupon, beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
 
 test(
@@ -25,7 +25,7 @@ test(
     await expect(shown(page)).toContainText('700')
 
     await openOrder(page)
-    const priced = (price: number) => desk(arcade.service, 'goods.change', { id: 'coupon', price })
+    const priced = (price: number) => operate(arcade.service, 'goods.change', { id: 'coupon', price })
     await priced(400)
     await place(page).click()
     await expect(sheet(page).getByRole('alert')).toBeVisible()
@@ -65,7 +65,7 @@ test('where fewer are left than were asked for the order says how many, and is f
 }) => {
   const { orders } = await buyer(page, arcade, 1_000, '/exchange/goodsInfo/experience?order=3')
   await expect(place(page)).toBeVisible()
-  const stocked = (stock: number) => desk(arcade.service, 'goods.change', { id: 'experience', stock })
+  const stocked = (stock: number) => operate(arcade.service, 'goods.change', { id: 'experience', stock })
   await stocked(2)
   await place(page).click()
   const two = say('onlyInStock', { values: { 0: 2 } })

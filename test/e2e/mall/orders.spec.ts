@@ -5,7 +5,7 @@ import { everyRun } from '../support/every-run.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test(
   'orders of every kind stand in one list; what has shipped is confirmed once it is there, and stays readable without signal',
@@ -25,7 +25,7 @@ test(
     await expect(control(page.getByRole('dialog'), 'confirmReceipt')).toBeVisible()
     expect(await faults(page, 'dialog[open]')).toEqual([])
     await control(page.getByRole('dialog'), 'confirmReceipt').click()
-    await expectTold(page, 'done')
+    await expectToast(page, 'done')
     await expect(control(shown(page), 'confirmReceipt')).toHaveCount(0)
     arcade.line.line = 'down'
     await page.reload()

@@ -9,9 +9,9 @@ import { factOf } from '../support/find-card.ts'
 import { faults } from '../support/look/axe.ts'
 import { arrive, collectGifts, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold, restOnTray, told } from '../support/told.ts'
+import { expectToast, restOnTray, rewardToasts } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { sendGifts } from '../support/world/callers/desk.ts'
+import { sendGifts } from '../support/world/callers/operator.ts'
 
 test('a mail is read, its gift collected, and the balance grows', everyRun, async ({ page, arcade }) => {
   const points = factOf(region(shown(page), 'balances'), 'mallPoints')
@@ -118,7 +118,7 @@ test('many gifts are told once, in sums, with a list of what was collected', asy
   // On a slow phone they are confirmed in portions: each gift is heard of once, by its letter's name or in a number.
   const heardOf = (sentence: string): number =>
     Number(/\d+(?= 封)/.exec(sentence)?.[0] ?? sentence.split('「').length - 1)
-  await expect.poll(async () => (await told(page)).map(heardOf).reduce((sum, one) => sum + one, 0)).toBe(all)
+  await expect.poll(async () => (await rewardToasts(page)).map(heardOf).reduce((sum, one) => sum + one, 0)).toBe(all)
   expect(await faults(page)).toEqual([])
 
   await control(reveal(page), 'seeOneByOne').click()
@@ -174,7 +174,7 @@ test('while gifts are collected each answer is a step, and who leaves meanwhile 
   await page.keyboard.press('Escape')
   await expect(step(2)).toHaveCount(0)
   letGo()
-  await expectTold(page, 'done', say('giftsCollected', { values: { count: all } }))
+  await expectToast(page, 'done', say('giftsCollected', { values: { count: all } }))
   await expect(reveal(page)).toHaveCount(0)
 })
 
@@ -202,7 +202,7 @@ test('what came through the outbox is told once, and not over a sheet that is op
   await restOnTray(page)
   await page.keyboard.press('Escape')
   await expect(reveal(page)).toContainText(say('giftsCollected', { values: { count: all } }))
-  expect(await told(page)).toHaveLength(1)
+  expect(await rewardToasts(page)).toHaveLength(1)
 })
 
 test('while they wait the tray names each letter in one line, and says the rest when it is asked', async ({
@@ -244,7 +244,7 @@ test('a tap beside the tray takes it away and touches nothing below; alone it go
   await sendGifts(arcade.service, phone, [{ item: 'mallPoints', count: 25 }])
   await page.reload()
   await control(page, 'collectAll').click()
-  await expectTold(page, 'heard')
+  await expectToast(page, 'heard')
   await expect(reveal(page)).toHaveCount(0)
 })
 
@@ -254,7 +254,7 @@ test.describe('where what draws it cannot be had', () => {
     await page.route(/\/assets\/reveal-/, (route) => route.abort())
     await logIn(page, arcade, newPhone(), '/mailList?show=gifts')
     await control(page, 'collectAll').click()
-    await expectTold(page, 'done', say('confirmed'))
+    await expectToast(page, 'done', say('confirmed'))
     await expect(reveal(page)).toHaveCount(0)
   })
 })

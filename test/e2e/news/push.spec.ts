@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { pushChange } from '../../../src/contract/news/push.ts'
-import { newDevice } from '../../support/stand-ins/push-device.ts'
-import { startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
+import { newDevice } from '../../support/stubs/push-device.ts'
+import { startPushStub } from '../../support/stubs/push-stub.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
@@ -9,7 +9,7 @@ import { field } from '../support/field.ts'
 import { idOf, mails } from '../support/find.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { pushDevices, writeToAll } from '../support/world/callers/desk.ts'
+import { pushDevices, writeToAll } from '../support/world/callers/operator.ts'
 
 test.use({ phone: 'new' })
 
@@ -164,9 +164,9 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
   context,
   arcade,
 }) => {
-  const standIn = await startPushStandIn()
+  const stub = await startPushStub()
   try {
-    await giveBrowserAPushService(context, newDevice(standIn.url))
+    await giveBrowserAPushService(context, newDevice(stub.url))
     await logIn(page, arcade, newPhone(), '/notifications')
     await workerReady(page)
     await control(page, 'turnOn').click()
@@ -191,7 +191,7 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     await expect(field(page, 'parcelOnItsWay')).not.toBeChecked()
 
     await writeToAll(arcade.service, 'first')
-    await expect.poll(() => standIn.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
+    await expect.poll(() => stub.received.map(({ headers }) => headers.topic)).toEqual(['mail'])
 
     const subscribed = () =>
       page.evaluate(async () => {
@@ -213,6 +213,6 @@ test('turned on by a tap, set by switches, told of a mail, and over with the log
     // Where the service cannot hear of it, the device has let go all the same.
     await expect.poll(subscribed).toBe(false)
   } finally {
-    await standIn.stop()
+    await stub.stop()
   }
 })

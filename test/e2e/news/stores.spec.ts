@@ -8,7 +8,7 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, newPhone, open, screenKept, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 import { fromStore } from '../support/world/store.ts'
 
 const MINUTE = 60_000
@@ -185,12 +185,12 @@ test('a store that the operator adds is there, and says so when it has closed', 
     ...{ opens: '00:00', closes: '24:00', machines: { battle: 1, draw: 0, print: 0, ic: 0 } },
     ...{ name: text('虎符快閃店'), district: text('馬公市'), address: text('中正路 9 號') },
   }
-  await desk(arcade.service, 'stores.add', { store })
+  await operate(arcade.service, 'stores.add', { store })
   await logIn(page, arcade, newPhone(), storeAt(id))
   await expect(shown(page)).toContainText('營業中')
   await expect(shown(page)).toContainText('880 澎湖縣馬公市中正路 9 號')
   await expect(shown(page).locator('a[href^="geo:23.566,119.5793"]')).toBeVisible()
-  await desk(arcade.service, 'stores.close', { id })
+  await operate(arcade.service, 'stores.close', { id })
   await page.reload()
   await expect(shown(page)).toContainText(say('closedForGood', { values: { name: '虎符快閃店' } }))
   await control(shown(page).getByRole('main'), 'allStores').click()

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { runBrowserFaults } from '../../faults/browser/run.ts'
-import { everything, sized } from '../../support/everything.ts'
+import { isFullRun, sized } from '../../support/full-run.ts'
 
 const quick = ['apply, then reset', '200 HTML']
 /** Each waits until a lease has run out. */
-const slow = everything ? ['hang', 'worker stopped', 'browser killed'] : []
+const slow = isFullRun ? ['hang', 'worker stopped', 'browser killed'] : []
 const rounds = sized(4, 9)
 
 test(`claims count once each through ${[...quick, ...slow].join(', ')}`, async () => {

@@ -6,7 +6,7 @@ import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { logIn, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const ACT = setRankingPrivacy.name
@@ -44,7 +44,7 @@ test(
     expect(await faults(page, 'dialog[open]')).toEqual([])
     arcade.line.rule = ({ action }) => (action === ACT ? 'refuse' : 'pass')
     await control(question(page), 'tryAgain').click()
-    await expectTold(page, 'done')
+    await expectToast(page, 'done')
     await expect(question(page)).toHaveCount(0)
   },
 )
@@ -58,7 +58,7 @@ test('an act that never arrived is sent when the player tries again', async ({ p
   await expect(question(page)).toBeVisible()
   arcade.line.rule = () => 'pass'
   await control(question(page), 'tryAgain').click()
-  await expectTold(page, 'done')
+  await expectToast(page, 'done')
 })
 
 test('an act that another tab has heard of is not sent again under another key', async ({ page, arcade }) => {
@@ -73,7 +73,7 @@ test('an act that another tab has heard of is not sent again under another key',
   await heard
   await expect.poll(() => keptOnDevice(other)).not.toContain('"digest"')
   await control(question(page), 'tryAgain').click()
-  await expectTold(page, 'danger', '沒有收到回覆，可能已經完成了。')
+  await expectToast(page, 'danger', '沒有收到回覆，可能已經完成了。')
   expect(sent()).toBe(before)
 })
 
@@ -92,7 +92,7 @@ test('a player who does not want to try again is not told that it failed', async
   arcade.line.rule = ({ action }) => (action === ACT ? 'apply-then-reset' : 'pass')
   await save(page).click()
   await control(question(page), 'notNow').click()
-  await expectTold(page, 'danger', '沒有收到回覆，可能已經完成了。')
+  await expectToast(page, 'danger', '沒有收到回覆，可能已經完成了。')
 })
 
 test('an act that takes longer than a second shows that it is on its way', async ({ page, arcade }) => {

@@ -6,7 +6,7 @@ import { gift, idOf, mails, notices, savedCopyIn, signedToday, signIn } from '..
 import { launchProfile, type Profile } from '../support/phone/profile.ts'
 import { arrive, logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { told, watchTold } from '../support/told.ts'
+import { rewardToasts, watchToasts } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { type Away, ways } from '../support/world/away.ts'
 
@@ -53,7 +53,7 @@ const story = (way: string, goAway: Away, worker: boolean, everyTime: boolean) =
     everyRunIf(everyTime),
     async ({ arcade }) => {
       let profile: Profile = await launchProfile({ worker })
-      await watchTold(profile.context)
+      await watchToasts(profile.context)
       let page = profile.page
       await logIn(page, arcade, newPhone())
       if (worker) await workerReady(page)
@@ -71,7 +71,7 @@ const story = (way: string, goAway: Away, worker: boolean, everyTime: boolean) =
 
       await profile.kill()
       profile = await launchProfile({ worker, folder: profile.folder })
-      await watchTold(profile.context)
+      await watchToasts(profile.context)
       page = profile.page
       if (worker) {
         await goAway.again?.(profile.context)
@@ -85,7 +85,7 @@ const story = (way: string, goAway: Away, worker: boolean, everyTime: boolean) =
       await countedOnce(page, arcade, mail)
       // Each was told once, together or one after the other.
       for (const name of [say('dailySignIn'), say('giftOf', { values: { source: title } })])
-        await expect.poll(async () => (await told(page)).filter((text) => text.includes(name)).length).toBe(1)
+        await expect.poll(async () => (await rewardToasts(page)).filter((text) => text.includes(name)).length).toBe(1)
       await profile.end()
     },
   )

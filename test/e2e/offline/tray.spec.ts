@@ -6,7 +6,7 @@ import { everyRun } from '../support/every-run.ts'
 import { typeGiftCode } from '../support/gift-code.ts'
 import { arrive, logIn, newPhone, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { toldAs } from '../support/told.ts'
+import { toastsOf } from '../support/toasts.ts'
 
 test(
   'who asks the server what became of a claim is told where no word came, and why they cannot ask',
@@ -25,7 +25,7 @@ test(
     // While it is on its way once more there is nothing to ask.
     await expect(async () => {
       await control(gift, 'askServer').click()
-      expect(await toldAs(page, 'danger')).toContainEqual(expect.stringContaining(say('networkUnstable')))
+      expect(await toastsOf(page, 'danger')).toContainEqual(expect.stringContaining(say('networkUnstable')))
     }).toPass()
 
     arcade.line.line = 'down'

@@ -5,7 +5,7 @@ import { cardOn, factOf, outcome } from '../support/find-card.ts'
 import { findApprentice, handOn } from '../support/phone/hand.ts'
 import { arrive, collectGifts, logIn, open, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { sendGifts } from '../support/world/callers/desk.ts'
+import { sendGifts } from '../support/world/callers/operator.ts'
 
 test.use({ phone: 'new' })
 

@@ -6,7 +6,7 @@ import { daysOf, listOf, mails, saysOfDay, signedToday, signIn } from '../suppor
 import { factOf } from '../support/find-card.ts'
 import { arrive, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const simulated = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('link', { name: like('simulated') }) })
@@ -36,7 +36,7 @@ test('the page tells of worker, files, kept answers, requests and offlineStates,
   await expect(asked(page).first()).toBeVisible()
   await expect(listOf(page, 'offlineStates').getByText('/mailList', { exact: true })).toBeVisible()
   await control(page, 'copyReport').click()
-  await expectTold(page, 'done')
+  await expectToast(page, 'done')
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(JSON.parse(report)).toMatchObject({ channel: 'dev', simulation: { line: 'pass' } })
   const secrets = await page.evaluate(

@@ -8,7 +8,7 @@ import { faults } from '../support/look/axe.ts'
 import { heldTimers, holdTimers, letTimePass } from '../support/phone/held-timers.ts'
 import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -62,7 +62,7 @@ test('the app offers itself after the first confirmed claim, and not before', as
   await expect(signIn(shown(page))).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
   await signsIn(page)
-  await expectTold(page, 'heard')
+  await expectToast(page, 'heard')
   await expect(control(offer(page), 'install')).toBeVisible()
   expect(await reveal(page).count(), 'never over what was given').toBe(0)
   expect(await faults(page, 'dialog[open]')).toEqual([])
@@ -137,7 +137,7 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await success()
   // What would offer came together with the number on the icon, and the tray tells of the claim.
   await expect.poll(() => badge(page)).toBeDefined()
-  await expectTold(page, 'heard')
+  await expectToast(page, 'heard')
   expect(await heldTimers(page)).toBe(0)
   await expect(offer(page)).toHaveCount(0)
 
@@ -146,7 +146,7 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await open(page, arcade, '/mailList?show=gifts')
   await mails(page).first().click()
   await gift(shown(page)).click()
-  await expectTold(page, 'heard')
+  await expectToast(page, 'heard')
   await expect.poll(() => heldTimers(page)).toBe(1)
   // Not over what the player is at: on Home, once nothing is left to be read.
   await letTimePass(page)

@@ -8,11 +8,11 @@ import { control } from '../support/control.ts'
 import { field, pick } from '../support/field.ts'
 import { picture, region, signIn } from '../support/find.ts'
 import { factOf } from '../support/find-card.ts'
-import { leadsSomewhere, waysOn } from '../support/look/alive.ts'
 import { faults } from '../support/look/axe.ts'
+import { leadsSomewhere, linksOn } from '../support/look/links-and-buttons.ts'
 import { arrive, logIn, newPhone, open, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8')))
 const balances = (page: Page) => region(shown(page), 'balances')
@@ -34,10 +34,10 @@ test('a player sees who they are and what they have, copies their number, and ev
   const number = /\d+$/.exec((await shown(page).getByText(like('playerId')).textContent()) ?? '')?.[0]
   expect(number).toBeDefined()
   await control(shown(page), 'copy').click()
-  await expectTold(page, 'done')
+  await expectToast(page, 'done')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
 
-  const ways = await waysOn(page)
+  const ways = await linksOn(page)
   expect(ways.length).toBeGreaterThan(10)
   for (const way of ways) await leadsSomewhere(page, arcade, way)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayOf, mails, saysOfDay, signIn } from '../support/find.ts'
 import { arrive, logIn, newPhone, open, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { toldAs } from '../support/told.ts'
+import { toastsOf } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 import { serviceAt } from '../support/world/turned-clock.ts'
 
@@ -80,7 +80,7 @@ for (const { title, reloads } of [
 
     arcade.line.line = 'down'
     await claim(page).click()
-    const said = async () => (await toldAs(page, 'danger')).length + (await shown(page).getByRole('alert').count())
+    const said = async () => (await toastsOf(page, 'danger')).length + (await shown(page).getByRole('alert').count())
     await expect.poll(said).toBeGreaterThan(0)
     await expect(dayOf(shown(page))).toContainText(saysOfDay('dayOpen'))
 

@@ -11,7 +11,7 @@ import { openOtherPhone } from '../../support/device/other-phone.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from './control.ts'
 import { field } from './field.ts'
-import { restOnTray } from './told.ts'
+import { restOnTray } from './toasts.ts'
 import type { Arcade } from './world/arcade.ts'
 import { inStore } from './world/store.ts'
 

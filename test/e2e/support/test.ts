@@ -5,7 +5,7 @@ import { type UsedPhone, usedPhone } from './phone/used-phone.ts'
 import { type Album, openAlbum } from './players/album.ts'
 import { type Heap, openHeap } from './players/heap.ts'
 import { openVault, type Vault } from './players/vault.ts'
-import { phonesRemember } from './told.ts'
+import { recordToasts } from './toasts.ts'
 import { type Arcade, endArcade, goodLine, startArcade } from './world/arcade.ts'
 import { serviceAt, type TurnedClock } from './world/turned-clock.ts'
 
@@ -52,7 +52,7 @@ export const test = base.extend<Own, Shared>({
     },
     { auto: true },
   ],
-  browser: [({ browser }, use) => use(phonesRemember(phonesAtClock(browser))), { scope: 'worker' }],
+  browser: [({ browser }, use) => use(recordToasts(phonesAtClock(browser))), { scope: 'worker' }],
   arcade: [
     async ({ browserName: _browser }, use) => {
       const arcade = await startArcade()

@@ -4,7 +4,7 @@ import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { noticeList, readNotice } from '../../../src/contract/news/notice.ts'
 import { newPhone } from '../../e2e/support/steps.ts'
-import { sendGifts } from '../../e2e/support/world/callers/desk.ts'
+import { sendGifts } from '../../e2e/support/world/callers/operator.ts'
 import { type OtherPhone, openOtherPhone } from '../../support/device/other-phone.ts'
 import type { ServiceProcess } from '../../support/service-process.ts'
 

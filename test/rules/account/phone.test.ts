@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/mobile/metadata'
 import { expect, test } from 'vitest'
-import { maskedPhone, normalPhone, writtenPhone } from '../../../src/rules/account/phone.ts'
+import { maskedPhone, normalizePhone, writtenPhone } from '../../../src/rules/account/phone.ts'
 import { phoneMetadata } from '../../../src/rules/account/phone-metadata.ts'
 import { cursorIn } from '../../../src/rules/digits.ts'
 
@@ -21,7 +21,7 @@ test.each([
   ['+852', '9123 4567', '+85291234567'],
   ['+853', '6612 3456', '+85366123456'],
 ] as const)('%s %s is one number', (region, typed, number) => {
-  expect(normalPhone(region, typed)).toBe(number)
+  expect(normalizePhone(region, typed)).toBe(number)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['+853', '28123456', 'a line at home'],
   ['+853', '91234567', 'of another region'],
 ] as const)('%s %s is none a code can reach: %s', (region, typed, _) => {
-  expect(normalPhone(region, typed)).toBeNull()
+  expect(normalizePhone(region, typed)).toBeNull()
 })
 
 test.each([

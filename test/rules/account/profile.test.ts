@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { erasedFrom, notGivenUp, unmetConditions } from '../../../src/rules/account/leaving.ts'
 import {
-  cleanNickname,
   NICKNAME_MOST,
   nicknameLength,
+  normalizeNickname,
   type ProfileReview,
   profileTurn,
 } from '../../../src/rules/account/profile.ts'
@@ -51,7 +51,7 @@ describe('a nickname as it is kept', () => {
     ['\n\t\u00a0', ''],
     ['x'.repeat(40), 'x'.repeat(NICKNAME_MOST)],
   ])('of %j is %j', (typed, kept) => {
-    expect(cleanNickname(typed)).toBe(kept)
+    expect(normalizeNickname(typed)).toBe(kept)
   })
 
   test.each([
@@ -66,8 +66,8 @@ describe('a nickname as it is kept', () => {
   test('stays as it is when it is cleaned again, and is never too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
-        const kept = cleanNickname(typed)
-        expect(cleanNickname(kept)).toBe(kept)
+        const kept = normalizeNickname(typed)
+        expect(normalizeNickname(kept)).toBe(kept)
         expect([...kept].length).toBeLessThanOrEqual(NICKNAME_MOST)
       }),
     )

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventPhase, eventPill, nextTurn, signupPhase } from '../../../src/rules/events/clocks.ts'
-import { maskInfo, tidyInfo } from '../../../src/rules/events/info.ts'
-import { inviteState, makeInvite, tidyInvite } from '../../../src/rules/events/invites.ts'
+import { maskInfo, normalizeInfo } from '../../../src/rules/events/info.ts'
+import { inviteState, makeInvite, normalizeInvite } from '../../../src/rules/events/invites.ts'
+import { eventPhase, eventPill, nextChangeAt, signupPhase } from '../../../src/rules/events/phases.ts'
 import { rewardProgress } from '../../../src/rules/events/rewards.ts'
 import { signupStatus as status, whyNotJoin, whyNotSignUp } from '../../../src/rules/events/signup.ts'
 import { stageAt, stageTimes } from '../../../src/rules/events/stages.ts'
 import { whyNotTeam } from '../../../src/rules/events/team.ts'
-import { soloName, tidyTeamName } from '../../../src/rules/events/team-name.ts'
+import { normalizeTeamName, soloName } from '../../../src/rules/events/team-name.ts'
 
 const times = { signupFrom: 10, signupTo: 20, from: 30, to: 40 }
 const room = { taken: 3, total: 4 }
@@ -32,7 +32,7 @@ describe('an event', () => {
     fc.assert(
       fc.property(four, fc.nat(60), ([a = 0, b = 0, c = 0, d = 0], now) => {
         const any = { signupFrom: Math.min(a, b), signupTo: Math.max(a, b), from: Math.min(c, d), to: Math.max(c, d) }
-        const turn = nextTurn(any, now) ?? 1000
+        const turn = nextChangeAt(any, now) ?? 1000
         for (let later = now; later < Math.min(turn, 100); later += 1)
           expect(eventPill(any, later)).toBe(eventPill(any, now))
       }),
@@ -79,19 +79,19 @@ describe('a team', () => {
   })
 
   it('is called by what can be seen of its name, in one form', () => {
-    expect(tidyTeamName('  常\u200b山 \u3000 軍\u202e ')).toBe('常山 軍')
-    expect(tidyTeamName('e\u0301')).toBe('é')
-    expect(tidyTeamName('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧')
-    expect(tidyTeamName('❤\ufe0f')).toBe('❤\ufe0f')
+    expect(normalizeTeamName('  常\u200b山 \u3000 軍\u202e ')).toBe('常山 軍')
+    expect(normalizeTeamName('e\u0301')).toBe('é')
+    expect(normalizeTeamName('👨\u200d👩\u200d👧')).toBe('👨\u200d👩\u200d👧')
+    expect(normalizeTeamName('❤\ufe0f')).toBe('❤\ufe0f')
     expect(soloName('趙雲趙子龍常山人')).toBe('趙雲趙子龍常')
   })
 
   it('is not called like another by signs that cannot be seen, nor by nothing, nor over the lines around it', () => {
     for (const hidden of ['\u200d', '\u200c', '\u034f', '\ufe0f', '\u{e0041}', '\u3164', '\u2800'])
-      expect([hidden, tidyTeamName(`虎${hidden}賁`)]).toEqual([hidden, '虎賁'])
+      expect([hidden, normalizeTeamName(`虎${hidden}賁`)]).toEqual([hidden, '虎賁'])
     for (const blank of ['\u3164', '\u2800', '\u115f\u1160', '\uffa0', '\u{1d159}'])
-      expect([blank, tidyTeamName(blank)]).toEqual([blank, ''])
-    expect(tidyTeamName(`x${'\u0301'.repeat(30)}`)).toBe('x\u0301\u0301\u0301')
+      expect([blank, normalizeTeamName(blank)]).toEqual([blank, ''])
+    expect(normalizeTeamName(`x${'\u0301'.repeat(30)}`)).toBe('x\u0301\u0301\u0301')
   })
 })
 
@@ -102,8 +102,8 @@ describe('an invitation', () => {
   it('is ten signs that nobody mistakes for others, however they are typed', () => {
     const invite = makeInvite(() => 0.999)
     expect(invite).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(tidyInvite(` ${invite.toLowerCase().slice(0, 5)}-${invite.slice(5)}`)).toBe(invite)
-    expect(tidyInvite('o1l')).toBe('011')
+    expect(normalizeInvite(` ${invite.toLowerCase().slice(0, 5)}-${invite.slice(5)}`)).toBe(invite)
+    expect(normalizeInvite('o1l')).toBe('011')
   })
 
   it('says why it cannot be taken, what no clock changes first', () => {
@@ -167,15 +167,15 @@ describe('signup information', () => {
   } as const
 
   it('is kept in one form', () => {
-    expect(tidyInfo(info)).toMatchObject({ name: '王小明', phone: '+886912345678', number: 'A123456789' })
-    expect(tidyInfo({ ...info, phone: '+853 6612 3456' })).toMatchObject({ phone: '+85366123456' })
+    expect(normalizeInfo(info)).toMatchObject({ name: '王小明', phone: '+886912345678', number: 'A123456789' })
+    expect(normalizeInfo({ ...info, phone: '+853 6612 3456' })).toMatchObject({ phone: '+85366123456' })
   })
 
   it('is refused at the field that is wrong', () => {
-    expect(tidyInfo({ ...info, phone: '02 2345 6789' })).toBe('phone_incorrect')
-    expect(tidyInfo({ ...info, number: 'A123456780' })).toBe('id_number_wrong')
-    expect(tidyInfo({ ...info, paper: 'other', number: 'A123456780' })).toMatchObject({ number: 'A123456780' })
-    expect(tidyInfo({ ...info, contact: { kind: 'ic', id: '1234567890123456' } })).toBe('ic_number_wrong')
+    expect(normalizeInfo({ ...info, phone: '02 2345 6789' })).toBe('phone_incorrect')
+    expect(normalizeInfo({ ...info, number: 'A123456780' })).toBe('id_number_wrong')
+    expect(normalizeInfo({ ...info, paper: 'other', number: 'A123456780' })).toMatchObject({ number: 'A123456780' })
+    expect(normalizeInfo({ ...info, contact: { kind: 'ic', id: '1234567890123456' } })).toBe('ic_number_wrong')
   })
 
   it('never shows more than a part of any of it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { turnAhead } from '../../../src/rules/events/clocks.ts'
 import { nextAct, submitBy } from '../../../src/rules/events/next-act.ts'
+import { nextPhaseChange } from '../../../src/rules/events/phases.ts'
 import { signupStatus as status } from '../../../src/rules/events/signup.ts'
 import { teamNameLength, whyNotTeam } from '../../../src/rules/events/team.ts'
 
@@ -85,17 +85,17 @@ describe('the next act', () => {
 
 describe('what comes next', () => {
   test('is named by the clock that turns', () => {
-    expect([5, 15, 25, 35].map((now) => turnAhead(times, now))).toEqual([
+    expect([5, 15, 25, 35].map((now) => nextPhaseChange(times, now))).toEqual([
       { turn: 'signupOpens', at: 10 },
       { turn: 'signupCloses', at: 20 },
       { turn: 'starts', at: 30 },
       { turn: 'ends', at: 40 },
     ])
-    expect(turnAhead(times, 40)).toBeNull()
+    expect(nextPhaseChange(times, 40)).toBeNull()
   })
 
   test('is what a player can still do, where two come at once', () => {
-    expect(turnAhead({ ...times, from: 20 }, 15)).toEqual({ turn: 'signupCloses', at: 20 })
+    expect(nextPhaseChange({ ...times, from: 20 }, 15)).toEqual({ turn: 'signupCloses', at: 20 })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_PIECES } from '../../../src/contract/mall/cart.ts'
-import { type Address, shortAddress, tidyAddress } from '../../../src/rules/mall/address.ts'
+import { type Address, normalizeAddress, shortAddress } from '../../../src/rules/mall/address.ts'
 import {
   type Buyer,
   hasToShip,
@@ -152,8 +152,8 @@ describe('an address', () => {
   it('of signs that nobody sees is none', () => {
     const typed = { region: '+886', area: '臺北市信義區', zip: '110', phone: '0912345678' } as const
     for (const unseen of ['\u200B', '\u2800', '\u202E', '\u0007'])
-      expect(tidyAddress({ ...typed, consignee: unseen, detail: '1' })).toBe('receiving_info_required')
-    expect(tidyAddress({ ...typed, consignee: '王\u001B小\u202E明', detail: '1' })).toMatchObject({
+      expect(normalizeAddress({ ...typed, consignee: unseen, detail: '1' })).toBe('receiving_info_required')
+    expect(normalizeAddress({ ...typed, consignee: '王\u001B小\u202E明', detail: '1' })).toMatchObject({
       consignee: '王小明',
     })
   })
@@ -185,9 +185,9 @@ describe('an address', () => {
     fc.assert(
       fc.property(text, text, fc.integer({ min: 10_000_000, max: 99_999_999 }), (consignee, detail, number) => {
         const phone = `09${number}`
-        const kept = tidyAddress({ consignee, region: '+886', area: '臺北市信義區', zip: '110', detail, phone })
+        const kept = normalizeAddress({ consignee, region: '+886', area: '臺北市信義區', zip: '110', detail, phone })
         if (typeof kept === 'string') return
-        expect(tidyAddress(kept)).toEqual(kept)
+        expect(normalizeAddress(kept)).toEqual(kept)
         const short = shortAddress(kept)
         expect(short.phone).not.toContain(String(number))
         expect(short.area).toBe(kept.area)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { FRESH_LOGIN_MS, loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { ask, codeOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { png } from '../support/pictures/pictures.ts'
@@ -80,7 +80,7 @@ describe.runIf(engineAvailable)('pictures that are decoded', () => {
       const [busy, ...others] = [await newPlayer(own), await newPlayer(own), await newPlayer(own)]
       const picture = await png()
       const sent = [busy, busy, ...others].map((as) => codeOf(upload(own, as, picture)))
-      const asked = vi.waitFor(() => expect(decodes).toHaveBeenCalledTimes(sent.length), PATIENCE_MS)
+      const asked = vi.waitFor(() => expect(decodes).toHaveBeenCalledTimes(sent.length), WAIT_TIMEOUT_MS)
       try {
         expect(await Promise.race([asked.then(() => 'all wait'), ...sent])).toBe('all wait')
         expect([atWork.length, new Set(atWork).size]).toEqual([2, 2])

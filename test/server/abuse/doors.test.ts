@@ -5,7 +5,7 @@ import { mailList } from '../../../src/contract/news/mail.ts'
 import { noticeList } from '../../../src/contract/news/notice.ts'
 import { IMAGES_PATH, newPictureName } from '../../../src/server/pictures/names.ts'
 import type { Service, ServiceOptions } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { askFrom } from '../support/callers/from-address.ts'
 import { park, say } from '../support/callers/machines.ts'
 import { newWayfarer } from '../support/callers/wayfarer.ts'
@@ -99,7 +99,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a flood of many lines'
       const sending = vi.spyOn(own.deps.sms, 'send').mockReturnValue(arriving)
       const code = (address: string) => askFrom(own, address, sendCode, { phoneCode: '+886', phone: newPhone() })
       const all = lines.map(code)
-      await vi.waitFor(() => expect(sending).toHaveBeenCalledTimes(LINES), PATIENCE_MS)
+      await vi.waitFor(() => expect(sending).toHaveBeenCalledTimes(LINES), WAIT_TIMEOUT_MS)
       expect((await ask(own, noticeList, {})).status).toBe(200)
       arrived()
       expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true)
@@ -135,7 +135,7 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
       }
       const all = Array.from({ length: 31 }, () => look('198.51.100.1'))
       const other = look('198.51.100.2')
-      await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(13), PATIENCE_MS)
+      await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(13), WAIT_TIMEOUT_MS)
       found()
       expect((await Promise.all(all)).sort()).toEqual([...Array.from({ length: 30 }, () => 404), 429])
       expect(await other).toBe(404)

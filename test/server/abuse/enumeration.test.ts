@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { ask, dataOf, type Reply } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { logIn, loginArgs, newPhone } from '../support/players.ts'
@@ -70,7 +70,7 @@ describe.runIf(engineAvailable)('whether a number plays here', () => {
     }
   })
 
-  test.runIf(everything)(
+  test.runIf(isFullRun)(
     `is not told by the time of a refused password either, over ${TRIES} tries of each kind`,
     async () => {
       const times: Record<'player' | 'quiet' | 'nobody', number[]> = { player: [], quiet: [], nobody: [] }

@@ -13,7 +13,7 @@ import { DAY_MS, dayOf } from '../../../src/rules/time/calendar.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { createQueue } from '../../../src/server/fair/queue.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { ask, bodyOf, codeOf, nextNonce, post } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { png } from '../support/pictures/pictures.ts'
@@ -227,7 +227,7 @@ describe.runIf(engineAvailable)('what one player can take', () => {
       const hold = vi.spyOn(own.deps.shares, 'hold').mockImplementation(() => held.opened)
       expect(await codeOf(ask(own, mailList, {}, { as }))).toBe(0)
       const refused = codeOf(ask(own, mailList, {}, { as })).then(() => order.push('refused'))
-      await vi.waitFor(() => expect(hold).toHaveBeenCalledTimes(1), PATIENCE_MS)
+      await vi.waitFor(() => expect(hold).toHaveBeenCalledTimes(1), WAIT_TIMEOUT_MS)
       expect(await codeOf(ask(own, noticeList, {}))).toBe(0)
       order.push('others')
       held.open()
@@ -267,7 +267,7 @@ describe.runIf(engineAvailable)('what one player can take', () => {
         return queue(whose, whose === greedy.roleid ? held : work, signal)
       })
       const all = Array.from({ length: 100 }, () => read(greedy))
-      await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), PATIENCE_MS)
+      await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), WAIT_TIMEOUT_MS)
       expect(await read(other)).toBe(0)
       expect(begun).toHaveBeenCalledTimes(2)
       hold.open()
@@ -315,7 +315,7 @@ describe.runIf(engineAvailable)('slow work', () => {
       const hold = gate()
       const put = vi.spyOn(own.deps.pictures, 'put').mockImplementation(() => hold.opened)
       const sent = upload(own, as, await png())
-      await vi.waitFor(() => expect(put).toHaveBeenCalled(), PATIENCE_MS)
+      await vi.waitFor(() => expect(put).toHaveBeenCalled(), WAIT_TIMEOUT_MS)
       await goesOn(own, as)
       hold.open()
       expect(await codeOf(sent)).toBe(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../../src/server/service.ts'
-import { sized } from '../../support/everything.ts'
+import { sized } from '../../support/full-run.ts'
 import { bodiesFor } from '../../support/schemas/bodies.ts'
 import { type Declared, type Door, everyDeclaration } from '../../support/schemas/doors.ts'
 import { outsideMembers, outsideValues } from '../../support/schemas/outside.ts'

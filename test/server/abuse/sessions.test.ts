@@ -5,7 +5,7 @@ import { logout } from '../../../src/contract/account/logout.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { logIn, loginArgs, newPhone, newPlayer, requestCode, sessionOf } from '../support/players.ts'
@@ -144,7 +144,7 @@ describe.runIf(engineAvailable)('a token whose login has ended', () => {
         return admit(question)
       })
       const all = Array.from({ length: 90 }, () => look(own, thief))
-      await vi.waitFor(() => expect(asking).toHaveBeenCalled(), PATIENCE_MS)
+      await vi.waitFor(() => expect(asking).toHaveBeenCalled(), WAIT_TIMEOUT_MS)
       expect(await look(own, player)).toBe(0)
       goOn()
       expect(new Set(await Promise.all(all))).toEqual(new Set(['unauthorized']))

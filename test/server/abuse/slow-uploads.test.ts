@@ -10,7 +10,7 @@ import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../
 import { createHeldBytes, type Held } from '../../../src/server/fair/held-bytes.ts'
 import { createQueue } from '../../../src/server/fair/queue.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { png } from '../support/pictures/pictures.ts'
@@ -157,7 +157,7 @@ describe.runIf(engineAvailable && process.platform === 'linux')('uploads that co
     const as = await newPlayer(service)
     const slow = await Promise.all(Array.from({ length: 30 }, () => begin('127.0.0.2', MAX_PICTURE_BYTES - 100)))
     const givenUp = () => slow.filter(({ answer }) => answer.startsWith('HTTP/1.1 429')).length
-    await vi.waitFor(() => expect(givenUp()).toBeGreaterThan(5), PATIENCE_MS)
+    await vi.waitFor(() => expect(givenUp()).toBeGreaterThan(5), WAIT_TIMEOUT_MS)
     expect(await uploadFrom('127.0.0.3', as)).toBe(0)
     expect(slow.filter(({ answer }) => answer === '').length).toBeGreaterThan(15)
   })
@@ -167,13 +167,13 @@ describe.runIf(engineAvailable && process.platform === 'linux')('uploads that co
     const kinds = [UPLOAD_PATH, API_PATH]
     for (const path of kinds) await begin('127.0.0.2', 1_000, path, 2_000)
     const open = () => new Promise<number>((resolve) => service.server.getConnections((_, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await open()).toBeGreaterThanOrEqual(kinds.length), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await open()).toBeGreaterThanOrEqual(kinds.length), WAIT_TIMEOUT_MS)
     for (const socket of sockets) socket.destroy()
     await vi.waitFor(async () => {
       const figures = await service.deps.metrics.requests.get()
       const refused = figures.values.filter(({ labels }) => labels.action === 'none' && labels.code === 'bad_request')
       expect(refused.reduce((sum, { value }) => sum + value, 0)).toBe(kinds.length)
-    }, PATIENCE_MS)
+    }, WAIT_TIMEOUT_MS)
     expect(loud()).toEqual([])
     expect(await uploadFrom('127.0.0.2', as)).toBe(0)
   })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../../src/contract/wire/upload.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
 import { interlaced, png } from '../support/pictures/pictures.ts'
 import { digestOf } from '../support/pictures/uploads.ts'
@@ -29,7 +29,7 @@ const uploadTo = async (url: string, as: Credentials, bytes: Uint8Array, opKey: 
   return (await fetch(url + UPLOAD_PATH, { method: 'POST', body: form, headers })).status
 }
 
-describe.runIf(everything && engineAvailable && engine === 'postgres' && process.platform === 'linux')(
+describe.runIf(isFullRun && engineAvailable && engine === 'postgres' && process.platform === 'linux')(
   'uploads at once',
   () => {
     let service: OtherProcess | null = null

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { loginByCode, playerInfo } from '../../../src/contract/account/account.ts'
-import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { logout } from '../../../src/contract/account/logout.ts'
 import { linkMessenger } from '../../../src/contract/account/messenger.ts'
 import { exportData } from '../../../src/contract/account/own-data.ts'

@@ -9,7 +9,7 @@ import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import { type Job, runDueJobs } from '../../../src/server/jobs/runner.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { auditOf, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -101,7 +101,7 @@ describe.runIf(engineAvailable)('the erasures of a day', () => {
         return begin(work)
       })
       const erased = erase(s)
-      await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE_MS)
+      await vi.waitFor(() => expect(held).toHaveLength(1), WAIT_TIMEOUT_MS)
       await held[0]?.waitedFor()
       begun.mockRestore()
       const free = s.db.transaction((tx) => tx.select().from(players).where(player).for('update', { skipLocked: true }))

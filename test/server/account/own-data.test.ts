@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { EXPORTS_A_DAY, exportData } from '../../../src/contract/account/own-data.ts'
 import { dataCategories } from '../../../src/contract/legal/data-categories.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { items } from '../../../src/contract/common.ts'
 import { goodsDetail } from '../../../src/contract/mall/goods.ts'
 import { allActions } from '../../../src/contract/registry.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { setPassword } from '../../../src/contract/account/password.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'

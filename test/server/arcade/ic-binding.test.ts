@@ -6,7 +6,7 @@ import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
 import { icCards, operations } from '../../../src/server/db/schema/index.ts'
 import { FREE_AT_CARD, FREE_OF_ACCOUNT, OWN_FIRST } from '../../../src/server/ic/guesses.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { newGuest, newIc, newIcOf, PRINTED, park, say, sayTo } from '../support/callers/machines.ts'
 import { findEverywhere } from '../support/canary.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -148,7 +148,7 @@ describe.runIf(engineAvailable)('whoever guesses at the secrets of IC cards', ()
     let as = await sessionOf(s, roleid)
     const { number } = await newIc(s)
     const codes = []
-    const most = everything ? 1_000 : 30
+    const most = isFullRun ? 1_000 : 30
     for (let index = 0; index < most; index++) codes.push(await guess(as, number, String(index).padStart(6, '0')))
     expect(howOften(codes)).toEqual({ ic_not_bindable: FREE_OF_ACCOUNT, rate_limited: most - FREE_OF_ACCOUNT })
     // Whoever goes on for a whole day, as fast as it is let.
@@ -158,7 +158,7 @@ describe.runIf(engineAvailable)('whoever guesses at the secrets of IC cards', ()
       const code = await guess(as, number, WRONG)
       if (code === 'ic_not_bindable') looked += 1
       else if (code === 'unauthorized') as = await sessionOf(s, roleid)
-      else clock.advance(everything ? 30_000 : 900_000)
+      else clock.advance(isFullRun ? 30_000 : 900_000)
     }
     expect(looked).toBeGreaterThan(50)
     expect(looked).toBeLessThanOrEqual(110)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { failedTries } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { newGuest, newIc, PRINTED } from '../support/callers/machines.ts'
 import { ask, type Credentials, codeOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -14,7 +14,7 @@ const TRIES = 1_000
 const NO_CARD = '8860000000000000'
 
 /** A thousand of each kind on a machine that does little else: part of the whole run alone. */
-describe.runIf(engineAvailable && everything)('why an IC card cannot be bound', () => {
+describe.runIf(engineAvailable && isFullRun)('why an IC card cannot be bound', () => {
   let s: Service
   let as: Credentials
   beforeAll(async () => {

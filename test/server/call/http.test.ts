@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { send } from '../support/client.ts'
 import { engineAvailable, startOwn, useService } from '../support/service.ts'
 
@@ -152,7 +152,7 @@ describe.runIf(engineAvailable)('the service', () => {
       socket.write(`GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(1_000))
       const open = () => new Promise<number>((resolve) => own.server.getConnections((_, count) => resolve(count)))
       await came
-      await vi.waitFor(async () => expect(await open()).toBe(0), PATIENCE_MS)
+      await vi.waitFor(async () => expect(await open()).toBe(0), WAIT_TIMEOUT_MS)
       socket.destroy()
     } finally {
       await own.stop()

@@ -27,7 +27,7 @@ import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { boardIds } from '../../../src/rules/boards/board.ts'
 import { consents, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { newDevice } from '../../support/stand-ins/push-device.ts'
+import { newDevice } from '../../support/stubs/push-device.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { logInAt, newIc, newIcOf, PRINTED, park, play } from '../support/callers/machines.ts'
 import { newWayfarer, travelAs } from '../support/callers/wayfarer.ts'
@@ -46,7 +46,7 @@ import {
 } from '../support/events/events.ts'
 import { about, outdatedBy } from '../support/outdated.ts'
 import { newPhone, newPlayer, sessionOf } from '../support/players.ts'
-import { usePushStandIn } from '../support/push.ts'
+import { usePushStub } from '../support/push.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 interface Ready {
@@ -221,10 +221,10 @@ test('every live act is held against what it says is out of date after it', () =
 
 describe.runIf(engineAvailable)('what is out of date after', () => {
   const service = useService()
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
   const after = async (action: string, making: Making) => {
     const s = await service()
-    const { as, args, argsFor = about() } = await making(s, standIn().url)
+    const { as, args, argsFor = about() } = await making(s, stub().url)
     return outdatedBy(s, as, { action, args, argsFor })
   }
 

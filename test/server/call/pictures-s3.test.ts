@@ -32,7 +32,7 @@ test.each(examples)('%s %s is signed as the specification signs it', (method, pa
 })
 
 /** A store that checks signatures with the same rules and pages its lists, or fails as it is told. */
-const standIn = () => {
+const stub = () => {
   const held = new Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>()
   const keys = { region: 'eu-test-1', accessKey: 'stand-in', secretKey: 'stand-in-secret' }
   let trouble: 'none' | 'fails' | 'hangs up' = 'none'
@@ -76,7 +76,7 @@ const standIn = () => {
 }
 
 describe('pictures on a store that speaks S3', () => {
-  const there = standIn()
+  const there = stub()
   let endpoint = ''
   beforeAll(async () => {
     await new Promise<void>((resolve) => there.server.listen(0, '127.0.0.1', resolve))

@@ -9,8 +9,8 @@ import { isUnavailable } from '../../../src/server/db/failures.ts'
 import { matches, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { startPostgres, type TestPostgres } from '../../support/engines/postgres.ts'
-import { everything } from '../../support/everything.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { isFullRun } from '../../support/full-run.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { logInAt, matchOf, newGuest, park, say } from '../support/callers/machines.ts'
 import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
@@ -38,7 +38,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
     service = own = null
   })
 
-  test.runIf(everything)(
+  test.runIf(isFullRun)(
     'ends nothing: every one is cut every 200 ms while players write, and what they were told is so',
     async () => {
       const url = await freshDatabase()
@@ -57,7 +57,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
       }
       const { total, refused, unexpected, wrong } = await writers.finish()
       await admin.end()
-      if (everything) console.log(`${cut} connections cut, ${total} letters collected, ${refused} tries refused`)
+      if (isFullRun) console.log(`${cut} connections cut, ${total} letters collected, ${refused} tries refused`)
       expect({ exit: service.child.exitCode, unexpected, wrong }).toEqual({ exit: null, unexpected: [], wrong: [] })
       expect(cut).toBeGreaterThan(0)
       expect(total).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
     300_000,
   )
 
-  test.runIf(everything && !process.env.DATABASE_URL_TEST)(
+  test.runIf(isFullRun && !process.env.DATABASE_URL_TEST)(
     'is mended when PostgreSQL is started again under load; meanwhile /readyz says so',
     async () => {
       own = await startPostgres()
@@ -76,9 +76,9 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
       for (let round = 0; round < RESTARTS; round++) {
         await pause(500)
         await own.crash()
-        await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENCE_MS)
+        await vi.waitFor(async () => expect(await ready()).toBe(503), WAIT_TIMEOUT_MS)
         await own.begin()
-        await vi.waitFor(async () => expect(await ready()).toBe(200), PATIENCE_MS)
+        await vi.waitFor(async () => expect(await ready()).toBe(200), WAIT_TIMEOUT_MS)
       }
       const { total, refused, unexpected, wrong } = await writers.finish()
       console.log(`${RESTARTS} restarts, ${total} letters collected, ${refused} tries refused`)
@@ -153,7 +153,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
       expect((await opsDo(own, giftsList, { code: 'INDOUBT1' })).gifts).toHaveLength(1)
     }))
 
-  test.runIf(everything)('without a word, as when a cable is pulled, is given up, and the next one is new', () =>
+  test.runIf(isFullRun)('without a word, as when a cable is pulled, is given up, and the next one is new', () =>
     onLine(async (own, line) => {
       const as = await newPlayer(own)
       const day = dayOf(clock.now())
@@ -190,7 +190,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database connection 
     const onItsWay = sendTo(failing.url, 'notice_list', {})
     await notices.waitedFor()
     failing.child.kill('SIGUSR2')
-    await vi.waitFor(() => expect(log).toContain('thrown by the test'), PATIENCE_MS)
+    await vi.waitFor(() => expect(log).toContain('thrown by the test'), WAIT_TIMEOUT_MS)
     await notices.release()
     expect((await onItsWay).code).toBe(0)
     const [code] = failing.child.exitCode === null ? await once(failing.child, 'exit') : [failing.child.exitCode]

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/engines/open.ts'
 import { migrationsFolder } from '../../../src/server/db/migrations.ts'
 import { ccgCounted, opsAudit, paymentAccounts, players } from '../../../src/server/db/schema/index.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { bareDatabase, engine, engineAvailable } from '../support/service.ts'
 
 /** What a player's statement may take here, and by how much the index takes longer than any connection of theirs. */
@@ -64,7 +64,7 @@ const leftAt = async (newest: string): Promise<{ readonly url: string; readonly 
 }
 
 describe.runIf(engineAvailable && engine === 'postgres')('a migration', () => {
-  test.runIf(everything)('may take longer than any player waits', async () => {
+  test.runIf(isFullRun)('may take longer than any player waits', async () => {
     const url = await bareDatabase()
     await atTheIndex(url, `perform pg_sleep(${LONG_S})`)
     const { db, close } = await open(url)

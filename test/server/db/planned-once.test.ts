@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PlannedOnce } from '../../../src/server/db/engines/planned-once.ts'
-import { sized } from '../../support/everything.ts'
+import { sized } from '../../support/full-run.ts'
 
 const TABLE = `create table cards (id integer primary key, name text, marks jsonb, sizes integer[]);
   insert into cards select i, 'card ' || i, jsonb_build_object('n', i), array[i, i + 1] from generate_series(1, 20) i`

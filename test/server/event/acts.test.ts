@@ -8,7 +8,7 @@ import { memberId } from '../../../src/server/event/roster.ts'
 import { newInvite } from '../../../src/server/event/team/invite/invites.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { eventBooks, eventFaults } from '../support/books/event-books.ts'
 import { ask, type Credentials, codeOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
@@ -189,8 +189,7 @@ describe.runIf(engineAvailable)('what may be done', () => {
   }
 
   /** A third of the table, in which each act is allowed somewhere; all of it where nothing is left out. */
-  const standingsAt = (at: Clock) =>
-    standings.filter((_, index) => everything || (index + clocks.indexOf(at)) % 3 === 1)
+  const standingsAt = (at: Clock) => standings.filter((_, index) => isFullRun || (index + clocks.indexOf(at)) % 3 === 1)
 
   describe.each(clocks)('%s', (at) => {
     test.each(standingsAt(at))(

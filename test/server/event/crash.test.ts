@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelSignup, exitTeam, joinTeam, signUp } from '../../../src/contract/event/teams.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { eventBooks, eventFaults } from '../support/books/event-books.ts'
 import { newGuest } from '../support/callers/machines.ts'
 import type { Credentials } from '../support/client.ts'
@@ -70,7 +70,7 @@ const sendAndKill = async ({ url, child }: OtherProcess, acts: readonly Act[], a
   return told
 }
 
-describe.runIf(everything && engineAvailable)('a process that is killed while teams come and go', () => {
+describe.runIf(isFullRun && engineAvailable)('a process that is killed while teams come and go', () => {
   let at: CrashSite
   beforeAll(async () => {
     clock.set(Date.now())

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { items, type Reward } from '../../../src/contract/common.ts'
-import { playerBag, redeemGift, tidyGiftCode } from '../../../src/contract/game/bag.ts'
+import { normalizeGiftCode, playerBag, redeemGift } from '../../../src/contract/game/bag.ts'
 import { languages } from '../../../src/contract/languages.ts'
 import { GRACE_MS } from '../../../src/rules/time/calendar.ts'
 import { WRONG_GIFT_CODES } from '../../../src/server/bag/gift-codes.ts'
@@ -173,7 +173,7 @@ describe.runIf(engineAvailable)('a gift code', () => {
     const code = await newCode(s)
     await dataOf(redeemGift, redeem(s, as, code))
     const rows = await s.db.select().from(operations).where(eq(operations.roleid, as.roleid))
-    expect(JSON.stringify(rows)).not.toContain(tidyGiftCode(code))
-    expect(logText()).not.toContain(tidyGiftCode(code))
+    expect(JSON.stringify(rows)).not.toContain(normalizeGiftCode(code))
+    expect(logText()).not.toContain(normalizeGiftCode(code))
   })
 })

@@ -3,7 +3,7 @@ import { boardsSettle } from '../../../src/contract/ops/world/boards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { jobRuns, nonces } from '../../../src/server/db/schema/index.ts'
 import { type Job, periodsDue, runDueJobs } from '../../../src/server/jobs/runner.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { send } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -96,7 +96,7 @@ describe.runIf(engineAvailable)('scheduled work', () => {
     const own = await startOwn({ now: () => Date.now() + by, jobs: true, log })
     try {
       const figures = async () => (await fetch(`${own.url}/metrics`)).text()
-      await vi.waitFor(async () => expect(await figures()).toContain('tally_jobs_total{'), PATIENCE_MS)
+      await vi.waitFor(async () => expect(await figures()).toContain('tally_jobs_total{'), WAIT_TIMEOUT_MS)
       expect(await figures()).toContain('tally_jobs_total{job="clock",outcome="failed"} 1')
       expect(lines.join('')).toContain('the clock of this process is wrong')
       expect(await own.db.select().from(jobRuns)).toEqual([])

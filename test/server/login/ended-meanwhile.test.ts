@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { delAccount } from '../../../src/contract/account/deregister.ts'
+import { delAccount } from '../../../src/contract/account/account-deletion.ts'
 import { endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { logout } from '../../../src/contract/account/logout.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { delAccount } from '../../../src/contract/account/deregister.ts'
+import { delAccount } from '../../../src/contract/account/account-deletion.ts'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { players } from '../../../src/server/db/schema/index.ts'

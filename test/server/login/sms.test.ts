@@ -5,7 +5,7 @@ import { loginByCode, sendCode, waysIn } from '../../../src/contract/account/acc
 import { sendMyCode } from '../../../src/contract/account/password.ts'
 import { loginCodes, rateLimits } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { drop, fail, hang, type SmsStandIn, say, startSmsStandIn, take } from '../../support/stand-ins/sms-stand-in.ts'
+import { drop, fail, hang, type SmsStub, say, startSmsStub, take } from '../../support/stubs/sms-stub.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { loginArgs, newPhone } from '../support/players.ts'
@@ -16,13 +16,13 @@ const PER_NUMBER = 4
 const from = '+88690000000'
 
 describe.runIf(engineAvailable)('codes through a message gateway', () => {
-  let gateway: SmsStandIn
+  let gateway: SmsStub
   let service: Service
   const logged: string[] = []
   const sent: string[] = []
 
   beforeAll(async () => {
-    gateway = await startSmsStandIn()
+    gateway = await startSmsStub()
     service = await startOwn({
       log: { write: (line: string) => void logged.push(line) },
       config: {

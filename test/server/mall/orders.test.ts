@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { silverRecords } from '../../../src/contract/card/silver.ts'
 import { deleteAddress, saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { cartPut, shopCar } from '../../../src/contract/mall/cart.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { orderList, placeOrder } from '../../../src/contract/mall/orders.ts'
 import { goods } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { mallFaults } from '../support/books/mall-books.ts'
 import { ask, dataOf } from '../support/client.ts'
 import { lineOf, type MallBuyer, newBuyers, newGoods } from '../support/mall.ts'
@@ -15,7 +15,7 @@ type Goods = Awaited<ReturnType<typeof newGoods>>
 const howOften = (codes: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]))
 
-describe.runIf(everything && engineAvailable && engine === 'postgres')(
+describe.runIf(isFullRun && engineAvailable && engine === 'postgres')(
   'orders that two processes take at the same moment',
   () => {
     const { processes, own } = useTwoProcesses()

@@ -7,8 +7,8 @@ import { ordersRefund } from '../../../src/contract/ops/player/orders.ts'
 import { goodsChange } from '../../../src/contract/ops/world/goods.ts'
 import { goods } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { sized } from '../../support/everything.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { sized } from '../../support/full-run.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { mallFaults } from '../support/books/mall-books.ts'
 import { opsAsk } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -189,7 +189,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('an order and a refund 
       await holder.query('begin')
       await holder.query("select 1 from goods where id = 'armour' for update")
       const acting = act()
-      await vi.waitFor(async () => expect((await watcher.query(waits)).rowCount).toBe(1), PATIENCE_MS)
+      await vi.waitFor(async () => expect((await watcher.query(waits)).rowCount).toBe(1), WAIT_TIMEOUT_MS)
       const free = await watcher.query("select id from goods where id = 'Zither' for update skip locked")
       expect(free.rowCount).toBe(1)
       await holder.query('rollback')

@@ -11,7 +11,7 @@ import { preloadedSchema } from '../../../src/contract/pages/first-page.ts'
 import { notices } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { opsDo } from '../support/callers/ops.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
@@ -97,7 +97,7 @@ describe.runIf(engineAvailable)('the first page', () => {
   test('is drawn anew at once where the operator changes the news', async () => {
     const id = await publish(service, { title: 'at noon' })
     await opsDo(service, noticesEdit, { id, title: inAll('正午', '正午', 'at one', 'à une heure', 'um eins') })
-    await vi.waitFor(async () => expect(await text({ cookie: 'language=de-DE' })).toContain('um eins'), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await text({ cookie: 'language=de-DE' })).toContain('um eins'), WAIT_TIMEOUT_MS)
   })
 
   test('is drawn anew in the language alone whose news have changed', async () => {
@@ -227,7 +227,10 @@ describe.runIf(engineAvailable)('the first page', () => {
       const now = await startedAt(place)
       try {
         expect(await text({}, now)).toBe(last)
-        await vi.waitFor(async () => expect(await text({}, now)).toContain('written by another process'), PATIENCE_MS)
+        await vi.waitFor(
+          async () => expect(await text({}, now)).toContain('written by another process'),
+          WAIT_TIMEOUT_MS,
+        )
       } finally {
         await now.stop()
       }

@@ -15,7 +15,7 @@ import {
   eventsWithdraw,
 } from '../../../src/contract/ops/world/events.ts'
 import { storesClose, storesOpen } from '../../../src/contract/ops/world/stores.ts'
-import { eventPill } from '../../../src/rules/events/clocks.ts'
+import { eventPill } from '../../../src/rules/events/phases.ts'
 import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { events, mails, reviews, teamScores } from '../../../src/server/db/schema/index.ts'

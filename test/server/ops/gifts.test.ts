@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { redeemGift, tidyGiftCode } from '../../../src/contract/game/bag.ts'
+import { normalizeGiftCode, redeemGift } from '../../../src/contract/game/bag.ts'
 import { giftsCreate, giftsDisable, giftsList } from '../../../src/contract/ops/player/gifts.ts'
 import { readGiftCode } from '../../../src/rules/codes/gift-code.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
@@ -182,7 +182,7 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
       await auditOf(s, 'giver'),
       await s.db.select().from(operations).where(eq(operations.roleid, 'ops')),
     ])
-    for (const word of [code, other]) expect(written + logText()).not.toContain(tidyGiftCode(word))
+    for (const word of [code, other]) expect(written + logText()).not.toContain(normalizeGiftCode(word))
   })
 
   test('are made up where their number is given: with a check, redeemed as shown, and shown once', async () => {
@@ -205,7 +205,7 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
       await s.db.select().from(operations).where(eq(operations.roleid, 'ops')),
     ])
     for (const code of codes)
-      for (const word of [code, tidyGiftCode(code)]) expect(written + logText()).not.toContain(word)
+      for (const word of [code, normalizeGiftCode(code)]) expect(written + logText()).not.toContain(word)
     expect(await auditOf(s, 'maker')).toMatchObject([
       { outcome: 'done', detail: { make: 3, ids: gifts.map(({ id }) => id) } },
     ])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { delAccount, leaveInfo } from '../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { confirmOrder, placeOrder } from '../../../src/contract/mall/orders.ts'
 import { cardsGive } from '../../../src/contract/ops/player/cards.ts'
 import { mailContinue, mailSend } from '../../../src/contract/ops/player/mail.ts'

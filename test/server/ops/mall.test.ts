@@ -45,7 +45,7 @@ import { auditOf, opsAsk, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPlayer } from '../support/players.ts'
-import { usePushStandIn } from '../support/push.ts'
+import { usePushStub } from '../support/push.ts'
 import { engineAvailable, onOwn, onOwnWith, useService } from '../support/service.ts'
 
 const text = (word: string) => inAll(word, word, word, word, word)
@@ -71,7 +71,7 @@ const placeOrder = async (s: Service, { roleid }: Credentials) => {
 const parcel = (id: string) => ({ id, carrier: 'Black Cat', tracking: `T${id.slice(0, 8)}` })
 
 describe.runIf(engineAvailable)('shipping', () => {
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
   const service = useService()
   const listed = async (s: Service, status: 'waiting' | 'shipped' | 'completed', id: string) =>
     (await opsDo(s, shippingList, { status, limit: 500 })).orders.find((row) => row.id === id)
@@ -79,7 +79,7 @@ describe.runIf(engineAvailable)('shipping', () => {
   test('goes from waiting over shipped to completed, never back, and tells the phone', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn().url)
+    const device = await subscribe(s, as, stub().url)
     const id = await placeOrder(s, as)
     expect(await listed(s, 'waiting', id)).toMatchObject({ contents: '關羽 ×2, 銀傳說', silverCards: 1 })
     expect((await opsAsk(s, shippingComplete, { id })).code).toBe('conflict')
@@ -87,7 +87,7 @@ describe.runIf(engineAvailable)('shipping', () => {
     expect(await listed(s, 'shipped', id)).toMatchObject({ carrier: 'Black Cat' })
     expect((await opsAsk(s, shippingShip, { ...parcel(id), tracking: 'another' })).code).toBe('conflict')
     await s.sendPushes()
-    expect(standIn().topicsTo(device)).toEqual(['shipping'])
+    expect(stub().topicsTo(device)).toEqual(['shipping'])
     await opsDo(s, shippingComplete, { id })
     expect(await listed(s, 'completed', id)).toBeDefined()
   })
@@ -221,7 +221,7 @@ describe.runIf(engineAvailable)('goods', () => {
 })
 
 describe.runIf(engineAvailable)('events at the desk', () => {
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
   const service = useService()
   const cup = (given: object = {}) => ({
     id: randomUUID(),
@@ -279,30 +279,30 @@ describe.runIf(engineAvailable)('events at the desk', () => {
   test('that begin are told once to whoever is in, and not to whoever still waits', () =>
     onOwn(async (s) => {
       const [inside, waiting] = [await newPlayer(s), await newPlayer(s)]
-      const devices = [await subscribe(s, inside, standIn().url), await subscribe(s, waiting, standIn().url)] as const
+      const devices = [await subscribe(s, inside, stub().url), await subscribe(s, waiting, stub().url)] as const
       const { id } = await opsDo(s, eventsCreate, { event: cup() })
       await s.db.insert(signups).values([
         { eventId: id, roleid: inside.roleid, status: 2 },
         { eventId: id, roleid: waiting.roleid, status: 1 },
       ])
       await s.sendPushes()
-      expect(standIn().topicsTo(devices[0])).toEqual([])
+      expect(stub().topicsTo(devices[0])).toEqual([])
       clock.set('2026-12-01T02:00:05Z')
       await Promise.all([s.sendPushes(), s.sendPushes()])
       await s.sendPushes()
-      expect(devices.map(standIn().topicsTo)).toEqual([['event'], []])
+      expect(devices.map(stub().topicsTo)).toEqual([['event'], []])
     }))
 })
 
 describe.runIf(engineAvailable)('boards at the desk', () => {
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
   const service = useService()
   const week = '2026-08-31'
 
   test('are shown before they are settled, settled once, and their rewards told', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn().url)
+    const device = await subscribe(s, as, stub().url)
     await s.db.insert(boardScores).values({
       board: 1020,
       period: week,
@@ -327,7 +327,7 @@ describe.runIf(engineAvailable)('boards at the desk', () => {
     expect((await rewardsOf()) - before).toBe(1)
     expect((await opsDo(s, boardsPreview, asked)).settled).toBe(true)
     await s.sendPushes()
-    expect(standIn().topicsTo(device)).toEqual(['settlement'])
+    expect(stub().topicsTo(device)).toEqual(['settlement'])
   })
 
   test('are not settled by a process whose clock is a day ahead', () =>

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { noticeList } from '../../../src/contract/news/notice.ts'
 import { stopServer } from '../../../src/server/http/listen.ts'
 import { startService } from '../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { ask, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { newPhone, newPlayer } from '../support/players.ts'
@@ -96,7 +96,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a database that goes a
       expect((await own.app.request('/readyz')).status).toBe(503)
       expect((await own.app.request('/healthz')).status).toBe(200)
       await listen(port)
-      await vi.waitFor(async () => expect((await ask(own, noticeList, {})).status).toBe(200), PATIENCE_MS)
+      await vi.waitFor(async () => expect((await ask(own, noticeList, {})).status).toBe(200), WAIT_TIMEOUT_MS)
     } finally {
       await own.stop()
       between.close()

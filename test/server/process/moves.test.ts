@@ -4,8 +4,8 @@ import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { createFeed } from '../../../src/server/board-stream/feed.ts'
 import { createMoves } from '../../../src/server/board-stream/moves.ts'
 import { boardMoves } from '../../../src/server/db/schema/index.ts'
-import { everything } from '../../support/everything.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { isFullRun } from '../../support/full-run.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { clock } from '../support/clock.ts'
 import { engine, engineAvailable, freshDatabase, startOwn, useService } from '../support/service.ts'
 
@@ -23,7 +23,7 @@ describe.runIf(engineAvailable)('what moved', () => {
     if (!ahead || !behind || !here) throw new Error('no process')
     const heard: string[] = []
     here.listen({ events: ({ key }) => void heard.push(key) }, () => undefined)
-    const until = (keys: readonly string[]) => vi.waitFor(() => expect(heard).toEqual(keys), PATIENCE_MS)
+    const until = (keys: readonly string[]) => vi.waitFor(() => expect(heard).toEqual(keys), WAIT_TIMEOUT_MS)
     ahead.tellScored(['one'])
     await until(['one'])
     behind.tellScored(['two'])
@@ -40,10 +40,10 @@ describe.runIf(engineAvailable)('what moved', () => {
     const heard: string[] = []
     moves.listen({ events: ({ key }) => void heard.push(key) }, () => undefined)
     moves.tellScored(['before'])
-    await vi.waitFor(() => expect(heard).toEqual(['before']), PATIENCE_MS)
+    await vi.waitFor(() => expect(heard).toEqual(['before']), WAIT_TIMEOUT_MS)
     at -= HOUR_MS
     moves.tellScored(['after'])
-    await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), PATIENCE_MS)
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), WAIT_TIMEOUT_MS)
     await moves.close()
   })
 
@@ -61,7 +61,7 @@ describe.runIf(engineAvailable)('what moved', () => {
     const feed = createFeed<string>(table, s.deps.log, clock.now)
     feed.tell(['one'])
     feed.tell(['two'])
-    await vi.waitFor(() => expect(written).toEqual(['one', 'two']), PATIENCE_MS)
+    await vi.waitFor(() => expect(written).toEqual(['one', 'two']), WAIT_TIMEOUT_MS)
     await feed.close()
   })
 
@@ -80,7 +80,7 @@ describe.runIf(engineAvailable)('what moved', () => {
     expect(written).toEqual(['one three two', 'one three two'])
   })
 
-  test.runIf(everything && engine === 'postgres')(
+  test.runIf(isFullRun && engine === 'postgres')(
     'by a request that was running when its process was to stop is heard',
     async () => {
       const databaseUrl = await freshDatabase()

@@ -12,11 +12,11 @@ import { envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/env
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../../src/contract/wire/upload.ts'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { freePorts } from '../../support/line/free-ports.ts'
 import { type H2, h2From } from '../../support/line/h2-fetch.ts'
 import { missingForNginx, type Nginx, startNginx } from '../../support/line/nginx.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
 import { jpeg } from '../support/pictures/pictures.ts'
 import { digestOf } from '../support/pictures/uploads.ts'
@@ -25,7 +25,7 @@ import { type OtherProcess, sendTo, startProcess, stopProcess } from '../support
 import { logInTo, startWriters } from '../support/processes/writers.ts'
 import { engine, engineAvailable, freshDatabase } from '../support/service.ts'
 
-const due = everything && engineAvailable && engine === 'postgres'
+const due = isFullRun && engineAvailable && engine === 'postgres'
 const missing = due ? missingForNginx() : []
 if (missing.length > 0)
   console.warn(`\n!! docs/deploying/nginx.conf is NOT tested: ${missing.join(' and ')} cannot be run here.\n`)
@@ -122,12 +122,12 @@ describe.runIf(due && missing.length === 0)(
       const end = browser.events(`${nginx.url}${LIVE_PATH}?boards=1020`, (event, data) =>
         heard.push(`${event} ${data}`),
       )
-      await vi.waitFor(() => expect(heard).toEqual(['beat ']), PATIENCE_MS)
+      await vi.waitFor(() => expect(heard).toEqual(['beat ']), WAIT_TIMEOUT_MS)
       const other = new pg.Client({ connectionString: database })
       await other.connect()
       await other.query('insert into board_moves (board, moved_at) values (1020, $1)', [Date.now() + 1])
       await other.end()
-      await vi.waitFor(() => expect(heard.at(-1)).toMatch(/^moved .*"board":1020/), PATIENCE_MS)
+      await vi.waitFor(() => expect(heard.at(-1)).toMatch(/^moved .*"board":1020/), WAIT_TIMEOUT_MS)
       end()
     })
 
@@ -163,7 +163,7 @@ describe.runIf(due && missing.length === 0)(
       const writers = await startWriters(direct(), database, WRITERS, { to: nginx.url, fetch })
       const goOn = async () => {
         const before = writers.total()
-        await vi.waitFor(() => expect(writers.total()).toBeGreaterThan(before + 5 * WRITERS), PATIENCE_MS)
+        await vi.waitFor(() => expect(writers.total()).toBeGreaterThan(before + 5 * WRITERS), WAIT_TIMEOUT_MS)
       }
       const exits: (number | null)[] = []
       const replace = async (old: readonly number[], fresh: readonly number[]) => {

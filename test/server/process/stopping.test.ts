@@ -7,7 +7,7 @@ import { noticeList } from '../../../src/contract/news/notice.ts'
 import { API_PATH, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { jobRuns } from '../../../src/server/db/schema/index.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { bodyOf, nextNonce } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { type OtherProcess, startProcess } from '../support/processes/other-process.ts'
@@ -91,7 +91,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a process that is aske
     const stopped = own.stop()
     await held.release()
     // Who stood before the table has the answer, and asks nothing more.
-    await vi.waitFor(async () => expect(await othersAsk(watcher)).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await othersAsk(watcher)).toBe(0), WAIT_TIMEOUT_MS)
     const begun = () => other.db.select().from(jobRuns)
     expect(await begun()).toEqual([])
     expect(await call.finish()).toBe(200)
@@ -110,7 +110,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a process that is aske
       const over = once(process.child, 'exit')
       const call = await begunCall(process.url, Date.now())
       asked(process, 'SIGTERM')
-      await vi.waitFor(async () => expect(await isOpen(process.url)).toBe(false), PATIENCE_MS)
+      await vi.waitFor(async () => expect(await isOpen(process.url)).toBe(false), WAIT_TIMEOUT_MS)
       asked(process, again)
       asked(process, again)
       expect(await call.finish()).toBe(200)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { everything } from '../../support/everything.ts'
+import { isFullRun } from '../../support/full-run.ts'
 import { engine, engineAvailable } from '../support/service.ts'
 
 const unit = readFileSync(
@@ -12,7 +12,7 @@ const unit = readFileSync(
   'utf8',
 )
 
-const due = everything && engineAvailable && engine === 'postgres'
+const due = isFullRun && engineAvailable && engine === 'postgres'
 const missing = due && spawnSync('systemd-analyze', ['--version']).status !== 0
 if (missing) console.warn('\n!! The unit in docs/deploying is NOT tested: systemd-analyze cannot be run here.\n')
 

@@ -12,8 +12,8 @@ import { partWith } from '../../../src/server/card/hand/hand.ts'
 import { makeCards } from '../../../src/server/card/make.ts'
 import { cardHistory, cards, playerSettings, silverRecords } from '../../../src/server/db/schema/index.ts'
 import { renewShown, renewSilver } from '../../../src/server/ranking/renew.ts'
-import { sized } from '../../support/everything.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { sized } from '../../support/full-run.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { newGuest, play } from '../support/callers/machines.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -218,7 +218,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       const other = await listen('198.51.100.8')
       expect(other.status).toBe(200)
       for (const response of [...first, other]) await response.body?.cancel()
-      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), PATIENCE_MS)
+      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), WAIT_TIMEOUT_MS)
       const again = await listen('198.51.100.7')
       expect(again.status).toBe(200)
       await again.body?.cancel()
@@ -247,7 +247,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
       const other = await listen('2001:db8:2::1')
       expect(other.status).toBe(200)
       for (const response of [...all, other]) await response.body?.cancel()
-      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), PATIENCE_MS)
+      await vi.waitFor(() => expect(s.deps.moves.listeners()).toBe(0), WAIT_TIMEOUT_MS)
       const again = await listen('2001:db8:1:ffff::1')
       expect(again.status).toBe(200)
       await again.body?.cancel()

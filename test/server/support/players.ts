@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import type { Reward } from '../../../src/contract/common.ts'
 import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
-import { normalPhone } from '../../../src/rules/account/phone.ts'
+import { normalizePhone } from '../../../src/rules/account/phone.ts'
 import { noteConsent } from '../../../src/server/account/consent.ts'
 import { findOrCreatePlayer } from '../../../src/server/account/player.ts'
 import { knownDevices, players } from '../../../src/server/db/schema/index.ts'
@@ -69,7 +69,7 @@ export const newPlayer = (service: Service): Promise<Credentials> => {
   const { secrets, now: clockNow, config } = service.deps
   const [now, id] = [clockNow(), newId()]
   return service.db.transaction(async (tx) => {
-    const phone = normalPhone(PHONE_CODE, newPhone()) ?? ''
+    const phone = normalizePhone(PHONE_CODE, newPhone()) ?? ''
     const { player } = await findOrCreatePlayer(tx, { phone, phoneCode: PHONE_CODE, now, secrets })
     const { roleid } = player
     await noteConsent(tx, roleid, shownVersions, now)

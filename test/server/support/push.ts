@@ -5,28 +5,28 @@ import { pushDeliveries } from '../../../src/server/db/schema/index.ts'
 import { sendMail } from '../../../src/server/mail/box.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
-import { type PushStandIn, startPushStandIn } from '../../support/stand-ins/push-stand-in.ts'
+import { type PushStub, startPushStub } from '../../support/stubs/push-stub.ts'
 import { ask, type Credentials, dataOf } from './client.ts'
 import { clock } from './clock.ts'
 
 export const letter = inAll('信', '信', 'Letter', 'Lettre', 'Brief')
 
 /** A browser's push service for the tests of a file; it takes all that comes, unless a test says otherwise. */
-export const usePushStandIn = (): (() => PushStandIn) => {
-  let started: PushStandIn | undefined
-  const standIn = (): PushStandIn => {
+export const usePushStub = (): (() => PushStub) => {
+  let started: PushStub | undefined
+  const stub = (): PushStub => {
     if (!started) throw new Error('the push service has not started yet')
     return started
   }
   beforeAll(async () => {
-    started = await startPushStandIn()
+    started = await startPushStub()
   })
   beforeEach(() => {
-    standIn().answer(201)
-    standIn().meanwhile(() => undefined)
+    stub().answer(201)
+    stub().meanwhile(() => undefined)
   })
-  afterAll(() => standIn().stop())
-  return standIn
+  afterAll(() => stub().stop())
+  return stub
 }
 
 export const pathOf = (url: string): string => new URL(url).pathname

@@ -8,7 +8,7 @@ import { provideLayer } from '../../../src/state/layer.ts'
 import { outbox } from '../../../src/state/rows.ts'
 import { session } from '../../../src/state/session.ts'
 import { Phone } from '../../client/support/phone.ts'
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 const refused: Row = {
   ...{ seq: 1, v: 2, account: '1001', kind: 'claim', lane: 'mail', opKey: 'mail:a' },
@@ -48,7 +48,7 @@ describe('a claim that was refused', () => {
     mark(true)
     // Who is told is settled in the same turn; the words come when they come.
     await new Promise((resolve) => setTimeout(resolve))
-    await vi.waitFor(() => expect(shown.toasts).toHaveLength(told), PATIENCE_MS)
+    await vi.waitFor(() => expect(shown.toasts).toHaveLength(told), WAIT_TIMEOUT_MS)
     outbox.rows = []
   })
 })
@@ -70,7 +70,7 @@ describe('several at once', () => {
     app.outbox.rows = rows
     app.followFinished()
     const texts = () => app.shown.toasts.map(({ text }) => text).join()
-    await vi.waitFor(() => expect(texts()).toMatch(/ taps /), PATIENCE_MS)
+    await vi.waitFor(() => expect(texts()).toMatch(/ taps /), WAIT_TIMEOUT_MS)
     app.outbox.rows = []
     return texts()
   }

@@ -7,9 +7,9 @@ import { shown } from '../../../src/shell/toast/toast.ts'
 import { outbox } from '../../../src/state/rows.ts'
 import { session } from '../../../src/state/session.ts'
 import { aRow } from '../../client/support/row.ts'
-import { openSmallPage } from '../../support/stand-ins/small-page.ts'
+import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
-const page = openSmallPage()
+const page = openMiniDom()
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 afterAll(page.leave)
 

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { renderPortal } from '../../../src/shell/toast/portal.tsx'
-import { openSmallPage } from '../../support/stand-ins/small-page.ts'
+import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
-const page = openSmallPage()
+const page = openMiniDom()
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 afterAll(page.leave)
 

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
@@ -46,9 +46,9 @@ const openApp = async () => {
   return async (wanted: Language) => {
     if (keeps) language = wanted
     await syncCatalogue(wanted)
-    const { held, standIn, asking, failure } = catalogues[wanted] ?? {}
-    const word = (held ?? standIn?.catalogue)?.word('country', 'shu')
-    return { word, standsIn: !held && standIn !== undefined, at: standIn?.at, asking, failed: failure?.code }
+    const { held, fallback, asking, failure } = catalogues[wanted] ?? {}
+    const word = (held ?? fallback?.catalogue)?.word('country', 'shu')
+    return { word, standsIn: !held && fallback !== undefined, at: fallback?.at, asking, failed: failure?.code }
   }
 }
 
@@ -107,7 +107,7 @@ describe('the catalogue on the device', () => {
     await speak('zh-TW')
     const { expectModels } = await import('../../../src/state/cards/catalogue-sync.ts')
     expectModels([{ model: 'g900' }, { model: 'g900' }])
-    await vi.waitFor(() => expect(service.asked).toEqual(['', 'of-zh-TW']), PATIENCE_MS)
+    await vi.waitFor(() => expect(service.asked).toEqual(['', 'of-zh-TW']), WAIT_TIMEOUT_MS)
     await speak('zh-TW')
     expectModels([{ model: 'g900' }])
     await speak('zh-TW')

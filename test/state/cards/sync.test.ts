@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
@@ -105,7 +105,7 @@ describe('the collection on the device', () => {
       arrive = resolve
     })
     const slow = app.syncCards()
-    await vi.waitFor(() => expect(service.asked).toBe(1), PATIENCE_MS)
+    await vi.waitFor(() => expect(service.asked).toBe(1), WAIT_TIMEOUT_MS)
     await device.purge(true)
     device.roleid = '100000000002'
     device.held = null

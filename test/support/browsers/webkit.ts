@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { PATIENCE_MS } from '../patience.ts'
+import { WAIT_TIMEOUT_MS } from '../wait-timeout.ts'
 
 /** WebKitGTK's MiniBrowser on a virtual screen: the closest to an iPhone's engine that Debian has. */
 interface WebKitParts {
@@ -84,7 +84,7 @@ export const openWebKit = async ({ driver, screen, browser }: WebKitParts): Prom
   }
   try {
     const url = `http://127.0.0.1:${port}`
-    await answering(url, Date.now() + PATIENCE_MS)
+    await answering(url, Date.now() + WAIT_TIMEOUT_MS)
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--geometry=390x844'] },

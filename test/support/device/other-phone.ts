@@ -10,7 +10,7 @@ import type { Agreement } from '../../../src/contract/legal/agreement.ts'
 import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { API_PATH } from '../../../src/contract/wire/envelope.ts'
 import type { ArgsOf, DataOf, LiveAction, QueuedAction, ReadAction } from '../../../src/contract/wire/kinds.ts'
-import { PATIENCE_MS } from '../patience.ts'
+import { WAIT_TIMEOUT_MS } from '../wait-timeout.ts'
 import { memoryEnv } from './memory-env.ts'
 
 const over =
@@ -78,7 +78,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
     become: (session) => core.sessions.begin(session),
     async read(action, args) {
       // On a busy machine the first answer may be a cached one, as shown to players who wait.
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+      for (const end = Date.now() + WAIT_TIMEOUT_MS; Date.now() < end; ) {
         const answer = await core.read(action, args, 'en-US')
         if (!answer.ok) throw new Error(`${action.name} was refused: ${answer.code}`)
         if (!answer.kept) return v.parse(action.data, answer.data)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { everything } from '../everything.ts'
+import { isFullRun } from '../full-run.ts'
 import { hasPostgres } from './postgres.ts'
 
 /**
@@ -37,6 +37,6 @@ export const onBoth = (): string[] => {
 
 /** The server tests that run on this engine, as glob patterns. */
 export const serverTests = (engine: 'pglite' | 'postgres'): string[] => {
-  const whole = everything || hasPostgres() === (engine === 'postgres')
+  const whole = isFullRun || hasPostgres() === (engine === 'postgres')
   return whole ? [`${folder}/**/*.test.ts`] : onBoth()
 }

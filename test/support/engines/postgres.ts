@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PATIENCE_MS } from '../patience.ts'
+import { WAIT_TIMEOUT_MS } from '../wait-timeout.ts'
 
 /**
  * A real PostgreSQL for tests: the one in DATABASE_URL_TEST, or a temporary cluster with Debian's binaries. PostgreSQL
@@ -64,7 +64,7 @@ const ready = async (bin: string, port: number): Promise<void> => {
       () => false,
     )
     if (up) return
-    if (attempt === PATIENCE_MS / 100) throw new Error('the test database did not come up')
+    if (attempt === WAIT_TIMEOUT_MS / 100) throw new Error('the test database did not come up')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

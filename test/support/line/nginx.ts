@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PATIENCE_MS } from '../patience.ts'
+import { WAIT_TIMEOUT_MS } from '../wait-timeout.ts'
 import { makeCertificate } from './certificate.ts'
 import { freePorts } from './free-ports.ts'
 
@@ -81,7 +81,7 @@ export const startNginx = async (services: readonly [number, number, number, num
   child.stderr.on('data', (chunk) => {
     said = (said + String(chunk)).slice(-4_000)
   })
-  for (const end = Date.now() + PATIENCE_MS; !(await listens(tls)); ) {
+  for (const end = Date.now() + WAIT_TIMEOUT_MS; !(await listens(tls)); ) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx does not listen:\n${said}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

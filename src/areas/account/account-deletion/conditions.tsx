@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type LeaveCondition, type LeaveInfo, leaveConditions } from '../../../contract/account/deregister.ts'
+import { type LeaveCondition, type LeaveInfo, leaveConditions } from '../../../contract/account/account-deletion.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { Conditions as Lines } from '../../../ui/list/conditions.tsx'

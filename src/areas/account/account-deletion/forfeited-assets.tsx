@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Asset, assetNames } from '../../../contract/account/deregister.ts'
+import { type Asset, assetNames } from '../../../contract/account/account-deletion.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Check } from '../../../ui/field/field.tsx'
 import { Section } from '../../../ui/surface/section.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { type Asset, type LeaveInfo, leaveInfo } from '../../../contract/account/deregister.ts'
+import { type Asset, type LeaveInfo, leaveInfo } from '../../../contract/account/account-deletion.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { notGivenUp } from '../../../rules/account/leaving.ts'
 import { Screen } from '../../../shell/screen/screen.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LEAVE_DAYS } from '../../../contract/account/deregister.ts'
+import { LEAVE_DAYS } from '../../../contract/account/account-deletion.ts'
 import { Paper } from '../../../ui/surface/paper.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useSeen } from '../../shared/use-seen.ts'

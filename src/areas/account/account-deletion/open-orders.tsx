@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LeaveInfo } from '../../../contract/account/deregister.ts'
+import type { LeaveInfo } from '../../../contract/account/account-deletion.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'

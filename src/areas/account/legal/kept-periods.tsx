@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { LEAVE_DAYS } from '../../../contract/account/deregister.ts'
+import { LEAVE_DAYS } from '../../../contract/account/account-deletion.ts'
 import { type KeptKind, keptDays } from '../../../contract/legal/kept-days.ts'
 import styles from './legal.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
 import { shownVersions } from '../../../contract/legal/legal-texts.ts'
-import { normalPhone } from '../../../rules/account/phone.ts'
+import { normalizePhone } from '../../../rules/account/phone.ts'
 import { request } from '../../../state/layer.ts'
 import { useDraft } from '../../../state/persisted/use-draft.ts'
 
@@ -26,7 +26,7 @@ export const useLoginDraft = () => {
     phoneCode,
     phone: values.phone,
     /** The digits as sent; null if no code can be sent to this number. */
-    digits: normalPhone(phoneCode, values.phone)?.slice(phoneCode.length) ?? null,
+    digits: normalizePhone(phoneCode, values.phone)?.slice(phoneCode.length) ?? null,
     agreed: values.agreed === AGREED,
     setRegion: (region: string) => set('phoneCode', region),
     setPhone: (phone: string) => set('phone', phone),

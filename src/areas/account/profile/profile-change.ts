@@ -1,5 +1,5 @@
 import type { ProfileInfo, ProfilePart } from '../../../contract/account/profile.ts'
-import { cleanNickname } from '../../../rules/account/profile.ts'
+import { normalizeNickname } from '../../../rules/account/profile.ts'
 import type { CroppedPicture } from './picture-file.ts'
 
 interface Now extends Pick<ProfileInfo, 'nickname'> {
@@ -20,6 +20,6 @@ export const profileChange = (
   typed: string,
   picture: CroppedPicture | null,
 ): ProfileChange => {
-  const wished = open.includes('nickname') ? cleanNickname(typed) : nickname
+  const wished = open.includes('nickname') ? normalizeNickname(typed) : nickname
   return { nickname: wished, renamed: wished !== nickname, picture: open.includes('avatar') ? picture : null }
 }

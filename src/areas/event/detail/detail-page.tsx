@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'wouter'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
+import { eventPill, nextPhaseChange } from '../../../rules/events/phases.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
@@ -24,7 +24,7 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
   const now = useNow()
   const { id, name, summary, size, mine, withdrawn } = event
   const team = useOwnTeam(event)
-  const ahead = turnAhead(event, now)
+  const ahead = nextPhaseChange(event, now)
   return (
     <>
       <EventPicture event={event} />

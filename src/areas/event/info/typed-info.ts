@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
 import { contactKinds, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
-import { normalPhone, type PhoneRegion } from '../../../rules/account/phone.ts'
+import { normalizePhone, type PhoneRegion } from '../../../rules/account/phone.ts'
 import { isTaiwanId } from '../../../rules/codes/taiwan-id.ts'
 
 /** The form's fields. Kept in memory only: never in a draft or a cached answer. */
@@ -35,7 +35,7 @@ export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
   const contact = contactIn(typed, hasCards) === 'ic' ? 'icCard' : 'messenger'
   for (const field of ['name', 'phone', 'number', contact] as const)
     if (typed[field].trim() === '') wrong[field] = 'missing'
-  if (!wrong.phone && normalPhone(regionIn(typed), typed.phone) === null) wrong.phone = 'invalid'
+  if (!wrong.phone && normalizePhone(regionIn(typed), typed.phone) === null) wrong.phone = 'invalid'
   if (!wrong.number && paperIn(typed) === 'taiwan' && !isTaiwanId(typed.number)) wrong.number = 'invalid'
   return wrong
 }
@@ -47,7 +47,7 @@ export const infoFrom = (typed: TypedInfo, hasCards: boolean): SignupInfo | null
   const number = typed.number.trim()
   const info = v.safeParse(signupInfoSchema, {
     name: typed.name,
-    phone: normalPhone(regionIn(typed), typed.phone) ?? '',
+    phone: normalizePhone(regionIn(typed), typed.phone) ?? '',
     paper,
     number: paper === 'taiwan' ? number.toUpperCase() : number,
     contact: { kind, id: kind === 'ic' ? typed.icCard : typed.messenger },

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EventLine } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
+import { eventPill, nextPhaseChange } from '../../../rules/events/phases.ts'
 import { isFull, signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { Named } from '../../../shell/brush/named.tsx'
@@ -21,7 +21,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
   const more = stores.length - 1
   const full = status === signupStatus.none && isFull(places)
   const pill = eventPill(event, now)
-  const ahead = turnAhead(event, now)
+  const ahead = nextPhaseChange(event, now)
   const standing = status === signupStatus.none ? undefined : standingOf(event, now)
   return (
     <Go href={to('activityDetail', { id })} className={`box ${styles.card}`} data-past={pill === 'ended' || undefined}>

@@ -1,5 +1,5 @@
 import { TEAM_NAME_MAX, teamNameLength, whyNotTeam } from '../../../rules/events/team.ts'
-import { tidyTeamName } from '../../../rules/events/team-name.ts'
+import { normalizeTeamName } from '../../../rules/events/team-name.ts'
 
 export interface TeamValues {
   readonly name: string
@@ -11,7 +11,7 @@ export interface TeamValues {
 /** The entered team: in the form it is sent, and with its errors. */
 export const typedTeam = (values: TeamValues) => {
   const { background, pattern } = values
-  const name = tidyTeamName(values.name)
+  const name = normalizeTeamName(values.name)
   const icon = { background, pattern }
   const chosen = background !== '' && pattern !== ''
   const wrong = whyNotTeam(name, chosen ? icon : null)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useSearch } from 'wouter'
 import { scoredQuery, scoredSchema, type TeamScores, teamScoresRead } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { eventPill, turnAhead } from '../../../rules/events/clocks.ts'
+import { eventPill, nextPhaseChange } from '../../../rules/events/phases.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
 import { Named } from '../../../shell/brush/named.tsx'
@@ -37,7 +37,7 @@ const Shown = ({ id, scores, wanted, kept }: ShownProps) => {
   const now = useNow()
   const { name, boards, reportedAt, withdrawn } = scores
   const board = boards.find((one) => idOf(one) === wanted) ?? boards[0]
-  const ahead = turnAhead(scores, now)
+  const ahead = nextPhaseChange(scores, now)
   return (
     <>
       <header className={styles.stack}>

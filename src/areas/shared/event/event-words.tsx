@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EventPill, Turn } from '../../../rules/events/clocks.ts'
+import type { EventPill, PhaseChange } from '../../../rules/events/phases.ts'
 import { isMissed, signupStatus } from '../../../rules/events/signup.ts'
 import { timeUntil } from '../../../shell/texts/later-format.ts'
 import { Badge, type Tone } from '../../../ui/figure/badge.tsx'
@@ -32,7 +32,7 @@ export const PillBadge = ({ pill, withdrawn }: PillProps) => {
 }
 
 interface TurnProps {
-  readonly turn: Turn
+  readonly turn: PhaseChange
   readonly at: number
   readonly now: number
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StoreList } from '../../../contract/arcade/store.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { eventPill } from '../../../rules/events/clocks.ts'
+import { eventPill } from '../../../rules/events/phases.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { modelSchema } from '../../card/ids.ts'
-import { act, doneSchema, reasonArg, roleidArg, told } from '../action.ts'
+import { act, described, doneSchema, reasonArg, roleidArg } from '../action.ts'
 
 export const cardsGive = act({
   name: 'cards.give',
@@ -9,17 +9,17 @@ export const cardsGive = act({
   once: true,
   args: v.strictObject({
     roleid: roleidArg,
-    model: told(
+    model: described(
       v.pipe(v.string(), v.trim(), v.toLowerCase(), modelSchema),
       'what it is a copy of, as the gallery numbers it: g023, k021 or p003',
     ),
     /** Not silver: legend cards are exchanged for silver ones, each with a number. */
-    quality: told(
+    quality: described(
       v.picklist(['common', 'rare', 'epic', 'legend'], 'common, rare, epic or legend'),
       'common, rare, epic or legend',
     ),
     origin: v.optional(
-      told(v.picklist(['event', 'gift'], 'event or gift'), 'where the app says it is from: event or gift (event)'),
+      described(v.picklist(['event', 'gift'], 'event or gift'), 'where the app says it is from: event or gift (event)'),
       'event',
     ),
     reason: reasonArg,

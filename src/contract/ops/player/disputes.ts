@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
-import { act, doneSchema, idArg, limitArg, look, roleidArg, told } from '../action.ts'
+import { act, described, doneSchema, idArg, limitArg, query, roleidArg } from '../action.ts'
 
-const aboutArg = told(
+const aboutArg = described(
   v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
   'what it is about, in one sentence without personal data',
 )
 
-export const disputesList = look({
+export const disputesList = query({
   name: 'disputes.list',
   does: 'disputes that are open, oldest first',
   args: v.strictObject({ roleid: v.optional(roleidArg), limit: limitArg }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { rewardsSchema } from '../../common.ts'
 import { giftidSchema } from '../../game/bag.ts'
-import { act, doneSchema, limitArg, look, timeArg, told } from '../action.ts'
+import { act, described, doneSchema, limitArg, query, timeArg } from '../action.ts'
 
 const MOST_CODES = 500
 const MANY = `at most ${MOST_CODES} at once`
 
-const usesArg = told(
+const usesArg = described(
   v.pipe(
     v.number(),
     v.integer('a whole number'),
@@ -15,17 +15,17 @@ const usesArg = told(
   ),
   'how many players each code is for',
 )
-const giftArg = told(
+const giftArg = described(
   v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'an id as gifts list shows it')),
   'the id of the code',
 )
 
-export const giftsList = look({
+export const giftsList = query({
   name: 'gifts.list',
   does: 'gift codes, by id: the codes themselves are not kept; --code finds the one that is typed',
   example: '--code TIGER2026',
   args: v.strictObject({
-    code: v.optional(told(giftidSchema, 'the code as the player has it')),
+    code: v.optional(described(giftidSchema, 'the code as the player has it')),
     limit: limitArg,
   }),
   data: v.object({
@@ -48,18 +48,18 @@ export const giftsCreate = act({
   example: '--make 500 --gives @gives.json --uses 1 --until 2026-12-31T23:59:59+08:00 > codes.csv',
   args: v.strictObject({
     codes: v.optional(
-      told(
+      described(
         v.pipe(v.array(giftidSchema), v.minLength(1, 'names no code'), v.maxLength(MOST_CODES, MANY)),
         'codes of 4 to 32 letters and digits: one, several with commas, or @file with one in a line',
       ),
     ),
     make: v.optional(
-      told(
+      described(
         v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'at least 1'), v.maxValue(MOST_CODES, MANY)),
         'instead of codes: how many to make up, each with a check against typing errors',
       ),
     ),
-    gives: told(
+    gives: described(
       v.pipe(rewardsSchema, v.minLength(1, 'gives nothing'), v.maxLength(10, 'at most 10')),
       'what each gives a player, once: @gives.json, [{"item","count"}]',
     ),

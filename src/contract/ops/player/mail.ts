@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rewardsSchema, textSchema } from '../../common.ts'
-import { act, idArg, limitArg, look, progressSchema, textsArg, told } from '../action.ts'
+import { act, described, idArg, limitArg, progressSchema, query, textsArg } from '../action.ts'
 
 export const mailSend = act({
   name: 'mail.send',
@@ -9,7 +9,7 @@ export const mailSend = act({
   once: true,
   goesOnWith: 'mail.continue',
   args: v.strictObject({
-    to: told(
+    to: described(
       v.pipe(v.array(v.pipe(textSchema(40), v.trim())), v.minLength(1, 'names nobody'), v.maxLength(50_000)),
       'roleids or phone numbers (+886912345678): one, several with commas, @file with one in a line, or the word all',
     ),
@@ -17,11 +17,11 @@ export const mailSend = act({
     body: textsArg,
     sender: v.optional(textsArg),
     gifts: v.optional(
-      told(v.pipe(rewardsSchema, v.maxLength(10)), 'what comes with it: @gifts.json, [{"item","count"}]'),
+      described(v.pipe(rewardsSchema, v.maxLength(10)), 'what comes with it: @gifts.json, [{"item","count"}]'),
       [],
     ),
     leaving: v.optional(
-      told(v.boolean(), 'gifts also to those named whose account is about to be erased: they are lost with it'),
+      described(v.boolean(), 'gifts also to those named whose account is about to be erased: they are lost with it'),
       false,
     ),
   }),
@@ -36,7 +36,7 @@ export const mailContinue = act({
   data: progressSchema,
 })
 
-export const mailList = look({
+export const mailList = query({
   name: 'mail.list',
   does: 'mailings and how far each has come',
   args: v.strictObject({ limit: limitArg }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { act, idArg, reasonArg, told } from '../action.ts'
+import { act, described, idArg, reasonArg } from '../action.ts'
 
 export const ordersRefund = act({
   name: 'orders.refund',
@@ -8,9 +8,9 @@ export const ordersRefund = act({
   args: v.strictObject({
     id: idArg,
     reason: reasonArg,
-    returned: v.optional(told(v.boolean(), 'the parcel came back: its goods go back to the shelf'), false),
+    returned: v.optional(described(v.boolean(), 'the parcel came back: its goods go back to the shelf'), false),
     leaving: v.optional(
-      told(v.boolean(), 'also where the account is about to be erased: what it gets is lost with it'),
+      described(v.boolean(), 'also where the account is about to be erased: what it gets is lost with it'),
       false,
     ),
   }),

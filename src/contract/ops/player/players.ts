@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
-import { act, limitArg, look, reasonArg, roleidArg, told } from '../action.ts'
+import { act, described, limitArg, query, reasonArg, roleidArg } from '../action.ts'
 
 const found = v.object({
   roleid: v.string(),
@@ -11,7 +11,7 @@ const found = v.object({
   createdAt: v.number(),
 })
 
-export const playersFind = look({
+export const playersFind = query({
   name: 'players.find',
   does: 'finds players by roleid, phone number or part of a nickname; numbers are shown masked, the look is recorded',
   example: '--phone +886912345678',
@@ -19,15 +19,15 @@ export const playersFind = look({
   args: v.strictObject({
     roleid: v.optional(roleidArg),
     phone: v.optional(
-      told(v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'a number as +886912345678')), 'the whole number'),
+      described(v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'a number as +886912345678')), 'the whole number'),
     ),
-    nickname: v.optional(told(v.pipe(textSchema(64), v.minLength(2, 'at least two letters')), 'a part of it')),
+    nickname: v.optional(described(v.pipe(textSchema(64), v.minLength(2, 'at least two letters')), 'a part of it')),
     limit: limitArg,
   }),
   data: v.object({ players: v.array(found) }),
 })
 
-export const playersShow = look({
+export const playersShow = query({
   name: 'players.show',
   does: 'one player: balances, cards, orders, devices, reviews; personal data masked, the look is recorded',
   example: '--roleid 123456789',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { act, doneSchema, idArg, limitArg, look, reasonArg, told } from '../action.ts'
+import { act, described, doneSchema, idArg, limitArg, query, reasonArg } from '../action.ts'
 
 const kind = v.picklist(['nickname', 'avatar', 'signup'], 'nickname, avatar or signup')
 
-export const reviewsList = look({
+export const reviewsList = query({
   name: 'reviews.list',
   does: 'what waits to be looked at, oldest first',
   example: '--kind nickname',
-  args: v.strictObject({ kind: v.optional(told(kind, 'only one kind')), limit: limitArg }),
+  args: v.strictObject({ kind: v.optional(described(kind, 'only one kind')), limit: limitArg }),
   data: v.object({
     waiting: v.number(),
     reviews: v.array(

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
-import { act, doneSchema, idArg, limitArg, look, told } from '../action.ts'
+import { act, described, doneSchema, idArg, limitArg, query } from '../action.ts'
 
 const status = v.picklist(['waiting', 'shipped', 'completed'], 'waiting, shipped or completed')
 const short = (what: string) =>
   v.pipe(textSchema(1_000), v.trim(), v.minLength(2, `${what} is too short`), v.maxLength(40))
-const carrier = told(short('the carrier'), 'who carries it')
-const tracking = told(short('the tracking number'), 'the number to follow it by')
+const carrier = described(short('the carrier'), 'who carries it')
+const tracking = described(short('the tracking number'), 'the number to follow it by')
 
-export const shippingList = look({
+export const shippingList = query({
   name: 'shipping.list',
   does: 'orders by state, those that have to leave first on top',
   example: '--status waiting',
   args: v.strictObject({
-    status: v.optional(told(status, 'only one state (waiting)'), 'waiting'),
-    overdue: v.optional(told(v.boolean(), 'only what should have left before today'), false),
+    status: v.optional(described(status, 'only one state (waiting)'), 'waiting'),
+    overdue: v.optional(described(v.boolean(), 'only what should have left before today'), false),
     limit: limitArg,
   }),
   data: v.object({
@@ -34,7 +34,7 @@ export const shippingList = look({
   }),
 })
 
-export const shippingSilver = look({
+export const shippingSilver = query({
   name: 'shipping.silver',
   does: 'silver legend cards that wait: in an order, or for the player to put them into one',
   args: v.strictObject({ limit: limitArg }),
@@ -52,7 +52,7 @@ export const shippingSilver = look({
   }),
 })
 
-export const shippingLabel = look({
+export const shippingLabel = query({
   name: 'shipping.label',
   does: 'where an order goes: personal data, for the parcel alone; the look is recorded',
   watched: true,
@@ -73,7 +73,7 @@ export const shippingBulk = act({
   does: 'ships many at once: all of the list or none of it; what left with the same number before is passed over',
   example: '--parcels @today.csv   (columns id,carrier,tracking)',
   args: v.strictObject({
-    parcels: told(
+    parcels: described(
       v.pipe(
         v.array(v.strictObject({ id: idArg, carrier, tracking })),
         v.minLength(1, 'the list is empty'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { wholeSchema } from '../../common.ts'
-import { act, look, told } from '../action.ts'
+import { act, described, query } from '../action.ts'
 
-const board = told(
+const board = described(
   v.pipe(
     wholeSchema(0, 9_999),
     v.check(
@@ -12,7 +12,7 @@ const board = told(
   ),
   'the number of a board with rewards',
 )
-const period = told(
+const period = described(
   v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'the Monday (2026-11-16) or the month (2026-11)')),
   'the Monday of the week, or the month; the last one that ended unless said otherwise',
 )
@@ -25,7 +25,7 @@ const row = v.object({
   title: v.nullable(v.string()),
 })
 
-export const boardsPreview = look({
+export const boardsPreview = query({
   name: 'boards.preview',
   does: 'who would get what if a board were settled now; nothing is given',
   example: '--board 1020',

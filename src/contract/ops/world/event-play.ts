@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { idSchema, textSchema } from '../../common.ts'
-import { act, idArg, limitArg, look, progressSchema, textsArg, told } from '../action.ts'
+import { act, described, idArg, limitArg, progressSchema, query, textsArg } from '../action.ts'
 
 /** Encrypted columns of a signup: each is decrypted only if named, and with a reason. */
 export const sealedColumns = ['name', 'phone', 'paper', 'number', 'contact'] as const
 
-export const eventsTeams = look({
+export const eventsTeams = query({
   name: 'events.teams',
   does: 'the teams of an event, those with most points on top',
   args: v.strictObject({ id: idArg, limit: limitArg }),
@@ -23,7 +23,7 @@ export const eventsTeams = look({
   }),
 })
 
-export const eventsExport = look({
+export const eventsExport = query({
   name: 'events.export',
   does: 'everybody who was accepted, as CSV; personal columns by name and with a reason, and the look is recorded',
   example: '--id winter-cup --columns name,phone --reason "check at the door of the final" > accepted.csv',
@@ -32,14 +32,14 @@ export const eventsExport = look({
   args: v.strictObject({
     id: idArg,
     columns: v.optional(
-      told(
+      described(
         v.array(v.picklist(sealedColumns, sealedColumns.join(', '))),
         `personal columns: ${sealedColumns.join(', ')}`,
       ),
       [],
     ),
     reason: v.optional(
-      told(
+      described(
         v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
         'why personal columns are needed; it is recorded',
       ),
@@ -55,9 +55,9 @@ export const eventsPoints = act({
   once: true,
   args: v.strictObject({
     id: idArg,
-    team: told(idSchema, 'the id that events.teams shows'),
-    stage: told(idSchema, 'the id of the stage'),
-    points: told(
+    team: described(idSchema, 'the id that events.teams shows'),
+    stage: described(idSchema, 'the id of the stage'),
+    points: described(
       v.pipe(
         v.number(),
         v.integer('a whole number'),
@@ -67,7 +67,7 @@ export const eventsPoints = act({
       ),
       'how many, with a minus to take them',
     ),
-    reason: told(
+    reason: described(
       v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
       'why, in one sentence; it is recorded',
     ),

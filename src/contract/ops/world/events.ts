@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { idSchema, rewardsSchema, textSchema } from '../../common.ts'
 import {
   act,
+  described,
   doneSchema,
   idArg,
   limitArg,
-  look,
   newIdArg,
+  query,
   reasonArg,
   roleidArg,
   textsArg,
   timeArg,
-  told,
 } from '../action.ts'
 
 const count = (low: number, high: number) => v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
@@ -56,7 +56,7 @@ const stores = v.pipe(v.array(textSchema(40)), v.minLength(1, 'needs one store')
 const places = count(1, 10_000)
 const size = count(1, 4)
 
-export const eventsList = look({
+export const eventsList = query({
   name: 'events.list',
   does: 'events with both their clocks and how many signed up',
   args: v.strictObject({ limit: limitArg }),
@@ -84,7 +84,7 @@ export const eventsCreate = act({
   example:
     '--event @winter-cup.json   ({"id","name":{…},…,"size":2,"places":32,"signupFrom":"2026-12-01T10:00:00+08:00",…})',
   args: v.strictObject({
-    event: told(
+    event: described(
       v.strictObject({
         id: newIdArg,
         name: textsArg,
@@ -105,7 +105,7 @@ export const eventsCreate = act({
       }),
       'a JSON file',
     ),
-    draft: v.optional(told(v.boolean(), 'nobody sees it before events.publish'), false),
+    draft: v.optional(described(v.boolean(), 'nobody sees it before events.publish'), false),
   }),
   data: doneSchema,
 })
@@ -120,12 +120,12 @@ export const eventsEdit = act({
     summary: v.optional(textsArg),
     rules: v.optional(textsArg),
     agreement: v.optional(textsArg),
-    prizes: v.optional(told(prizes, 'the prizes: @prizes.json')),
-    rewards: v.optional(told(rewards, 'the rewards to claim: @rewards.json; only before the event begins')),
-    stores: v.optional(told(stores, 'ids of stores')),
-    places: v.optional(told(places, 'teams at most, or players where the size is one')),
-    size: v.optional(told(size, 'players of a team; only as long as nobody has signed up')),
-    stages: v.optional(told(stages, 'the stages: @stages.json; only before the event begins')),
+    prizes: v.optional(described(prizes, 'the prizes: @prizes.json')),
+    rewards: v.optional(described(rewards, 'the rewards to claim: @rewards.json; only before the event begins')),
+    stores: v.optional(described(stores, 'ids of stores')),
+    places: v.optional(described(places, 'teams at most, or players where the size is one')),
+    size: v.optional(described(size, 'players of a team; only as long as nobody has signed up')),
+    stages: v.optional(described(stages, 'the stages: @stages.json; only before the event begins')),
     from: v.optional(timeArg),
     to: v.optional(timeArg),
   }),
@@ -166,7 +166,7 @@ export const eventsClose = act({
   data: doneSchema,
 })
 
-export const eventsSignups = look({
+export const eventsSignups = query({
   name: 'events.signups',
   does: 'who signed up for an event, by state, and with whose papers too; names are not shown, the look is recorded',
   watched: true,
@@ -186,7 +186,7 @@ export const eventsSignups = look({
   }),
 })
 
-export const eventsSignup = look({
+export const eventsSignup = query({
   name: 'events.signup',
   does: 'what one player filled in, personal data shortened; the look is recorded',
   watched: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { itemSchema, rewardsSchema, textSchema } from '../../common.ts'
-import { act, doneSchema, idArg, look, newIdArg, textsArg, told } from '../action.ts'
+import { act, described, doneSchema, idArg, newIdArg, query, textsArg } from '../action.ts'
 
 const whole = (low: number, high: number) =>
   v.pipe(
@@ -9,25 +9,25 @@ const whole = (low: number, high: number) =>
     v.minValue(low, `at least ${low}`),
     v.maxValue(high, `at most ${high}`),
   )
-const price = told(whole(0, 10_000_000), 'what one piece costs')
-const stock = told(whole(0, 1_000_000), 'how many are there to be sold, without what waits to be shipped')
-const was = told(whole(0, 1_000_000), 'what the list said when you counted: sold meanwhile, nothing is changed')
-const rank = told(whole(1, 15), 'military rank needed, 1 to 15')
-const period = told(
+const price = described(whole(0, 10_000_000), 'what one piece costs')
+const stock = described(whole(0, 1_000_000), 'how many are there to be sold, without what waits to be shipped')
+const was = described(whole(0, 1_000_000), 'what the list said when you counted: sold meanwhile, nothing is changed')
+const rank = described(whole(1, 15), 'military rank needed, 1 to 15')
+const period = described(
   v.picklist(['day', 'week', 'month', 'never'], 'day, week, month or never'),
   'when the quota comes back',
 )
-const limit = told(whole(1, 1_000), 'how many a player may have per period')
+const limit = described(whole(1, 1_000), 'how many a player may have per period')
 
 /** The most pictures that a page shows. */
-const pictures = told(
+const pictures = described(
   v.pipe(v.array(v.pipe(textSchema(500), v.regex(/^(https:\/\/|\/images\/)\S+$/))), v.maxLength(6)),
   'addresses of photographs, up to six',
 )
 
 const category = v.picklist(['figure', 'apparel', 'accessory', 'stationery', 'item'])
 
-export const goodsList = look({
+export const goodsList = query({
   name: 'goods.list',
   does: 'everything the mall has, on sale or not',
   args: v.strictObject({}),
@@ -53,7 +53,7 @@ export const goodsAdd = act({
   does: 'adds goods; they are not on sale before goods.open',
   example: '--goods @figure.json   ({"id","category","kind","texts":{"name":{…},…},"currency","price","stock",…})',
   args: v.strictObject({
-    goods: told(
+    goods: described(
       v.strictObject({
         id: newIdArg,
         category,
@@ -95,7 +95,7 @@ export const goodsChange = act({
     rank: v.optional(rank),
     quotaPeriod: v.optional(period),
     quotaLimit: v.optional(limit),
-    noQuota: v.optional(told(v.boolean(), 'takes the quota away')),
+    noQuota: v.optional(described(v.boolean(), 'takes the quota away')),
     pictures: v.optional(pictures),
   }),
   data: doneSchema,
@@ -108,7 +108,7 @@ export const goodsRestock = act({
   once: true,
   args: v.strictObject({
     id: idArg,
-    pieces: told(
+    pieces: described(
       v.pipe(
         whole(-1_000_000, 1_000_000),
         v.check((pieces) => pieces !== 0, 'not 0'),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { IC_SECRET_LENGTH, icTypes } from '../../arcade/ic-cards.ts'
 import { textSchema } from '../../common.ts'
-import { act, look, reasonArg, roleidArg, told } from '../action.ts'
+import { act, described, query, reasonArg, roleidArg } from '../action.ts'
 
 const MOST_AT_ONCE = 1_000
 
-const numberArg = told(
+const numberArg = described(
   v.pipe(
     v.string(),
     v.transform((typed) => typed.replace(/[\s-]/g, '')),
@@ -13,7 +13,7 @@ const numberArg = told(
   ),
   'the number on the card, with or without blanks',
 )
-const whyArg = told(
+const whyArg = described(
   v.pipe(textSchema(1_000), v.trim(), v.minLength(3, 'a sentence'), v.maxLength(200, 'at most 200 characters')),
   'why, in one sentence without personal data; the log keeps it',
 )
@@ -23,8 +23,8 @@ export const icIssue = act({
   does: 'makes IC cards nobody holds; their secrets are shown this once, as CSV, and kept nowhere',
   example: '--type kingdoms --count 200 > cards.csv',
   args: v.strictObject({
-    type: told(v.picklist(icTypes, `one of ${icTypes.join(', ')}`), `whose cards: ${icTypes.join(', ')}`),
-    count: told(
+    type: described(v.picklist(icTypes, `one of ${icTypes.join(', ')}`), `whose cards: ${icTypes.join(', ')}`),
+    count: described(
       v.pipe(
         v.number(),
         v.integer('a whole number'),
@@ -58,7 +58,7 @@ const cardSchema = v.object({
   createdAt: v.number(),
 })
 
-export const icShow = look({
+export const icShow = query({
   name: 'ic.show',
   does: 'one IC card: whose it is, since when, and its last logins; the look is recorded',
   example: '--number 8860123456789012',

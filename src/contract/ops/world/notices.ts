@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { textSchema } from '../../common.ts'
 import { noticeCategories } from '../../news/notice.ts'
-import { act, doneSchema, idArg, limitArg, look, textsArg, timeArg, told } from '../action.ts'
+import { act, described, doneSchema, idArg, limitArg, query, textsArg, timeArg } from '../action.ts'
 
-const category = told(v.picklist(noticeCategories, noticeCategories.join(', ')), noticeCategories.join(', '))
-const picture = told(
+const category = described(v.picklist(noticeCategories, noticeCategories.join(', ')), noticeCategories.join(', '))
+const picture = described(
   v.nullable(v.pipe(textSchema(500), v.regex(/^(https:\/\/|\/images\/)\S+$/))),
   'an address of a picture',
 )
-const links = told(
+const links = described(
   v.pipe(
     v.array(v.strictObject({ label: textsArg, href: v.pipe(textSchema(500), v.regex(/^(https:\/\/|#\/|\/#\/)/)) })),
     v.maxLength(5),
@@ -16,7 +16,7 @@ const links = told(
   'up to five links: @links.json',
 )
 
-export const noticesList = look({
+export const noticesList = query({
   name: 'notices.list',
   does: 'the board, with what is to come and what was withdrawn',
   args: v.strictObject({ limit: limitArg }),
@@ -45,7 +45,7 @@ export const noticesPublish = act({
     title: textsArg,
     summary: textsArg,
     body: textsArg,
-    pinned: v.optional(told(v.boolean(), 'stays on top'), false),
+    pinned: v.optional(described(v.boolean(), 'stays on top'), false),
     at: v.optional(timeArg),
     picture: v.optional(picture, null),
     links: v.optional(links, []),
@@ -78,6 +78,6 @@ export const noticesWithdraw = act({
 export const noticesPin = act({
   name: 'notices.pin',
   does: 'keeps a notice on top; --no-pinned lets it go',
-  args: v.strictObject({ id: idArg, pinned: v.optional(told(v.boolean(), 'stays on top'), true) }),
+  args: v.strictObject({ id: idArg, pinned: v.optional(described(v.boolean(), 'stays on top'), true) }),
   data: doneSchema,
 })

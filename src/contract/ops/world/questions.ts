@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 import { localizedSchema } from '../../languages.ts'
 import { faqTopics } from '../../news/help.ts'
-import { act, dayArg, doneSchema, idArg, limitArg, look, newIdArg, textsArg, told } from '../action.ts'
+import { act, dayArg, described, doneSchema, idArg, limitArg, newIdArg, query, textsArg } from '../action.ts'
 
-const topicArg = told(v.picklist(faqTopics, faqTopics.join(', ')), faqTopics.join(', '))
-const relatedArg = told(
+const topicArg = described(v.picklist(faqTopics, faqTopics.join(', ')), faqTopics.join(', '))
+const relatedArg = described(
   v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w:.-]{1,40}$/))), v.maxLength(5)),
   'ids of up to five related questions',
 )
-const placeArg = told(
+const placeArg = described(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
   'where it stands in its topic: the smaller number comes first',
 )
 const countsEntries = { helped: v.number(), notHelped: v.number() }
 
-export const questionsList = look({
+export const questionsList = query({
   name: 'questions.list',
   does: 'the questions as players see them, with how many said since the last change that it helped',
   args: v.strictObject({
     topic: v.optional(topicArg),
-    worst: v.optional(told(v.boolean(), 'those that did not help come first'), false),
+    worst: v.optional(described(v.boolean(), 'those that did not help come first'), false),
     limit: limitArg,
   }),
   data: v.object({
@@ -36,7 +36,7 @@ export const questionsList = look({
   }),
 })
 
-export const questionsShow = look({
+export const questionsShow = query({
   name: 'questions.show',
   does: 'one question with its answer in all languages',
   args: v.strictObject({ id: idArg }),
@@ -84,11 +84,11 @@ export const questionsEdit = act({
 export const questionsWithdraw = act({
   name: 'questions.withdraw',
   does: 'takes a question away; --no-withdrawn brings it back',
-  args: v.strictObject({ id: idArg, withdrawn: v.optional(told(v.boolean(), 'it is not shown'), true) }),
+  args: v.strictObject({ id: idArg, withdrawn: v.optional(described(v.boolean(), 'it is not shown'), true) }),
   data: doneSchema,
 })
 
-export const holidaysList = look({
+export const holidaysList = query({
   name: 'holidays.list',
   does: 'days on which customer service does not answer, from today on',
   args: v.strictObject({}),

@@ -1,19 +1,25 @@
 import * as v from 'valibot'
 import { daySchema, textSchema } from '../../common.ts'
-import { act, doneSchema, look, newIdArg, textsArg, told } from '../action.ts'
+import { act, described, doneSchema, newIdArg, query, textsArg } from '../action.ts'
 
-const storeArg = told(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id as a list shows it')), 'the id of the store')
+const storeArg = described(
+  v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id as a list shows it')),
+  'the id of the store',
+)
 const hour = (description: string) =>
-  told(v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day as 11:00 or 24:00')), description)
+  described(
+    v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day as 11:00 or 24:00')),
+    description,
+  )
 const opens = hour('when it opens, Taipei time')
 const closes = hour('when it closes; before the opening hour is on the next day')
-const phone = told(v.pipe(textSchema(30), v.regex(/^\+?[\d-]{6,20}$/, 'digits and hyphens')), 'as it is dialled')
-const zip = told(v.pipe(v.string(), v.regex(/^\d{3}$/, 'three digits')), 'the postal code of its district')
-const area = told(v.pipe(v.string(), v.regex(/^[a-z-]{3,20}$/)), 'the county or city, as taipei or hsinchu-county')
+const phone = described(v.pipe(textSchema(30), v.regex(/^\+?[\d-]{6,20}$/, 'digits and hyphens')), 'as it is dialled')
+const zip = described(v.pipe(v.string(), v.regex(/^\d{3}$/, 'three digits')), 'the postal code of its district')
+const area = described(v.pipe(v.string(), v.regex(/^[a-z-]{3,20}$/)), 'the county or city, as taipei or hsinchu-county')
 
 /** All of Taiwan including its islands. As text, because the protocol has no fractional numbers. */
 const degrees = (least: number, most: number, description: string) =>
-  told(
+  described(
     v.pipe(
       v.string('a text as "25.0443"'),
       v.regex(/^\d{2,3}\.\d{1,6}$/, 'degrees as 25.0443'),
@@ -26,12 +32,12 @@ const latitude = degrees(20, 27, 'degrees north, as 25.0443')
 const longitude = degrees(118, 123, 'degrees east, as 121.5068')
 
 const pieces = v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(200))
-const machines = told(
+const machines = described(
   v.strictObject({ battle: pieces, draw: pieces, print: pieces, ic: pieces }),
   'how many of each kind: {"battle":4,"draw":2,"print":1,"ic":1}',
 )
 
-export const storesList = look({
+export const storesList = query({
   name: 'stores.list',
   does: 'every store, those that closed for good at the end',
   args: v.strictObject({}),
@@ -56,7 +62,7 @@ export const storesAdd = act({
   does: 'adds a store; players see it at once',
   example: '--store @store.json   ({"id","area","zip","latitude","longitude","phone","opens","closes","machines",…})',
   args: v.strictObject({
-    store: told(
+    store: described(
       v.strictObject({
         id: newIdArg,
         ...{ area, zip, latitude, longitude, phone, opens, closes, machines },
@@ -107,7 +113,7 @@ export const storesOpen = act({
   data: doneSchema,
 })
 
-export const storesDays = look({
+export const storesDays = query({
   name: 'stores.days',
   does: 'holidays and other days with hours of their own, from yesterday on',
   args: v.strictObject({}),
@@ -121,12 +127,12 @@ export const storesDay = act({
   does: 'sets the hours of one day: of one store, or of all that have none of their own on it',
   example: '--day 2027-02-06 --state closed   (or --store st03 --day 2027-01-01 --opens 12:00 --closes 20:00)',
   args: v.strictObject({
-    day: told(daySchema, 'a Taipei day, as 2027-02-06'),
+    day: described(daySchema, 'a Taipei day, as 2027-02-06'),
     store: v.optional(storeArg),
     opens: v.optional(opens),
     closes: v.optional(closes),
     state: v.optional(
-      told(v.picklist(['closed', 'usual'], 'closed or usual'), 'closed all day, or open as on every other day'),
+      described(v.picklist(['closed', 'usual'], 'closed or usual'), 'closed all day, or open as on every other day'),
     ),
   }),
   data: doneSchema,

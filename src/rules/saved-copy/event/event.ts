@@ -1,5 +1,5 @@
 import type { GameToday } from '../../../contract/game/game.ts'
-import type { Turn } from '../../events/clocks.ts'
+import type { PhaseChange } from '../../events/phases.ts'
 import { signupStatus } from '../../events/signup.ts'
 
 type Event = NonNullable<GameToday['event']>
@@ -17,7 +17,7 @@ export const eventNow = (copy: Event, now: number): EventNow | null => {
 }
 
 /** What the countdown runs to: signup may still be open when the event starts. */
-export const nextTurnOf = ({ pill, turnsAt, from, to }: EventNow): Turn | null => {
+export const nextTurnOf = ({ pill, turnsAt, from, to }: EventNow): PhaseChange | null => {
   if (turnsAt === null || pill === null) return null
   if (turnsAt === from) return 'starts'
   if (turnsAt === to) return 'ends'

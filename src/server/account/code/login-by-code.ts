@@ -1,5 +1,5 @@
 import { loginByCode } from '../../../contract/account/account.ts'
-import { normalPhone } from '../../../rules/account/phone.ts'
+import { normalizePhone } from '../../../rules/account/phone.ts'
 import { refuse } from '../../call/refusal.ts'
 import { openSecretVerb } from '../../call/verb.ts'
 import { sendMail } from '../../mail/box.ts'
@@ -12,7 +12,7 @@ import { redeemCode } from './redeem-code.ts'
 
 export const loginByCodeVerb = openSecretVerb(loginByCode, async (ctx, input) => {
   const { phoneCode } = input
-  const phone = normalPhone(phoneCode, input.phone) ?? refuse('phone_incorrect')
+  const phone = normalizePhone(phoneCode, input.phone) ?? refuse('phone_incorrect')
   if (input.code.trim() === '') return refuse('code_required')
   if (!input.privacyAgreed) return refuse('privacy_not_agreed')
   const { tx, now, secrets } = ctx

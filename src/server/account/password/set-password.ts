@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { setPassword } from '../../../contract/account/password.ts'
-import { normalPassword, weaknessOf } from '../../../rules/account/password.ts'
+import { normalizePassword, weaknessOf } from '../../../rules/account/password.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
 import { countAgainst, keyOf } from '../../call/limits.ts'
 import { refuse } from '../../call/refusal.ts'
@@ -35,7 +35,7 @@ const doneBefore = async (ctx: PlayerContext, password: string): Promise<{ signe
 export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
   const { tx, now, roleid, secrets, session, opKey } = ctx
   const { phone } = await ownPhone(ctx)
-  if (normalPassword(input.password) !== normalPassword(input.again)) return refuse('passwords_differ')
+  if (normalizePassword(input.password) !== normalizePassword(input.again)) return refuse('passwords_differ')
   if (weaknessOf(input.password, phone) !== null) return refuse('password_weak')
   const before = await doneBefore(ctx, input.password)
   if (before) return before

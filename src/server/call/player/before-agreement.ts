@@ -1,4 +1,4 @@
-import { delAccount } from '../../../contract/account/deregister.ts'
+import { delAccount } from '../../../contract/account/account-deletion.ts'
 import { endDevice, endOtherDevices } from '../../../contract/account/devices.ts'
 import { logout } from '../../../contract/account/logout.ts'
 import { linkMessenger, unlinkMessenger } from '../../../contract/account/messenger.ts'

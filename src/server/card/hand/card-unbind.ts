@@ -1,6 +1,6 @@
 import { unbindCard } from '../../../contract/card/card.ts'
 import { unbindPhrase, whyNotUnbind } from '../../../rules/cards/holding.ts'
-import { tidyCode } from '../../../rules/codes/crockford.ts'
+import { normalizeCode } from '../../../rules/codes/crockford.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { findCard, partWith } from './hand.ts'
@@ -8,7 +8,7 @@ import { findCard, partWith } from './hand.ts'
 export const unbindCardVerb = verb(unbindCard, async (hand, { cardid, typed }) => {
   const { row, facts } = await findCard(hand, cardid)
   refuseIf(whyNotUnbind(facts, row.form))
-  if (tidyCode(typed) !== unbindPhrase(cardid)) return refuse('characters_wrong')
+  if (normalizeCode(typed) !== unbindPhrase(cardid)) return refuse('characters_wrong')
   await partWith(hand, [cardid], 'unbound')
   return { departed: cardid }
 })

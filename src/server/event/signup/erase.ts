@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { goesOnWithout, isDead } from '../../../rules/events/acts.ts'
+import { continuesWithout, hasLapsed } from '../../../rules/events/acts.ts'
 import { teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { leaderGoneLetter, memberLeftLetter, tellAll, unsubmittedLetter } from '../letters.ts'
@@ -14,7 +14,7 @@ import { dissolve, leaveTeam, takeOut } from './leave.ts'
  */
 const goOnWithout = async (tx: Tx, { event, team, times, status, roleid, now }: Inside): Promise<void> => {
   const leads = team.leader === roleid
-  const dead = isDead({ times, status }, now)
+  const dead = hasLapsed({ times, status }, now)
   if (leads && (dead || (await membersOf(tx, team)).length === 1)) {
     await tellAll(tx, await dissolve(tx, team, now), unsubmittedLetter(event.name), now)
     return
@@ -41,5 +41,5 @@ const leaveInTime = async (tx: Tx, { event, team, status, roleid, now }: Inside)
 /** Removes an erased player from all events that are not over. Requires the lock of the player's row. */
 export const leaveAllEvents = (tx: Tx, roleid: string, now: number): Promise<void> =>
   inEachEvent(tx, { roleid, now }, (inside) =>
-    goesOnWithout(inside, now) ? goOnWithout(tx, inside) : leaveInTime(tx, inside),
+    continuesWithout(inside, now) ? goOnWithout(tx, inside) : leaveInTime(tx, inside),
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
-import { maskInfo, tidyInfo } from '../../../rules/events/info.ts'
+import { maskInfo, normalizeInfo } from '../../../rules/events/info.ts'
 import { refuse } from '../../call/refusal.ts'
 import type { Secrets } from '../../session/secrets.ts'
 
@@ -8,7 +8,7 @@ const PURPOSE = 'signup'
 
 /** The information in normal form, or a refusal for one of its fields. */
 export const checkedInfo = (info: SignupInfo): SignupInfo => {
-  const tidy = tidyInfo(info)
+  const tidy = normalizeInfo(info)
   return typeof tidy === 'string' ? refuse(tidy) : tidy
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
-import { type EventTimes, eventPhase } from '../../../rules/events/clocks.ts'
+import { type EventTimes, eventPhase } from '../../../rules/events/phases.ts'
 import { isSignupStatus, type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
 import { events, signups, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type TeamIcon, whyNotTeam } from '../../../rules/events/team.ts'
-import { soloName, tidyTeamName } from '../../../rules/events/team-name.ts'
+import { normalizeTeamName, soloName } from '../../../rules/events/team-name.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
 /** Name and icon in normal form, or a refusal for one of them. */
 export const checkedTeam = (typed: string, chosen: TeamIcon | null): { name: string; icon: TeamIcon } => {
-  const name = tidyTeamName(typed)
+  const name = normalizeTeamName(typed)
   refuseIf(whyNotTeam(name, chosen))
   return { name, icon: chosen ?? refuse('team_icon_required') }
 }

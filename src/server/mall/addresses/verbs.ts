@@ -7,7 +7,7 @@ import {
   saveAddress,
   setDefaultAddress,
 } from '../../../contract/mall/addresses.ts'
-import { tidyAddress } from '../../../rules/mall/address.ts'
+import { normalizeAddress } from '../../../rules/mall/address.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { addresses } from '../../db/schema/index.ts'
@@ -25,7 +25,7 @@ const addressDetailVerb = verb(addressDetail, async ({ tx, roleid, secrets }, { 
 })
 
 const saveAddressVerb = verb(saveAddress, async ({ tx, roleid, now, secrets }, { id, label, isDefault, ...typed }) => {
-  const address = tidyAddress(typed)
+  const address = normalizeAddress(typed)
   if (typeof address === 'string') return refuse(address)
   const kept = await addressesOf(tx, roleid)
   const before = id === null ? null : (kept.find((row) => row.id === id) ?? refuse('not_found'))

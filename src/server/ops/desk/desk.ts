@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, max } from 'drizzle-orm'
-import { auditList, jobsList } from '../../../contract/ops/desk.ts'
+import { auditList, jobsList } from '../../../contract/ops/operator.ts'
 import { jobRuns, opsAudit, pushDeliveries, pushSubscriptions } from '../../db/schema/index.ts'
 import { auditAbout } from '../../own-data/audit-about.ts'
 import { opsVerb } from '../door/verb.ts'

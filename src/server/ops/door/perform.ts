@@ -13,7 +13,7 @@ import { deny, OpsRefusal, type OpsVerb } from './verb.ts'
 const SCOPE = 'ops'
 
 const operationOf = ({ secrets }: Deps, { action }: OpsVerb, asked: OpsRequest): Operation | null => {
-  if (action.kind === 'look' || (asked.key === undefined && !action.once)) return null
+  if (action.kind === 'query' || (asked.key === undefined && !action.once)) return null
   const prints = fingerprintOf(secrets, action.name, asked.args)
   return { roleid: SCOPE, opKey: asked.key ?? `same:${prints.fingerprint}`, action: action.name, tap: null, ...prints }
 }
@@ -29,7 +29,7 @@ export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): 
   const { action } = verb
   const call = verb.parse(asked.args)
   const now = deps.now()
-  const looks = action.kind === 'look'
+  const looks = action.kind === 'query'
   const audit = (tx: Tx, outcome: string) =>
     writeAudit(tx, {
       ...{ at: now, operator: asked.as, act: asked.act, outcome },

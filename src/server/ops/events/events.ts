@@ -6,7 +6,7 @@ import {
   eventsPublish,
   eventsWithdraw,
 } from '../../../contract/ops/world/events.ts'
-import { eventPill } from '../../../rules/events/clocks.ts'
+import { eventPill } from '../../../rules/events/phases.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { fixedStages } from '../../../rules/events/stages.ts'
 import { events, reviews, signups, teams } from '../../db/schema/index.ts'

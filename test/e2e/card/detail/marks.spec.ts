@@ -7,7 +7,7 @@ import { expectNotInList, history } from '../../support/find-card.ts'
 import { openCard, powerOn } from '../../support/players/album.ts'
 import { open, shown } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
-import { expectTold } from '../../support/told.ts'
+import { expectToast } from '../../support/toasts.ts'
 
 test(
   'a lock shows at once without signal, counts once, and stands in the history',
@@ -92,7 +92,7 @@ test(
     await control(shown(page), 'unbind').click()
     await field(page.getByRole('dialog'), 'lastOfSerial').fill(serial.slice(-4))
     await control(page.locator('dialog[open]'), 'unbind').click()
-    await expectTold(page, 'done')
+    await expectToast(page, 'done')
     await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
     const sent = arcade.line.answered.slice(earlier).filter(({ seen }) => seen.action === 'card_unbind')
     expect(new Set(sent.map(({ seen }) => seen.opKey)).size).toBe(1)

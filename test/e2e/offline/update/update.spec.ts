@@ -6,7 +6,7 @@ import { field } from '../../support/field.ts'
 import { signIn } from '../../support/find.ts'
 import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
-import { expectTold } from '../../support/told.ts'
+import { expectToast } from '../../support/toasts.ts'
 import type { Arcade } from '../../support/world/arcade.ts'
 import { comeBackUntil } from '../../support/world/come-back.ts'
 
@@ -151,7 +151,7 @@ test(
     await mark(page)
     await isTooOld(page)
     await tooOld(page).getByRole('button').click()
-    await expectTold(page, 'danger')
+    await expectToast(page, 'danger')
     expect(await isSame(page)).toBe(true)
     await expect(tooOld(page).getByRole('button')).toBeEnabled()
     arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// at the next try\n` }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { everyRun } from '../../support/every-run.ts'
 import { faults } from '../../support/look/axe.ts'
-import { type Format, looks, misfits, PSEUDO, reshape } from '../../support/look/fits.ts'
+import { type Format, layoutProblems, looks, PSEUDO, reshape } from '../../support/look/fits.ts'
 import { areas, facesOf, promiseOf } from '../../support/look/places.ts'
 import { having, isIn, lookAt, startIn } from '../../support/look/state-walk.ts'
-import { unmarked } from '../../support/look/unmarked.ts'
+import { untranslated } from '../../support/look/untranslated.ts'
 import { arriveAt } from '../../support/look/walk.ts'
 import { rest } from '../../support/phone/phones.ts'
 import { shown } from '../../support/steps.ts'
@@ -25,12 +25,12 @@ const isMarked = async (page: Page, hash: string): Promise<void> => {
   // A card's page is called by the card's name.
   const title = shown(page).getByRole('heading', { level: 1 })
   if (!/cardid=|general=/.test(hash)) expect.soft(await title.textContent(), `${hash} is called`).toContain('⟦')
-  expect.soft(await unmarked(page), hash).toEqual([])
+  expect.soft(await untranslated(page), hash).toEqual([])
 }
 
 const fitsAt = async (page: Page, hash: string, format: Format): Promise<void> => {
   await reshape(page, format)
-  expect.soft(await misfits(page), `${hash} at ${format.width} px, text ${format.text} %`).toEqual([])
+  expect.soft(await layoutProblems(page), `${hash} at ${format.width} px, text ${format.text} %`).toEqual([])
 }
 
 const formats = looks.get(PSEUDO) ?? []

@@ -6,7 +6,7 @@ import { generalOfDay } from '../../support/find.ts'
 import { refuseToKeep } from '../../support/phone/kept-values.ts'
 import { arrive, logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
-import { expectTold } from '../../support/told.ts'
+import { expectToast } from '../../support/toasts.ts'
 import type { Arcade } from '../../support/world/arcade.ts'
 
 test.use({ phone: 'new' })
@@ -98,7 +98,7 @@ test(
     await context.route('**/texts-de-DE-*', (route) => route.abort())
     await open(page, arcade, '/mine')
     await page.locator('button[lang="de-DE"]').click()
-    await expectTold(page, 'danger', 'Deutsch')
+    await expectToast(page, 'danger', 'Deutsch')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
     expect(await cookieOf(page)).not.toContain('de-DE')
 
@@ -116,7 +116,7 @@ test('a language that the device does not keep is said so, and card pages say wh
   await expect(stateOf(page, 'ready')).toBeVisible()
   const keepAgain = await refuseToKeep(page, 'languageName')
   await page.locator('button[lang="de-DE"]').click()
-  await expectTold(page, 'danger', say('storageRefused', { language: 'de-DE' }))
+  await expectToast(page, 'danger', say('storageRefused', { language: 'de-DE' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   await arrive(page, arcade, '/cardList', 'error')
   await keepAgain()
@@ -188,7 +188,7 @@ test.describe('of two languages that were chosen quickly', () => {
 
   test('the first one is shown where the last one cannot be had', async ({ page, arcade }) => {
     const letFrenchCome = await chooseBoth(page, arcade, 'reset-before-read')
-    await expectTold(page, 'danger', 'Deutsch')
+    await expectToast(page, 'danger', 'Deutsch')
     await letFrenchCome()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
     expect(await cookieOf(page)).toContain('language=fr-FR')

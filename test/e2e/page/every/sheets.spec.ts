@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ofTheWorkshop } from '../../../../src/build/channel.ts'
+import { isDevOnly } from '../../../../src/build/channel.ts'
 import { everyRun } from '../../support/every-run.ts'
 import { faults } from '../../support/look/axe.ts'
-import { misfits } from '../../support/look/fits.ts'
+import { layoutProblems } from '../../support/look/fits.ts'
 import { sheets, toldSheets, walkedSheets } from '../../support/look/sheets.ts'
 import { rest } from '../../support/phone/phones.ts'
 import { open, shown, stateOf } from '../../support/steps.ts'
@@ -18,7 +18,7 @@ test('each file that draws a sheet says where axe is asked about it', everyRun, 
   const files = ['areas', 'shell'].flatMap((room) =>
     readdirSync(new URL(room, root), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )
-  const drawing = files.filter((file) => file.endsWith('.tsx') && !ofTheWorkshop(`src/${file}`) && drawsOne(file))
+  const drawing = files.filter((file) => file.endsWith('.tsx') && !isDevOnly(`src/${file}`) && drawsOne(file))
   expect(Object.keys(sheets).sort()).toEqual(drawing.sort())
   for (const [file, story] of toldSheets)
     expect(readFileSync(new URL(`../../${story}`, import.meta.url), 'utf8'), `${story} looks at ${file}`).toMatch(
@@ -42,7 +42,7 @@ const looksAt = async (
       const sheet = page.locator('dialog[open]')
       await sheet.getByRole('heading').first().waitFor()
       expect.soft(await faults(page, 'dialog[open]'), file).toEqual([])
-      expect.soft(await misfits(page), `${file} fits a phone`).toEqual([])
+      expect.soft(await layoutProblems(page), `${file} fits a phone`).toEqual([])
     })
 }
 

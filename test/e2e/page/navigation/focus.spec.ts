@@ -5,7 +5,7 @@ import { everyRun } from '../../support/every-run.ts'
 import { mails, reveal, signIn } from '../../support/find.ts'
 import { arrive, logIn, newPhone, pageAt, shown, stateOf } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
-import { expectTold } from '../../support/told.ts'
+import { expectToast } from '../../support/toasts.ts'
 import { holdBack } from '../../support/world/hold-back.ts'
 
 /** Of an area that no page before it needs. */
@@ -136,7 +136,7 @@ for (const [act, at, press] of [
     const pressed = await button.elementHandle()
     await button.press('Enter')
     await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
-    await expectTold(page, 'heard')
+    await expectToast(page, 'heard')
     await page.keyboard.press('Escape')
     await expect(reveal(page)).toHaveCount(0)
     await expect(shown(page).getByRole('heading').and(page.locator(':focus'))).toBeVisible()

@@ -8,13 +8,13 @@ import { faults } from '../../support/look/axe.ts'
 import { drag } from '../../support/phone/finger.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
-import { expectTold } from '../../support/told.ts'
+import { expectToast } from '../../support/toasts.ts'
 
 const refresh = (page: Page) => control(page, 'refreshPage')
 const toTop = (page: Page) => control(page, 'backToTop')
 const pullDown = (page: Page) => drag(page, [195, 300], [195, 520])
 const expectSaid = (page: Page, word: 'upToDate' | 'refreshOffline') =>
-  expectTold(page, word === 'upToDate' ? 'done' : 'plain', say(word))
+  expectToast(page, word === 'upToDate' ? 'done' : 'plain', say(word))
 const scrollTo = (page: Page, top: number) => shown(page).evaluate((element, to) => element.scrollTo(0, to), top)
 const tab = (page: Page, selected: boolean) => shown(page).locator('main').getByRole('tab', { selected }).first()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everything } from '../../../support/everything.ts'
+import { isFullRun } from '../../../support/full-run.ts'
 
 /** A screen width and a text size. */
 export interface Format {
@@ -30,12 +30,12 @@ type Looks = ReadonlyMap<string, readonly Format[]>
  * checks everything everywhere.
  */
 export const looks: Looks = new Map([
-  [PSEUDO, everything ? formats : ENDS],
-  ['de-DE', everything ? formats : [SMALLEST]],
-  ['zh-TW', everything ? formats : [{ width: 320, text: 100 }, { width: 390, text: 100 }, SMALLEST]],
+  [PSEUDO, isFullRun ? formats : ENDS],
+  ['de-DE', isFullRun ? formats : [SMALLEST]],
+  ['zh-TW', isFullRun ? formats : [{ width: 320, text: 100 }, { width: 390, text: 100 }, SMALLEST]],
 ])
 /** For sheets and states of a page, whose components are checked at every width in the pages and the gallery. */
-export const looksWithin: Looks = everything
+export const looksWithin: Looks = isFullRun
   ? looks
   : new Map([
       [PSEUDO, ENDS],
@@ -77,7 +77,7 @@ const moved = (): void => {
  * What cannot be read or tapped on the shown page: text beyond its box or the screen, overlapping text, a page wider
  * than the screen, targets below 44 px.
  */
-export const misfits = async (page: Page): Promise<string[]> => {
+export const layoutProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate(moved)
   return page.evaluate(() => {
     const SLACK = 1.5

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import type { Arcade } from '../world/arcade.ts'
 import { faults } from './axe.ts'
-import { looksWithin, misfits, reshape, speak } from './fits.ts'
+import { layoutProblems, looksWithin, reshape, speak } from './fits.ts'
 
 /** Layout problems in this language, and, in one language only, axe's violations. */
 export const faultsOf = async (page: Page, where: string, language: string): Promise<string[]> => {
   const found: string[] = []
   for (const format of looksWithin.get(language) ?? []) {
     await reshape(page, format)
-    for (const fault of await misfits(page)) found.push(`${where} ${language} ${format.width} ${format.text}: ${fault}`)
+    for (const fault of await layoutProblems(page))
+      found.push(`${where} ${language} ${format.width} ${format.text}: ${fault}`)
   }
   await reshape(page, { width: 390, text: 100 })
   // Roles and names do not depend on the language.

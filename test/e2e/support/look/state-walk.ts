@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Fault } from '../../../../src/client/simulate/simulation.ts'
 import type { Place } from '../../../../src/shell/offline-states.ts'
 import type { ScreenState } from '../../../../src/state/reading/screen-state.ts'
-import { everything } from '../../../support/everything.ts'
+import { isFullRun } from '../../../support/full-run.ts'
 import { generalOfDay } from '../find.ts'
 import { rest } from '../phone/phones.ts'
 import { pageAt } from '../steps.ts'
@@ -10,7 +10,7 @@ import { test } from '../test.ts'
 import type { Arcade } from '../world/arcade.ts'
 import { forgetAnswers, simulate, stopWorkers } from '../world/simulation.ts'
 import { faults } from './axe.ts'
-import { misfits } from './fits.ts'
+import { layoutProblems } from './fits.ts'
 import { type Addresses, promiseOf } from './places.ts'
 
 /** A cold start with this fault: memory is cleared, and with it pending requests. */
@@ -98,7 +98,7 @@ const look = async (page: Page, address: string, place: Place, state: ScreenStat
   if (place === 'home' && (state === 'empty' || state === 'stale')) await generalOfDay(shown).waitFor()
   if (first && state !== 'ready') expect.soft(await faults(page), `${place}, ${state}`).toEqual([])
   const hasContent = state === 'ready' || state === 'stale'
-  if (hasContent && (first || everything)) expect.soft(await misfits(page), `${place} fits a phone`).toEqual([])
+  if (hasContent && (first || isFullRun)) expect.soft(await layoutProblems(page), `${place} fits a phone`).toEqual([])
 }
 
 export const having = (places: readonly Place[], state: ScreenState): readonly Place[] =>

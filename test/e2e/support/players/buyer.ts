@@ -5,7 +5,7 @@ import { collectMail, mailList } from '../../../../src/contract/news/mail.ts'
 import { openOtherPhone } from '../../../support/device/other-phone.ts'
 import { enter, newPhone } from '../steps.ts'
 import type { Arcade } from '../world/arcade.ts'
-import { sendGifts } from '../world/callers/desk.ts'
+import { sendGifts } from '../world/callers/operator.ts'
 
 export interface Buyer {
   readonly orders: () => Promise<readonly Order[]>

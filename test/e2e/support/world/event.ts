@@ -11,7 +11,7 @@ import { control } from '../control.ts'
 import { field } from '../field.ts'
 import { enter, newPhone, pageAt, shown } from '../steps.ts'
 import type { Arcade } from './arcade.ts'
-import { desk } from './callers/desk.ts'
+import { operate } from './callers/operator.ts'
 
 const HOUR = 3_600_000
 const inFive = (word: string) => ({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })
@@ -49,7 +49,7 @@ export const createEvent = async (service: ServiceProcess, { size = 2, places = 
     ...{ signupFrom: iso(now - 2 * HOUR), signupTo: iso(now + 48 * HOUR) },
     ...{ from: iso(begun ? now - HOUR : now + 72 * HOUR), to: iso(now + 96 * HOUR) },
   }
-  await desk(service, 'events.create', { event })
+  await operate(service, 'events.create', { event })
   return id
 }
 
@@ -59,17 +59,17 @@ const reviewsSchema = v.object({
 
 /** Decides the pending review of a team in this event; `reason` rejects it. */
 export const review = async (service: ServiceProcess, event: string, reason?: string): Promise<void> => {
-  const { reviews } = v.parse(reviewsSchema, await desk(service, 'reviews.list', { kind: 'signup', limit: 500 }))
+  const { reviews } = v.parse(reviewsSchema, await operate(service, 'reviews.list', { kind: 'signup', limit: 500 }))
   const waiting = reviews.find(({ subject }) => subject === event)
   if (!waiting) throw new Error('no team waits to be reviewed')
   const { id } = waiting
   await (reason === undefined
-    ? desk(service, 'reviews.approve', { id })
-    : desk(service, 'reviews.reject', { id, reason }))
+    ? operate(service, 'reviews.approve', { id })
+    : operate(service, 'reviews.reject', { id, reason }))
 }
 
 export const score = (service: ServiceProcess, event: string, team: string, points: number): Promise<unknown> =>
-  desk(service, 'events.points', { id: event, team, stage: 'first', points, reason: 'counted by the test' })
+  operate(service, 'events.points', { id: event, team, stage: 'first', points, reason: 'counted by the test' })
 
 export const ID_NUMBER = 'A123456789'
 export const person = (name: string, number = ID_NUMBER): SignupInfo => ({

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { publishNotice } from '../../../e2e/support/world/callers/desk.ts'
+import { publishNotice } from '../../../e2e/support/world/callers/operator.ts'
 import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
 import { onPostgres, startPostgres } from '../../../support/engines/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { loginByPassword, setPassword } from '../../../../src/contract/account/password.ts'
-import { PATIENCE_MS } from '../../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../../support/wait-timeout.ts'
 import { askFrom } from '../../support/callers/from-address.ts'
 import { ask, codeOf } from '../../support/client.ts'
 import { logIn, newPhone } from '../../support/players.ts'
@@ -32,9 +32,9 @@ describe.runIf(engineAvailable)('a stranger with many lines of a network and man
       const many = Array.from({ length: 208 }, (_, n) =>
         logInFrom(`2001:db8:1:${(n % 26).toString(16)}::1`, newPhone()),
       )
-      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(many.length), PATIENCE_MS)
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(many.length), WAIT_TIMEOUT_MS)
       const other = logInFrom('2001:db8:2::1', phone)
-      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(many.length + 1), PATIENCE_MS)
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(many.length + 1), WAIT_TIMEOUT_MS)
       open()
       await Promise.all(players)
       expect(await other).toBe(0)

@@ -17,8 +17,8 @@ import {
   silverRecords,
 } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { sized } from '../../../support/everything.ts'
-import { PATIENCE_MS } from '../../../support/patience.ts'
+import { sized } from '../../../support/full-run.ts'
+import { WAIT_TIMEOUT_MS } from '../../../support/wait-timeout.ts'
 import { balancesByLedger, balancesKept } from '../../support/books/books.ts'
 import { copies, dealOne, dealTo, eventsOf, purse, Shelf, storedCard } from '../../support/cards/cards.ts'
 import { type Credentials, send } from '../../support/client.ts'
@@ -63,7 +63,7 @@ interface Act {
 
 /** As an app does: what the service could not take just now comes again with its key. */
 const insist = async (door: Door, { action, args, opKey = randomUUID() }: Act, as: Credentials): Promise<Envelope> => {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + WAIT_TIMEOUT_MS
   for (;;) {
     const envelope = await door(action, args, as, opKey)
     const busy = ['unavailable', 'key_in_progress', 'rate_limited'].includes(String(envelope.code))

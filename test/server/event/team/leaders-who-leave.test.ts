@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { delAccount, leaveInfo } from '../../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../../src/contract/account/account-deletion.ts'
 import { mailList } from '../../../../src/contract/news/mail.ts'
 import { events } from '../../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../../src/server/jobs/erasure.ts'

@@ -32,7 +32,7 @@ import {
   teamOf,
 } from '../../support/events/events.ts'
 import { newPlayer, sessionOf, threePlayers } from '../../support/players.ts'
-import { usePushStandIn } from '../../support/push.ts'
+import { usePushStub } from '../../support/push.ts'
 import { engineAvailable, useService } from '../../support/service.ts'
 
 const crowd = async (s: Service): Promise<[Credentials, Credentials, Credentials, Credentials]> => [
@@ -151,7 +151,7 @@ describe.runIf(engineAvailable)('a leader', () => {
 
 describe.runIf(engineAvailable)('a member', () => {
   const service = useService()
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
 
   test('who exits gives the seat back, and what was submitted is void', async () => {
     const s = await service()
@@ -203,7 +203,7 @@ describe.runIf(engineAvailable)('a member', () => {
   test('hears of the review by mail and on the phone, with the reason', async () => {
     const s = await service()
     const [leader, member] = await crowd(s)
-    const device = await subscribe(s, member, standIn().url)
+    const device = await subscribe(s, member, stub().url)
     const { id: event } = await newEvent(s, { size: 2 })
     await foundWith(s, event, [leader, member])
     await submitCode(s, leader, event)
@@ -214,7 +214,7 @@ describe.runIf(engineAvailable)('a member', () => {
     await accept(s, event, leader)
     expect(await lettersOf(s, leader)).toContain('Event signup approved')
     await s.sendPushes()
-    expect(standIn().topicsTo(device)).toEqual(['mail', 'mail'])
+    expect(stub().topicsTo(device)).toEqual(['mail', 'mail'])
   })
 })
 

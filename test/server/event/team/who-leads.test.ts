@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { delAccount, leaveInfo } from '../../../../src/contract/account/deregister.ts'
+import { delAccount, leaveInfo } from '../../../../src/contract/account/account-deletion.ts'
 import { removeMember, renewInvite } from '../../../../src/contract/event/teams.ts'
 import { mailList } from '../../../../src/contract/news/mail.ts'
 import { playersBlock, playersUnblock } from '../../../../src/contract/ops/player/players.ts'

@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginByMessenger } from '../../../../src/contract/account/messenger.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { type MessengerStandIn, startMessengerStandIn } from '../../../support/stand-ins/messenger-stand-in.ts'
+import { type MessengerStub, startMessengerStub } from '../../../support/stubs/messenger-stub.ts'
 import { ask, dataOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { engineAvailable, startOwn } from '../../support/service.ts'
@@ -22,12 +22,12 @@ interface Claims {
 }
 
 describe.runIf(engineAvailable)('what comes back from the messaging app', () => {
-  let app: MessengerStandIn
+  let app: MessengerStub
   let service: Service
   const logged: string[] = []
 
   beforeAll(async () => {
-    app = await startMessengerStandIn()
+    app = await startMessengerStub()
     service = await startOwn({
       log: { write: (line: string) => void logged.push(line) },
       config: {

@@ -253,8 +253,8 @@ describe.runIf(engineAvailable)('the stand-in messaging app', () => {
   test.each(['stable', 'release'] as const)('does not exist in the %s channel', async (channel) => {
     const service = await startOwn({ config: { channel, publicUrl: 'https://tally.example' } })
     try {
-      const standIn = await fetch(`${service.url}/dev/oidc/.well-known/openid-configuration`)
-      expect(standIn.status).toBe(404)
+      const stub = await fetch(`${service.url}/dev/oidc/.well-known/openid-configuration`)
+      expect(stub.status).toBe(404)
       const start = await fetch(`${service.url}/auth/start?challenge=${'a'.repeat(43)}`, { redirect: 'manual' })
       expect(start.headers.get('location')).toContain('failed=unavailable')
     } finally {

@@ -3,17 +3,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { pushDeliveries, pushSubscriptions } from '../../../../src/server/db/schema/index.ts'
 import { takeDue } from '../../../../src/server/push/take.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { PATIENCE_MS } from '../../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../../support/wait-timeout.ts'
 import { subscribe } from '../../support/callers/devices.ts'
 import type { Credentials } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { newPlayer } from '../../support/players.ts'
-import { pathOf, settingsOf, usePushStandIn, waitingFor, writeLetter } from '../../support/push.ts'
+import { pathOf, settingsOf, usePushStub, waitingFor, writeLetter } from '../../support/push.ts'
 import { engine, engineAvailable, onOwn, onOwnDatabase, startOwn, useService } from '../../support/service.ts'
 
 describe.runIf(engineAvailable)('push to many devices', () => {
   const service = useService()
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
 
   /** Older ones of other logins, as many as nobody could log in with in a test. */
   const addDevices = async (s: Service, { roleid }: Credentials, count: number) =>
@@ -25,9 +25,9 @@ describe.runIf(engineAvailable)('push to many devices', () => {
   test('has at most twenty devices of a player: the oldest gives way to the next', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    await subscribe(s, as, standIn().url)
+    await subscribe(s, as, stub().url)
     await addDevices(s, as, 25)
-    await subscribe(s, as, standIn().url)
+    await subscribe(s, as, stub().url)
     expect(await settingsOf(s, as)).toMatchObject({ here: true, devices: 20 })
     const left = await s.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.roleid, as.roleid))
     expect(Math.min(...left.map(({ createdAt }) => createdAt))).toBe(clock.now() - 19)
@@ -36,13 +36,13 @@ describe.runIf(engineAvailable)('push to many devices', () => {
   /** Somebody with so many, all of one login that goes on. */
   const withDevices = async (s: Service, count: number) => {
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn().url)
+    const device = await subscribe(s, as, stub().url)
     await addDevices(s, as, count - 1)
     await s.db.execute(sql`
       update push_subscriptions set chain_id = (select id from session_chains where roleid = ${as.roleid} limit 1)
       where roleid = ${as.roleid}`)
     const came = () =>
-      standIn()
+      stub()
         .received.map(({ path }) => path)
         .filter((path) => path.startsWith(pathOf(device.endpoint)))
     return { as, came }
@@ -87,7 +87,7 @@ describe.runIf(engineAvailable)('push to many devices', () => {
     onOwn(async (own) => {
       const { as, came } = await withDevices(own, 20)
       await writeLetter(own, as)
-      standIn().meanwhile(() => clock.advance(6_000))
+      stub().meanwhile(() => clock.advance(6_000))
       await own.sendPushes()
       expect(came()).toHaveLength(8)
       expect((await waitingFor(own, as)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
@@ -103,11 +103,11 @@ describe.runIf(engineAvailable)('push to many devices', () => {
       const { as, came } = await withDevices(other, 120)
       const own = await startOwn({ config: { databaseUrl }, jobs: true })
       let stopped: Promise<void> | null = null
-      standIn().meanwhile(() => {
+      stub().meanwhile(() => {
         stopped ??= own.stop()
       })
       await writeLetter(other, as)
-      await vi.waitFor(() => expect(stopped).not.toBeNull(), PATIENCE_MS)
+      await vi.waitFor(() => expect(stopped).not.toBeNull(), WAIT_TIMEOUT_MS)
       await stopped
       expect(came()).toHaveLength(8)
       expect((await waitingFor(other, as)).map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(
@@ -153,7 +153,7 @@ describe.runIf(engineAvailable)('push to many devices', () => {
           .select({ one: sql`1` })
           .from(sql`pg_stat_activity`)
           .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
-        await vi.waitFor(async () => expect(await waiting).toHaveLength(1), PATIENCE_MS)
+        await vi.waitFor(async () => expect(await waiting).toHaveLength(1), WAIT_TIMEOUT_MS)
         await tx.delete(pushSubscriptions).where(ofPlayer)
       })
       await sending

@@ -6,13 +6,13 @@ import { subscribe } from '../../support/callers/devices.ts'
 import { BASE, clock } from '../../support/clock.ts'
 import { acceptedTeam, newEvent } from '../../support/events/events.ts'
 import { newPlayer } from '../../support/players.ts'
-import { usePushStandIn, waitingFor, writeLetter } from '../../support/push.ts'
+import { usePushStub, waitingFor, writeLetter } from '../../support/push.ts'
 import { engineAvailable, onOwnWith } from '../../support/service.ts'
 
 const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('a process whose clock is wrong', () => {
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
 
   /** What the database takes the time to be, whatever the process does. */
   let right = BASE
@@ -22,8 +22,8 @@ describe.runIf(engineAvailable)('a process whose clock is wrong', () => {
   }
   const withDevice = async (s: Service) => {
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn().url)
-    return { as, came: () => standIn().topicsTo(device) }
+    const device = await subscribe(s, as, stub().url)
+    return { as, came: () => stub().topicsTo(device) }
   }
 
   test.each([

@@ -9,7 +9,7 @@ import type { Credentials } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { acceptedTeam, newEvent } from '../../support/events/events.ts'
 import { newPlayer } from '../../support/players.ts'
-import { pathOf, usePushStandIn, waitingFor } from '../../support/push.ts'
+import { pathOf, usePushStub, waitingFor } from '../../support/push.ts'
 import { engineAvailable, useService } from '../../support/service.ts'
 
 const text = inAll('盃', '杯', 'Cup', 'Coupe', 'Pokal')
@@ -17,10 +17,9 @@ const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('push', () => {
   const service = useService()
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
 
-  const cameTo = ({ endpoint }: { endpoint: string }) =>
-    standIn().received.filter(({ path }) => path === pathOf(endpoint))
+  const cameTo = ({ endpoint }: { endpoint: string }) => stub().received.filter(({ path }) => path === pathOf(endpoint))
   const tellOf = async (s: Service, { roleid }: Credentials, event: string) => {
     const news = { roleid, kind: 'event' as const, subject: event, values: text }
     await s.db.transaction((tx) => notify(tx, news, clock.now()))
@@ -32,7 +31,7 @@ describe.runIf(engineAvailable)('push', () => {
     const takingPart = async (lastsMs: number) => {
       const s = await service()
       const as = await newPlayer(s)
-      const [from, device] = [clock.now() + HOUR_MS, await subscribe(s, as, standIn().url)]
+      const [from, device] = [clock.now() + HOUR_MS, await subscribe(s, as, stub().url)]
       const { id } = await newEvent(s, { size: 1, signupTo: from, from, to: from + lastsMs })
       await acceptedTeam(s, id, [as])
       await s.sendPushes()
@@ -67,16 +66,16 @@ describe.runIf(engineAvailable)('push', () => {
       for (const ends of ['to', 'withdrawnAt'] as const) {
         const s = await service()
         const as = await newPlayer(s)
-        const device = await subscribe(s, as, standIn().url)
+        const device = await subscribe(s, as, stub().url)
         const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + HOUR_MS })
-        standIn().answer(503)
+        stub().answer(503)
         await tellOf(s, as, id)
         const tried = cameTo(device).length
         await s.db
           .update(events)
           .set({ [ends]: clock.now() })
           .where(eq(events.id, id))
-        standIn().answer(201)
+        stub().answer(201)
         clock.advance(HOUR_MS / 2)
         await s.sendPushes()
         expect([cameTo(device).length, await waitingFor(s, as)]).toEqual([tried, []])
@@ -90,7 +89,7 @@ describe.runIf(engineAvailable)('push', () => {
       const s = await service()
       clock.set(at)
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + hours * 3_600_000 })
       await tellOf(s, as, id)
       return { s, as, device, id }

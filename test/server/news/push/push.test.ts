@@ -8,28 +8,27 @@ import { revokeTicket, sessionIdOf } from '../../../../src/contract/wire/signatu
 import { pushMessages, pushSubscriptions } from '../../../../src/server/db/schema/index.ts'
 import { settleParcel } from '../../../../src/server/push/settle.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { newDevice } from '../../../support/stand-ins/push-device.ts'
+import { newDevice } from '../../../support/stubs/push-device.ts'
 import { subscribe } from '../../support/callers/devices.ts'
 import { opsDo } from '../../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { newPlayer } from '../../support/players.ts'
-import { pathOf, settingsOf, usePushStandIn, waitingFor, writeLetter } from '../../support/push.ts'
+import { pathOf, settingsOf, usePushStub, waitingFor, writeLetter } from '../../support/push.ts'
 import { engineAvailable, startOwn, useService } from '../../support/service.ts'
 
 const allOn = { mail: true, event: true, shipping: true, settlement: true }
 
 describe.runIf(engineAvailable)('push', () => {
   const service = useService()
-  const standIn = usePushStandIn()
+  const stub = usePushStub()
 
-  const cameTo = ({ endpoint }: { endpoint: string }) =>
-    standIn().received.filter(({ path }) => path === pathOf(endpoint))
+  const cameTo = ({ endpoint }: { endpoint: string }) => stub().received.filter(({ path }) => path === pathOf(endpoint))
 
   test('tells the device that a mail came: signed, encrypted, once', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn().url)
+    const device = await subscribe(s, as, stub().url)
     await writeLetter(s, as)
     await Promise.all([s.sendPushes(), s.sendPushes(), s.sendPushes()])
     const [got, ...more] = cameTo(device)
@@ -53,11 +52,11 @@ describe.runIf(engineAvailable)('push', () => {
     const s = await service()
     const as = await newPlayer(s)
     expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0, kinds: allOn })
-    await subscribe(s, as, standIn().url)
+    await subscribe(s, as, stub().url)
     expect(await settingsOf(s, as)).toMatchObject({ here: true, devices: 1, quiet: { from: 1_320, to: 480 } })
     await dataOf(pushChange, ask(s, pushChange, { kinds: { ...allOn, mail: false }, quiet: null }, { as }))
     expect(await settingsOf(s, as)).toMatchObject({ kinds: { ...allOn, mail: false }, quiet: null })
-    await subscribe(s, as, standIn().url)
+    await subscribe(s, as, stub().url)
     expect(await settingsOf(s, as)).toMatchObject({ devices: 1, kinds: { ...allOn, mail: false }, quiet: null })
     await dataOf(pushUnsubscribe, ask(s, pushUnsubscribe, {}, { as }))
     expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0 })
@@ -67,7 +66,7 @@ describe.runIf(engineAvailable)('push', () => {
   test('speaks the language that its device asks in, from the next renewal of the login on', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    await subscribe(s, as, standIn().url)
+    await subscribe(s, as, stub().url)
     const renewal = ask(s, refreshSession, { access_token: as.token }, { as, language: 'de-DE' })
     await dataOf(refreshSession, renewal)
     const own = eq(pushSubscriptions.roleid, as.roleid)
@@ -79,7 +78,7 @@ describe.runIf(engineAvailable)('push', () => {
   test('does not tell what is switched off', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    const device = await subscribe(s, as, standIn().url)
+    const device = await subscribe(s, as, stub().url)
     await dataOf(pushChange, ask(s, pushChange, { kinds: { ...allOn, mail: false } }, { as }))
     await writeLetter(s, as)
     await s.sendPushes()
@@ -97,14 +96,14 @@ describe.runIf(engineAvailable)('push', () => {
   ])('calls nobody but push services: not %s', async (endpoint) => {
     const s = await service()
     const as = await newPlayer(s)
-    expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn().url), endpoint }, { as }))).toBe('bad_request')
+    expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(stub().url), endpoint }, { as }))).toBe('bad_request')
   })
 
   test('takes the addresses of browsers', async () => {
     const s = await service()
     const as = await newPlayer(s)
     for (const endpoint of ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/b']) {
-      expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(standIn().url), endpoint }, { as }))).toBe(0)
+      expect(await codeOf(ask(s, pushSubscribe, { ...newDevice(stub().url), endpoint }, { as }))).toBe(0)
     }
   })
 
@@ -113,7 +112,7 @@ describe.runIf(engineAvailable)('push', () => {
       const s = await service()
       clock.set('2026-11-15T15:00:00Z')
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       for (let count = 0; count < 3; count++) await writeLetter(s, as)
       await s.sendPushes()
       expect(cameTo(device)).toEqual([])
@@ -130,10 +129,10 @@ describe.runIf(engineAvailable)('push', () => {
       const s = await service()
       clock.set('2026-11-15T15:00:00Z')
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn().url)
+      await subscribe(s, as, stub().url)
       await writeLetter(s, as)
       await s.sendPushes()
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       clock.set('2026-11-16T00:00:01Z')
       await s.sendPushes()
       expect(cameTo(device).map(({ headers }) => headers.topic)).toEqual(['mail'])
@@ -142,7 +141,7 @@ describe.runIf(engineAvailable)('push', () => {
     test('begin and end at two different times', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn().url)
+      await subscribe(s, as, stub().url)
       const never = { quiet: { from: 1_320, to: 1_320 } }
       expect(await codeOf(ask(s, pushChange, never, { as }))).toBe('bad_request')
       expect(await settingsOf(s, as)).toMatchObject({ quiet: { from: 1_320, to: 480 } })
@@ -151,7 +150,7 @@ describe.runIf(engineAvailable)('push', () => {
     test('that an older app saved with no time between them are shown as none', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn().url)
+      await subscribe(s, as, stub().url)
       const never = { quietFrom: 1_320, quietTo: 1_320 }
       await s.db.update(pushSubscriptions).set(never).where(eq(pushSubscriptions.roleid, as.roleid))
       expect(await settingsOf(s, as)).toMatchObject({ quiet: null })
@@ -161,7 +160,7 @@ describe.runIf(engineAvailable)('push', () => {
       const s = await service()
       clock.set('2026-11-15T15:00:00Z')
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       await writeLetter(s, as)
       await s.sendPushes()
       clock.set('2026-11-18T00:00:01Z')
@@ -174,10 +173,10 @@ describe.runIf(engineAvailable)('push', () => {
     test.each([404, 410])('%i: the subscription is gone, and so is what waits for it', async (status) => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       await writeLetter(s, as)
       await writeLetter(s, as)
-      standIn().answer(status)
+      stub().answer(status)
       await s.sendPushes()
       expect(cameTo(device).length).toBeGreaterThan(0)
       expect(await settingsOf(s, as)).toMatchObject({ here: false, devices: 0 })
@@ -187,12 +186,12 @@ describe.runIf(engineAvailable)('push', () => {
     test('that an address is gone which the device has no more: it keeps the new one, and what waits for it', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn().url)
+      await subscribe(s, as, stub().url)
       await writeLetter(s, as)
       const mine = eq(pushSubscriptions.roleid, as.roleid)
       const [device] = await s.db.select().from(pushSubscriptions).where(mine)
       if (!device) throw new Error('there is no device')
-      await subscribe(s, as, standIn().url)
+      await subscribe(s, as, stub().url)
       await s.db.transaction((tx) => settleParcel(tx, { device, rows: [] }, { kind: 'gone' }, clock.now()))
       expect(await settingsOf(s, as)).toMatchObject({ here: true, devices: 1 })
       expect(await waitingFor(s, as)).toHaveLength(1)
@@ -201,13 +200,13 @@ describe.runIf(engineAvailable)('push', () => {
     test.each([429, 500, 503])('%i: tries again later, and tells then', async (status) => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       await writeLetter(s, as)
-      standIn().answer(status)
+      stub().answer(status)
       await s.sendPushes()
       await s.sendPushes()
       expect(cameTo(device)).toHaveLength(1)
-      standIn().answer(201)
+      stub().answer(201)
       clock.advance(15_000)
       await s.sendPushes()
       expect(cameTo(device)).toHaveLength(2)
@@ -217,9 +216,9 @@ describe.runIf(engineAvailable)('push', () => {
     test('a time to wait: believes it', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       await writeLetter(s, as)
-      standIn().answer(429, { 'retry-after': '600' })
+      stub().answer(429, { 'retry-after': '600' })
       await s.sendPushes()
       clock.advance(599_000)
       await s.sendPushes()
@@ -232,9 +231,9 @@ describe.runIf(engineAvailable)('push', () => {
     test('nothing but failures: gives up, keeps the device', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       await writeLetter(s, as)
-      standIn().answer(500)
+      stub().answer(500)
       for (let round = 0; round < 12; round++) {
         await s.sendPushes()
         clock.advance(3_600_000)
@@ -247,9 +246,9 @@ describe.runIf(engineAvailable)('push', () => {
     test('a flat no: drops the message, keeps the device', async () => {
       const s = await service()
       const as = await newPlayer(s)
-      await subscribe(s, as, standIn().url)
+      await subscribe(s, as, stub().url)
       await writeLetter(s, as)
-      standIn().answer(400)
+      stub().answer(400)
       await s.sendPushes()
       expect(await waitingFor(s, as)).toEqual([])
       expect(await settingsOf(s, as)).toMatchObject({ here: true })
@@ -271,7 +270,7 @@ describe.runIf(engineAvailable)('push', () => {
     test.each(Object.entries(ways))('%s', async (_, end) => {
       const s = await service()
       const as = await newPlayer(s)
-      const device = await subscribe(s, as, standIn().url)
+      const device = await subscribe(s, as, stub().url)
       await writeLetter(s, as)
       await end(s, as)
       await writeLetter(s, as)
@@ -283,7 +282,7 @@ describe.runIf(engineAvailable)('push', () => {
     test('for one player when another takes over the phone', async () => {
       const s = await service()
       const [before, after] = [await newPlayer(s), await newPlayer(s)]
-      const device = await subscribe(s, before, standIn().url)
+      const device = await subscribe(s, before, stub().url)
       await writeLetter(s, before)
       await dataOf(pushSubscribe, ask(s, pushSubscribe, device, { as: after }))
       await s.sendPushes()
@@ -306,7 +305,7 @@ describe.runIf(engineAvailable)('push', () => {
     const own = await startOwn()
     try {
       const as = await newPlayer(own)
-      await subscribe(own, as, standIn().url)
+      await subscribe(own, as, stub().url)
       await writeLetter(own, as)
       await own.sendPushes()
       expect(await own.db.select().from(pushMessages)).toHaveLength(1)

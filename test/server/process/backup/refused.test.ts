@@ -11,7 +11,7 @@ import { schemaOf } from '../../../../src/server/backup/tables.ts'
 import { readConfig } from '../../../../src/server/config/config.ts'
 import { players } from '../../../../src/server/db/schema/index.ts'
 import type { Database } from '../../../../src/server/db/types.ts'
-import { PATIENCE_MS } from '../../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../../support/wait-timeout.ts'
 import { ask } from '../../support/client.ts'
 import { BASE, clock } from '../../support/clock.ts'
 import { newPlayer } from '../../support/players.ts'
@@ -175,7 +175,7 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     const restored = command(['restore', file, '--replace'], target)
     const looked = `select 1 from pg_stat_activity
       where application_name = 'tally-backup' and query like '%pg_stat_activity%' and state = 'idle'`
-    await vi.waitFor(async () => expect((await watcher.query(looked)).rowCount).toBe(1), PATIENCE_MS)
+    await vi.waitFor(async () => expect((await watcher.query(looked)).rowCount).toBe(1), WAIT_TIMEOUT_MS)
     await Promise.all([leaving.end(), watcher.end()])
     expect(await restored).toMatchObject({ exit: 0 })
   })

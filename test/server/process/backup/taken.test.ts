@@ -11,7 +11,7 @@ import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../../src/rules/time/calendar.ts'
 import { ledger, signedDays } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { everything } from '../../../support/everything.ts'
+import { isFullRun } from '../../../support/full-run.ts'
 import { balancesByLedger, balancesKept } from '../../support/books/books.ts'
 import { copies, dealTo, Shelf } from '../../support/cards/cards.ts'
 import { ask, type Credentials, dataOf } from '../../support/client.ts'
@@ -86,7 +86,7 @@ describe.runIf(engineAvailable)('a backup', () => {
     await restored.stop()
   })
 
-  test.runIf(engine === 'postgres' || everything)(
+  test.runIf(engine === 'postgres' || isFullRun)(
     'plays on where it is restored: sessions, keys, sealed data, pictures and numbers',
     async () => {
       const again = join(folder, 'again.backup')
@@ -104,7 +104,7 @@ describe.runIf(engineAvailable)('a backup', () => {
     },
   )
 
-  test.runIf(engine === 'postgres' || everything)(
+  test.runIf(engine === 'postgres' || isFullRun)(
     'leaves no phone with a collection that never was: what was counted after it counts for nothing',
     async () => {
       const [first, second] = [await placeOfEngine(), await placeOfEngine()]

@@ -8,7 +8,7 @@ import { periodAt } from '../../../../src/rules/time/periods.ts'
 import { boardMoves } from '../../../../src/server/db/schema/index.ts'
 import { settleJob } from '../../../../src/server/ranking/settlement/closing.ts'
 import { settle } from '../../../../src/server/ranking/settlement/settlement.ts'
-import { PATIENCE_MS } from '../../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../../support/wait-timeout.ts'
 import { newGuest, play } from '../../support/callers/machines.ts'
 import { ask, dataOf } from '../../support/client.ts'
 import { BASE, clock } from '../../support/clock.ts'
@@ -32,7 +32,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('a board that is asked 
       const asked = dataOf(rankingBoard, ask(s, rankingBoard, { board: winning.id, period: 'last' }, { as }))
       const waits = sql`datname = current_database() and wait_event_type = 'Lock'`
       const waiting = () => s.db.select({ one: sql`1` }).from(sql`pg_stat_activity`).where(waits)
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), PATIENCE_MS)
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), WAIT_TIMEOUT_MS)
       await s.db.transaction((tx) => settle(tx, winning, week, clock.now()))
       const next = periodAt(winning.settles, week.end).key
       await settling.query('insert into job_runs (job, period, ran_at) values ($1, $2, 0)', [settleJob(winning), next])
@@ -55,12 +55,12 @@ describe.runIf(engineAvailable && engine === 'postgres')('a board that is asked 
         const rows = await s.db.select().from(boardMoves).where(eq(boardMoves.board, 1320))
         return rows[0]?.movedAt ?? 0
       }
-      await vi.waitFor(async () => expect(await news()).toBeGreaterThan(0), PATIENCE_MS)
+      await vi.waitFor(async () => expect(await news()).toBeGreaterThan(0), WAIT_TIMEOUT_MS)
       const before = await news()
       await s.db.transaction(async (tx) => {
         await settle(tx, winning, week, clock.now())
         await play(s, other, { mvp: true })
-        await vi.waitFor(async () => expect(await news()).toBeGreaterThan(before), PATIENCE_MS)
+        await vi.waitFor(async () => expect(await news()).toBeGreaterThan(before), WAIT_TIMEOUT_MS)
       })
     }))
 })

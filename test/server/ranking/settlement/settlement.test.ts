@@ -11,7 +11,7 @@ import { seeded } from '../../../../src/server/demo/play/chance.ts'
 import { countBoard } from '../../../../src/server/ranking/renew.ts'
 import { settle } from '../../../../src/server/ranking/settlement/settlement.ts'
 import type { Service } from '../../../../src/server/service.ts'
-import { sized } from '../../../support/everything.ts'
+import { sized } from '../../../support/full-run.ts'
 import { balancesByLedger, balancesKept } from '../../support/books/books.ts'
 import {
   type Cabinet,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { PATIENCE_MS } from '../../../support/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../../../support/wait-timeout.ts'
 
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
@@ -29,7 +29,7 @@ export const holdTable = async (url: string, table: string, how: Hold = 'access 
     // Nobody comes: whoever waits elsewhere shall not be torn down with the database in the middle of it.
     waitedFor: (many = 1) =>
       vi
-        .waitFor(() => waits(many), PATIENCE_MS)
+        .waitFor(() => waits(many), WAIT_TIMEOUT_MS)
         .catch(async (nobody) => {
           await release()
           throw nobody

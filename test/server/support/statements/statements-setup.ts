@@ -23,7 +23,7 @@ if (engine === 'postgres' && engineAvailable) {
   listenToVerbs()
   afterEach(({ task }) => {
     const { meta } = task.file
-    // Whether that is every action is known at the end of the run alone: `test/run/undriven.ts`.
+    // Whether that is every action is known at the end of the run alone: `test/run/unexercised.ts`.
     meta.driven = [...(meta.driven ?? []), ...drivenSoFar()]
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import type { Quality } from '../../../../contract/wire/codecs.ts'
 import { qualityStep } from '../../../../rules/cards/quality.ts'
-import { tidyCode } from '../../../../rules/codes/crockford.ts'
+import { normalizeCode } from '../../../../rules/codes/crockford.ts'
 import { readSerial, SERIAL_LENGTH } from '../../../../rules/codes/serial.ts'
 import { shownCards } from '../hand/entries.ts'
 import type { Hand } from '../hand/use-hand.ts'
@@ -58,7 +58,7 @@ const modelIn = (hand: Hand, typed: string): CatalogueModel | undefined => {
 }
 
 export const answerFor = (hand: Hand, typed: string): Answer => {
-  const tidy = tidyCode(typed)
+  const tidy = normalizeCode(typed)
   if (tidy === '') return { kind: 'nothing' }
   const model = modelIn(hand, typed)
   if (model) return { kind: 'model', model, owned: ownedOf(hand, model.id) }

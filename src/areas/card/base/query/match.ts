@@ -1,4 +1,4 @@
-import { tidyCode } from '../../../../rules/codes/crockford.ts'
+import { normalizeCode } from '../../../../rules/codes/crockford.ts'
 import { fold, withoutSpaces } from '../../../shared/search/fold.ts'
 import { type Haystack, isFound } from './haystack.ts'
 import type { Term } from './parse.ts'
@@ -20,7 +20,7 @@ const SHORTEST_SERIAL = 4
 
 /** Matches the beginning or end of a serial, as printed on the card. */
 const serialTest = (text: string): Test => {
-  const serial = tidyCode(text)
+  const serial = normalizeCode(text)
   if (serial.length < SHORTEST_SERIAL) return () => false
   return (facts) => facts.serial !== undefined && (facts.serial.startsWith(serial) || facts.serial.endsWith(serial))
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { unbindCard } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { UNBIND_CHARACTERS, unbindPhrase } from '../../../../rules/cards/holding.ts'
-import { tidyCode } from '../../../../rules/codes/crockford.ts'
+import { normalizeCode } from '../../../../rules/codes/crockford.ts'
 import { showSerial } from '../../../../rules/codes/serial.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
@@ -36,7 +36,7 @@ export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => 
   const act = useAct(unbindCard, hear)
   const unreachable = useNeedsConnection()
   const { phase } = act
-  const right = tidyCode(typed) === unbindPhrase(card.serial)
+  const right = normalizeCode(typed) === unbindPhrase(card.serial)
   const unsure = phase.step === 'unsure'
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => 
               wide
               busy={phase.step === 'asking' || phase.step === 'done'}
               why={unreachable ?? (right ? undefined : t`Type the last ${UNBIND_CHARACTERS} characters first`)}
-              onClick={() => act.start({ cardid: card.serial, typed: tidyCode(typed) })}
+              onClick={() => act.start({ cardid: card.serial, typed: normalizeCode(typed) })}
             >{t`Unbind`}</Button>
           )}
           {phase.step !== 'asking' && phase.step !== 'done' && (

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { makeInvite, tidyInvite } from '../../../../rules/events/invites.ts'
+import { makeInvite, normalizeInvite } from '../../../../rules/events/invites.ts'
 import { countAgainst, countUp, keyOf, type Limit, refuseBeyond } from '../../../call/limits.ts'
 import { refuse } from '../../../call/refusal.ts'
 import { teams } from '../../../db/schema/index.ts'
@@ -27,7 +27,7 @@ const invitedBy = async (tx: Tx, typed: string): Promise<TeamRow | null> => {
   const [team] = await tx
     .select()
     .from(teams)
-    .where(and(eq(teams.invite, tidyInvite(typed)), isNull(teams.dissolvedAt)))
+    .where(and(eq(teams.invite, normalizeInvite(typed)), isNull(teams.dissolvedAt)))
   return team ?? null
 }
 

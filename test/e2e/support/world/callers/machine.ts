@@ -4,7 +4,7 @@ import { insertIc, loginIc, removeIc } from '../../../../../src/contract/arcade/
 import { readIcLogin } from '../../../../../src/rules/codes/ic-login.ts'
 import { fetchBox, tell } from '../../../../../src/server/arcade/client.ts'
 import type { ServiceProcess } from '../../../../support/service-process.ts'
-import { desk } from './desk.ts'
+import { operate } from './operator.ts'
 
 const issuedSchema = v.object({
   cards: v.array(v.object({ number: v.string(), secret: v.pipe(v.string(), v.length(IC_SECRET_LENGTH)) })),
@@ -17,7 +17,7 @@ export interface IssuedCard {
 
 /** A new, unbound IC card. */
 export const buyIcCard = async (service: ServiceProcess, type = 'kingdoms'): Promise<IssuedCard> => {
-  const { cards } = v.parse(issuedSchema, await desk(service, 'ic.issue', { type, count: 1 }))
+  const { cards } = v.parse(issuedSchema, await operate(service, 'ic.issue', { type, count: 1 }))
   const [card] = cards
   if (!card) throw new Error('no card was issued')
   return card

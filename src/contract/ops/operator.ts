@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { textSchema } from '../common.ts'
-import { limitArg, look, told } from './action.ts'
+import { described, limitArg, query } from './action.ts'
 
-export const auditList = look({
+export const auditList = query({
   name: 'audit.list',
   does: 'who did what, and when; newest first',
   example: '--by lin --act mail.send',
   args: v.strictObject({
-    by: v.optional(told(textSchema(80), 'only this operator')),
-    act: v.optional(told(textSchema(80), 'only this act')),
-    subject: v.optional(told(textSchema(80), 'only about this player, order or event')),
+    by: v.optional(described(textSchema(80), 'only this operator')),
+    act: v.optional(described(textSchema(80), 'only this act')),
+    subject: v.optional(described(textSchema(80), 'only about this player, order or event')),
     limit: limitArg,
   }),
   data: v.object({
@@ -26,7 +26,7 @@ export const auditList = look({
   }),
 })
 
-export const jobsList = look({
+export const jobsList = query({
   name: 'jobs.list',
   does: 'scheduled work: the last period that was done, and what waits to be pushed to phones',
   args: v.strictObject({}),

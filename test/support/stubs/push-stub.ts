@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /** A stub push service: answers as configured and records requests. */
-export interface PushStandIn {
+export interface PushStub {
   readonly url: string
   readonly received: readonly Received[]
   /** The topics of the messages for a device. */
@@ -19,7 +19,7 @@ export interface Received {
   readonly bytes: number
 }
 
-export const startPushStandIn = async (port = 0): Promise<PushStandIn> => {
+export const startPushStub = async (port = 0): Promise<PushStub> => {
   const received: Received[] = []
   let status = 201
   let happens: () => void = () => undefined

@@ -15,7 +15,7 @@ interface Module {
  * Actions that no test in a whole run executed successfully on PostgreSQL, so that their queries were never explained.
  * Empty for partial runs and runs without PostgreSQL.
  */
-export const undriven = (modules: readonly Module[]): readonly string[] => {
+export const unexercised = (modules: readonly Module[]): readonly string[] => {
   const here = modules.filter(({ project }) => project.name === PROJECT)
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
   const driven = new Set(here.flatMap((module) => module.meta().driven ?? []))

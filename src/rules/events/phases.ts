@@ -31,16 +31,19 @@ export const eventPill = (times: EventTimes, now: number): EventPill => {
 }
 
 /** The next instant at which the pill may change, or null: for countdowns. */
-export const nextTurn = (times: EventTimes, now: number): number | null => {
+export const nextChangeAt = (times: EventTimes, now: number): number | null => {
   const later = [times.signupFrom, times.signupTo, times.from, times.to].filter((at) => at > now)
   return later.length > 0 && eventPhase(times, now) !== 'ended' ? Math.min(...later) : null
 }
 
-export type Turn = 'signupOpens' | 'signupCloses' | 'starts' | 'ends'
+export type PhaseChange = 'signupOpens' | 'signupCloses' | 'starts' | 'ends'
 
 /** What comes next, and when; null once the event is over. If two coincide, the one that a player can still act on. */
-export const turnAhead = (times: EventTimes, now: number): { readonly turn: Turn; readonly at: number } | null => {
-  const at = nextTurn(times, now)
+export const nextPhaseChange = (
+  times: EventTimes,
+  now: number,
+): { readonly turn: PhaseChange; readonly at: number } | null => {
+  const at = nextChangeAt(times, now)
   if (at === null) return null
   const order = [
     ['signupOpens', times.signupFrom],

@@ -41,5 +41,5 @@ const latinWords = (page: Page): Promise<string[]> =>
     return found
   })
 
-export const unmarked = async (page: Page): Promise<string[]> =>
+export const untranslated = async (page: Page): Promise<string[]> =>
   (await latinWords(page)).filter((text) => !ALIKE.some((known) => known.test(text)))

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { allActions } from '../../src/contract/registry.ts'
-import { undriven } from './undriven.ts'
+import { unexercised } from './unexercised.ts'
 
 const folder = fileURLToPath(new URL('../server', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
@@ -11,12 +11,12 @@ const moduleOf = (driven: readonly string[]) => ({ project: { name: 'server on p
 
 test('an action that no file of a whole run drove on PostgreSQL is named', () => {
   const whole = files.map((_, at) => moduleOf(at === 0 ? others : []))
-  expect(undriven(whole)).toEqual([first])
-  expect(undriven([...whole.slice(1), moduleOf(allActions.map(({ name }) => name))])).toEqual([])
+  expect(unexercised(whole)).toEqual([first])
+  expect(unexercised([...whole.slice(1), moduleOf(allActions.map(({ name }) => name))])).toEqual([])
 })
 
 test('a part of a run names none, and neither does one without PostgreSQL', () => {
-  expect(undriven([moduleOf(others)])).toEqual([])
-  expect(undriven(files.map(() => moduleOf([])))).toEqual([])
-  expect(undriven(files.map(() => ({ ...moduleOf(others), project: { name: 'server on pglite' } })))).toEqual([])
+  expect(unexercised([moduleOf(others)])).toEqual([])
+  expect(unexercised(files.map(() => moduleOf([])))).toEqual([])
+  expect(unexercised(files.map(() => ({ ...moduleOf(others), project: { name: 'server on pglite' } })))).toEqual([])
 })

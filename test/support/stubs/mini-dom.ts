@@ -66,7 +66,7 @@ interface SmallPage {
 }
 
 /** One per test file: elements rendered outside the app stay in it. */
-export const openSmallPage = (): SmallPage => {
+export const openMiniDom = (): SmallPage => {
   const page = Object.assign(new EventTarget(), { nodeType: 9, hidden: false, activeElement: null })
   const create = (name: string) => new Place(name.toUpperCase(), 1, page)
   const write = (text: string) => Object.assign(new Place('#text', 3, page), { nodeValue: text })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { delAccount } from '../../../src/contract/account/deregister.ts'
+import { delAccount } from '../../../src/contract/account/account-deletion.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
@@ -11,9 +11,9 @@ import { faults } from '../support/look/axe.ts'
 import { refuseRemoval } from '../support/phone/kept-values.ts'
 import { arrive, logIn, logInByForm, newPhone, open, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-import { desk } from '../support/world/callers/desk.ts'
+import { operate } from '../support/world/callers/operator.ts'
 
 /** A condition, as it is told to those who do not see its mark. */
 const told = (page: Page, what: Word, holds: 'met' | 'notMet') =>
@@ -53,12 +53,12 @@ test('a player leaves: conditions one by one, assets by name, the notice to its 
   await act(page).click()
   await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
-  await expectTold(page, 'done')
+  await expectToast(page, 'done')
   await open(page, arcade, '/mailList')
   await expect(mails(page, { hidden: true })).toHaveCount(0)
 
   await logInByForm(page, arcade, phone, '/mailList')
-  await expectTold(page, 'done', '歡迎回來')
+  await expectToast(page, 'done', '歡迎回來')
   await expect(mails(page)).toHaveCount(2)
 })
 
@@ -75,16 +75,16 @@ test('each order that stands in the way is named and leads to its page', async (
 test('a dispute stands in the way until the desk has closed it', async ({ page, arcade }) => {
   const phone = await logIn(page, arcade)
   const found = v.object({ players: v.array(v.object({ roleid: v.string() })) })
-  const { players } = v.parse(found, await desk(arcade.service, 'players.find', { phone: `+886${phone}` }))
+  const { players } = v.parse(found, await operate(arcade.service, 'players.find', { phone: `+886${phone}` }))
   const roleid = players[0]?.roleid
   const args = { roleid, about: 'a parcel that did not arrive' }
-  const { id } = v.parse(v.object({ id: v.string() }), await desk(arcade.service, 'disputes.open', args))
+  const { id } = v.parse(v.object({ id: v.string() }), await operate(arcade.service, 'disputes.open', args))
   await open(page, arcade, '/logoff')
   await expect(told(page, 'noDisputes', 'notMet')).toBeVisible()
   await giveUpAll(page)
   await readAndAgree(page)
   await expect(act(page)).toHaveAttribute('aria-disabled', 'true')
-  await desk(arcade.service, 'disputes.close', { id })
+  await operate(arcade.service, 'disputes.close', { id })
   await page.reload()
   await expect(told(page, 'noDisputes', 'met')).toBeVisible()
 })
@@ -116,7 +116,7 @@ test('where the account is closed and the answer is lost, the app says so and as
   await act(page).click()
   await control(page.getByRole('dialog'), 'deregister').click()
   await expect(page).toHaveURL(/#\/home/)
-  await expectTold(page, 'plain', '帳號已申請註銷')
+  await expectToast(page, 'plain', '帳號已申請註銷')
   await arrive(page, arcade, '/mine', 'empty')
 })
 
@@ -145,7 +145,7 @@ test.describe('on a new phone', () => {
     const pressed = control(page.getByRole('dialog'), 'signOut').click()
     await Promise.race([pressed.catch(() => undefined), page.waitForURL(/#\/home/)])
     await expect(page).toHaveURL(/#\/home/)
-    await expectTold(page, 'done')
+    await expectToast(page, 'done')
   })
 
   test('who left is not asked to log in again where the service says first that the session is over', async ({
@@ -155,7 +155,7 @@ test.describe('on a new phone', () => {
     await closedButHeld(page, arcade)
     await page.goto(`${arcade.url}/#/devices`)
     await expect(page).toHaveURL(/#\/home/)
-    await expectTold(page, 'done')
+    await expectToast(page, 'done')
   })
 })
 

@@ -2,6 +2,6 @@
  * `npm run test:all` sets TEST_ALL=1: every server test on both engines, and each repeating or sampling test at full
  * size. `npm test` runs most of the same tests with smaller sizes.
  */
-export const everything = process.env.TEST_ALL === '1'
+export const isFullRun = process.env.TEST_ALL === '1'
 
-export const sized = (quick: number, whole: number): number => (everything ? whole : quick)
+export const sized = (quick: number, whole: number): number => (isFullRun ? whole : quick)

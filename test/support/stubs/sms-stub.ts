@@ -8,7 +8,7 @@ export interface SentMessage {
 }
 
 /** A stub SMS gateway like Twilio's, which misbehaves as configured. */
-export interface SmsStandIn {
+export interface SmsStub {
   readonly url: string
   readonly received: readonly SentMessage[]
   /** The behaviour for the next messages, in order; the last one repeats. */
@@ -36,7 +36,7 @@ export const drop = (response: ServerResponse): void => {
   response.destroy()
 }
 
-export const startSmsStandIn = async (): Promise<SmsStandIn> => {
+export const startSmsStub = async (): Promise<SmsStub> => {
   const received: SentMessage[] = []
   let ways: readonly ((response: ServerResponse) => void)[] = [take]
   const server = createServer((request, response) => {

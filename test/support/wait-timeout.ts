@@ -1,2 +1,2 @@
 /** The timeout for things that must happen: only reached by what never happens. */
-export const PATIENCE_MS = 60_000
+export const WAIT_TIMEOUT_MS = 60_000

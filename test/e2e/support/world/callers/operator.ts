@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { ServiceProcess } from '../../../../support/service-process.ts'
 
 /** Calls the operator's API, with the key from the service's data folder. */
-export const desk = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {
+export const operate = async ({ url, folder }: ServiceProcess, act: string, args: object): Promise<unknown> => {
   const response = await fetch(`${url}/api/ops`, {
     method: 'POST',
     headers: { authorization: `Bearer ${readFileSync(join(folder, 'ops.key'), 'utf8').trim()}` },
@@ -28,7 +28,7 @@ const inAll = (word: string) => ({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 
 
 export const publishNotice = async (service: ServiceProcess, word: string): Promise<void> => {
   const text = inAll(word)
-  await desk(service, 'notices.publish', { category: 'news', title: text, summary: text, body: text })
+  await operate(service, 'notices.publish', { category: 'news', title: text, summary: text, body: text })
 }
 
 const write = async (service: ServiceProcess, to: string, word: string, gifts: readonly Gift[]): Promise<void> => {
@@ -36,9 +36,9 @@ const write = async (service: ServiceProcess, to: string, word: string, gifts: r
   const progress = v.object({ id: v.string(), done: v.number(), total: v.number() })
   let { id, done, total } = v.parse(
     progress,
-    await desk(service, 'mail.send', { to: [to], title: text, body: text, gifts }),
+    await operate(service, 'mail.send', { to: [to], title: text, body: text, gifts }),
   )
-  while (done < total) ({ id, done, total } = v.parse(progress, await desk(service, 'mail.continue', { id })))
+  while (done < total) ({ id, done, total } = v.parse(progress, await operate(service, 'mail.continue', { id })))
 }
 
 export const writeToAll = (service: ServiceProcess, word: string): Promise<void> => write(service, 'all', word, [])
@@ -51,4 +51,4 @@ export const sendGifts = (service: ServiceProcess, phone: string, gifts: readonl
   write(service, `+886${phone}`, `Provisions ${randomUUID()}`, gifts)
 
 export const pushDevices = async (service: ServiceProcess): Promise<number> =>
-  v.parse(v.object({ pushDevices: v.number() }), await desk(service, 'jobs.list', {})).pushDevices
+  v.parse(v.object({ pushDevices: v.number() }), await operate(service, 'jobs.list', {})).pushDevices

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /** A stub of a messaging app's token endpoint, with configurable answers. */
-export interface MessengerStandIn {
+export interface MessengerStub {
   readonly url: string
   /** The last form it received. */
   asked(): URLSearchParams
@@ -9,7 +9,7 @@ export interface MessengerStandIn {
   stop(): Promise<void>
 }
 
-export const startMessengerStandIn = async (): Promise<MessengerStandIn> => {
+export const startMessengerStub = async (): Promise<MessengerStub> => {
   let form = new URLSearchParams()
   let token = async () => ''
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { Arcade } from '../world/arcade.ts'
 const main = (page: Page) => shown(page).getByRole('main')
 
 /** All distinct links to pages of the app. */
-export const waysOn = async (page: Page): Promise<readonly string[]> => {
+export const linksOn = async (page: Page): Promise<readonly string[]> => {
   const found = await main(page)
     .locator('a[href^="#/"]')
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(1)))

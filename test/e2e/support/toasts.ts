@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { say } from '../../support/words/say.ts'
 
 type Tone = 'plain' | 'done' | 'danger' | 'heard'
-const Told = v.array(v.object({ tone: v.string(), text: v.string() }))
+const Toasts = v.array(v.object({ tone: v.string(), text: v.string() }))
 
 /** Makes every page record its toasts, which disappear after seconds. */
-export const watchTold = (context: BrowserContext): Promise<unknown> =>
+export const watchToasts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const seen: { tone: string; text: string }[] = []
     Object.assign(globalThis, { told: seen })
@@ -27,29 +27,29 @@ export const watchTold = (context: BrowserContext): Promise<unknown> =>
   })
 
 /** Records toasts on every phone of this browser. */
-export const phonesRemember = (browser: Browser): Browser => {
+export const recordToasts = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    await watchTold(context)
+    await watchToasts(context)
     return context
   }
   return browser
 }
 
-const allTold = async (page: Page): Promise<v.InferOutput<typeof Told>> =>
-  v.parse(Told, await page.evaluate(() => Reflect.get(globalThis, 'told') ?? []))
+const allToasts = async (page: Page): Promise<v.InferOutput<typeof Toasts>> =>
+  v.parse(Toasts, await page.evaluate(() => Reflect.get(globalThis, 'told') ?? []))
 
 /** The rewards that were shown or announced. */
-export const told = async (page: Page): Promise<string[]> =>
-  (await allTold(page)).filter(({ tone }) => tone === 'done' || tone === 'heard').map(({ text }) => text)
+export const rewardToasts = async (page: Page): Promise<string[]> =>
+  (await allToasts(page)).filter(({ tone }) => tone === 'done' || tone === 'heard').map(({ text }) => text)
 
-export const toldAs = async (page: Page, tone: Tone): Promise<string[]> =>
-  (await allTold(page)).filter((one) => one.tone === tone).map(({ text }) => text)
+export const toastsOf = async (page: Page, tone: Tone): Promise<string[]> =>
+  (await allToasts(page)).filter((one) => one.tone === tone).map(({ text }) => text)
 
 /** Expects that a toast appeared; it may be gone already. */
-export const expectTold = (page: Page, tone: Tone, text = ''): Promise<void> =>
-  expect.poll(() => toldAs(page, tone), { message: `${tone}: ${text}` }).toContainEqual(expect.stringContaining(text))
+export const expectToast = (page: Page, tone: Tone, text = ''): Promise<void> =>
+  expect.poll(() => toastsOf(page, tone), { message: `${tone}: ${text}` }).toContainEqual(expect.stringContaining(text))
 
 /**
  * The tray closes by itself unless it has the focus, so this focuses it as soon as it is shown. For stories that read

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
-import type { Moves } from './board-stream/moves.ts'
+import type { LiveUpdates } from './board-stream/live-updates.ts'
 import type { Admit } from './call/player/admission.ts'
 import type { Verb } from './call/verb.ts'
 import type { Config } from './config/config.ts'
 import type { OpenDatabase, Tx } from './db/types.ts'
-import type { Shares } from './fair/shares.ts'
 import type { Texts } from './http/error-texts.ts'
 import type { Pictures } from './pictures/storage/port.ts'
 import type { Metrics } from './process/metrics.ts'
-import type { KnownSessions } from './session/known.ts'
 import type { Secrets } from './session/secrets.ts'
+import type { SessionCache } from './session/session-cache.ts'
 import type { Sms } from './sms/port.ts'
+import type { Limiters } from './throttling/limiters.ts'
 
 /** The dependencies of a running service, passed explicitly; there is no global state. */
 export interface Deps {
@@ -22,9 +22,9 @@ export interface Deps {
   readonly log: Logger
   readonly metrics: Metrics
   readonly texts: Texts
-  readonly moves: Moves
-  readonly shares: Shares
-  readonly known: KnownSessions
+  readonly liveUpdates: LiveUpdates
+  readonly limiters: Limiters
+  readonly sessionCache: SessionCache
   readonly admit: Admit
   /** Authenticates the operator's command. */
   readonly opsKey: string

@@ -6,10 +6,10 @@ import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
 import { OLDEST_SERVED } from '../contract/version.ts'
 import { watchCodes } from './account/code/code-alarm.ts'
-import { createMoves } from './board-stream/moves.ts'
+import { createLiveUpdates } from './board-stream/live-updates.ts'
 import { createAdmission } from './call/player/admission.ts'
 import { beginEra } from './card/era.ts'
-import { loadDrawing } from './client-build/drawing.ts'
+import { loadHomeRenderer } from './client-build/home-renderer.ts'
 import { withHosts } from './client-build/hosts.ts'
 import { showing } from './client-build/shown.ts'
 import { type Config, readConfig } from './config/config.ts'
@@ -17,7 +17,6 @@ import { type DatabaseChoice, openDatabase } from './db/engines/open.ts'
 import type { Database } from './db/types.ts'
 import { seedWorld } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
-import { createShares } from './fair/shares.ts'
 import { createApp } from './http/app.ts'
 import { loadTexts } from './http/error-texts.ts'
 import { loadFiles } from './http/files.ts'
@@ -27,7 +26,7 @@ import { erasedList, erasedListIn } from './jobs/erased-list.ts'
 import { watchErasures } from './jobs/erasures-overdue.ts'
 import { runDueJobs, startJobs } from './jobs/runner.ts'
 import { embeddedFront } from './messenger/embedded/front.ts'
-import { loadOpsKey } from './ops/door/key.ts'
+import { loadOpsKey } from './ops/api/key.ts'
 import { openPictures } from './pictures/storage/storage.ts'
 import { loadPlatformKey } from './platform/key.ts'
 import { clockAhead, watchClock } from './process/clock-watch.ts'
@@ -36,9 +35,10 @@ import { createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
 import { sendDue, startSender } from './push/sender.ts'
 import { checkKey } from './session/key-check.ts'
-import { createKnownSessions } from './session/known.ts'
 import { loadKey, type Secrets, secretsUnder } from './session/secrets.ts'
+import { createSessionCache } from './session/session-cache.ts'
 import { createSms } from './sms/chosen.ts'
+import { createLimiters } from './throttling/limiters.ts'
 import { verbs } from './verbs.ts'
 
 export interface ServiceOptions {
@@ -129,10 +129,10 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     metrics,
     texts: loadTexts(),
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
-    shares: createShares(config),
-    known: createKnownSessions(),
+    limiters: createLimiters(config),
+    sessionCache: createSessionCache(),
     admit: createAdmission(database.db),
-    moves: createMoves(database.db, log, now),
+    liveUpdates: createLiveUpdates(database.db, log, now),
     now,
     clockAhead: options.clockAhead ?? ((db) => clockAhead(db, now)),
   }
@@ -146,20 +146,20 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
     const files = withHosts(loadFiles(folder), config.hostOrigins)
     const keptIn = memory ? null : join(config.dataDir, 'first-page.json')
-    const shown = showing(deps, files, await loadDrawing(folder), keptIn)
+    const shown = showing(deps, files, await loadHomeRenderer(folder), keptIn)
     await shown.pages.recall()
     const app = createApp(deps, shown, () => stopping)
     const { server, url } = await listen(app, config, frontOf(config, secrets, options.front))
     const stopJobs = options.jobs ? startJobs(deps, jobs) : () => Promise.resolve()
     const stopSender = options.jobs ? startSender(deps) : () => Promise.resolve()
-    const stopPages = shown.pages.keepYoung()
+    const stopPages = shown.pages.keepFresh()
     const drain = async () => {
       stopping = true
-      deps.moves.letGo()
+      deps.liveUpdates.closeStreams()
       const { requestsMs } = drainingTimes(config.databasePatienceMs)
       // All at the same time, so that none of them starts new work while another finishes.
       await Promise.all([stopServer(server, requestsMs), stopJobs(), stopSender(), stopPages()])
-      await deps.moves.close()
+      await deps.liveUpdates.close()
       await database.close()
       log.info('stopped')
     }
@@ -172,7 +172,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
       server,
       runJobs: () => runDueJobs(deps, jobs),
       sendPushes: () => sendDue(deps),
-      drawPages: shown.pages.renew,
+      drawPages: shown.pages.refresh,
       stop() {
         stopped ??= drain()
         return stopped

@@ -28,7 +28,7 @@ export const HOST_OBJECT = 'tigerTallyHost'
 /** The start script names all other scripts, so the hash in its name identifies the app's version. */
 export const versionIn = (html: string): string | null => /assets\/start-([\w-]+)\.js/.exec(html)?.[1] ?? null
 
-export interface DrawnAhead {
+export interface Prerender {
   readonly language: string
   /** The same HTML that the app would render. */
   readonly html: string
@@ -55,7 +55,7 @@ const withStyle = (page: string, style: string | null): string => {
 }
 
 /** The built page with prerendered content, until the app takes over. */
-export const withDrawing = (page: string, { language, html, head, style }: DrawnAhead): string =>
+export const withPrerender = (page: string, { language, html, head, style }: Prerender): string =>
   withStyle(page, style)
     // The prerendered content comes before the splash, whose image is needed only when it is shown.
     .replace('<img src="/icon.svg"', '<img src="/icon.svg" loading="lazy"')

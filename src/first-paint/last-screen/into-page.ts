@@ -1,6 +1,6 @@
 import { clock } from '../../client/browser.ts'
 import { within } from '../../client/env.ts'
-import { versionIn, withDrawing } from '../../contract/pages/first-page.ts'
+import { versionIn, withPrerender } from '../../contract/pages/first-page.ts'
 import { findScreen, type LastScreen } from './kept.ts'
 
 /** The page's policy, plus the hash of this screen's style. */
@@ -19,7 +19,7 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
   headers.delete('content-encoding')
   const policy = headers.get('content-security-policy')
   if (policy !== null) headers.set('content-security-policy', policyWith(policy, screen))
-  return new Response(withDrawing(page, { ...screen, head: preloads(screen) }), { headers })
+  return new Response(withPrerender(page, { ...screen, head: preloads(screen) }), { headers })
 }
 
 /** Reading the screen takes milliseconds; if it takes longer, the app starts faster without it. */

@@ -10,7 +10,7 @@ import { players } from '../db/schema/index.ts'
 export const ownPhone = async ({ tx, roleid, secrets }: PlayerContext) => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
   if (!player) return refuse('not_found')
-  const phone = secrets.open('phone', player.phoneSealed)
+  const phone = secrets.decrypt('phone', player.phoneSealed)
   const phoneCode = v.parse(phoneRegionSchema, player.phoneCode)
   return { phone, phoneIndex: player.phoneIndex, phoneCode, masked: maskedPhone(phone, phoneCode) }
 }

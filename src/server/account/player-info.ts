@@ -20,7 +20,7 @@ export const playerInfoVerb = verb(playerInfo, async (context, { icId }) => {
     roleid,
     nickname: player.nickname,
     avatar: pictureUrl(config.imageBase, player.avatar),
-    phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
+    phone: maskedPhone(secrets.decrypt('phone', player.phoneSealed), player.phoneCode),
     language,
     militaryRank: rankByMerit(player.merit),
     rankName: wordName('rank', rankByMerit(player.merit))[language],

@@ -28,7 +28,7 @@ export const findOrCreatePlayer = async (tx: Tx, { phone, phoneCode, now, secret
       .values({
         roleid,
         phoneIndex,
-        phoneSealed: secrets.seal('phone', phone),
+        phoneSealed: secrets.encrypt('phone', phone),
         phoneCode,
         nickname: `主公${roleid.slice(-4)}`,
         createdAt: now,

@@ -4,7 +4,7 @@ import { cards, icCards, machines, players } from '../db/schema/index.ts'
 import { SPARE_SECRET } from '../demo/people/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopback } from '../http/address.ts'
-import { isPrintedSecret, openTotp } from '../ic/card-secrets.ts'
+import { decryptTotp, isPrintedSecret } from '../ic/card-secrets.ts'
 import type { Box } from './box-schema.ts'
 
 const LOOSE_CARDS = 60
@@ -27,14 +27,14 @@ const open = async ({ database: { db }, secrets }: Deps): Promise<Box> => {
       id,
       store,
       kind,
-      key: secrets.open('machine', keySealed),
+      key: secrets.decrypt('machine', keySealed),
     })),
     icCards: held.map(({ card, holder }) => ({
       number: card.number,
       holder,
       roleid: card.owner,
       printed: isPrintedSecret(secrets, card.number, SPARE_SECRET, card.secretIndex) ? SPARE_SECRET : null,
-      totp: Buffer.from(openTotp(secrets, card.totpSealed)).toString('hex'),
+      totp: Buffer.from(decryptTotp(secrets, card.totpSealed)).toString('hex'),
     })),
     looseCards: loose,
   }

@@ -7,7 +7,7 @@ import { FolderInUse } from '../db/engines/folder-lock.ts'
 import { isConnectionLost } from '../db/failures.ts'
 import type { Database } from '../db/types.ts'
 import { ERASED_LIST, type Erasures, erasedListIn, erasuresOf, readErased } from '../jobs/erased-list.ts'
-import { type Desk, NotReached, openDesk } from '../ops/command/call.ts'
+import { type OpsClient, openOpsClient, Unreachable } from '../ops/command/call.ts'
 import type { Terminal } from '../ops/command/run.ts'
 import { exits, UsageError } from '../ops/command/usage.ts'
 import type { Options, Words } from '../ops/command/words.ts'
@@ -16,7 +16,7 @@ import { fingerprintOf } from '../session/key-check.ts'
 import { type Secrets, secretsUnder } from '../session/secrets.ts'
 import { BackupRefused, type Counts } from './format.ts'
 import { checkBackup, refuseForeign, refuseTaken, restoreBackup } from './restore.ts'
-import { openAsLeft, openSource, openTarget, picturesToTake } from './source.ts'
+import { openSource, openTarget, openUnmigrated, picturesToTake } from './source.ts'
 import { takeBackup } from './take.ts'
 
 interface Asked {
@@ -44,12 +44,12 @@ const told = ({ rows, pictures }: Counts, path: string): string => {
 const isOfFile = (error: unknown): boolean => error instanceof Error && 'path' in error
 
 const lost = (): never => {
-  throw new NotReached('the connection was lost, and nothing is kept of this backup: begin it again')
+  throw new Unreachable('the connection was lost, and nothing is kept of this backup: begin it again')
 }
 
 /** An error here comes from the service or the network; a full disk is reported by the file. */
-async function* sentBy(desk: Desk): AsyncGenerator<Uint8Array> {
-  const sent = await desk.backup()
+async function* sentBy(client: OpsClient): AsyncGenerator<Uint8Array> {
+  const sent = await client.backup()
   try {
     yield* sent
   } catch {
@@ -59,18 +59,18 @@ async function* sentBy(desk: Desk): AsyncGenerator<Uint8Array> {
 
 const askIfThere = async (db: Pick<Database, 'execute'>): Promise<void> => {
   await db.execute(sql`select 1`).catch((error: unknown) => {
-    if (isConnectionLost(error)) throw new NotReached('the database does not answer: is DATABASE_URL right?')
+    if (isConnectionLost(error)) throw new Unreachable('the database does not answer: is DATABASE_URL right?')
     throw error
   })
 }
 
 /** Reads directly from the database, or through the running service if that holds the folder. */
-const fill = async (path: string, config: Config, desk: () => Desk): Promise<void> => {
+const fill = async (path: string, config: Config, client: () => OpsClient): Promise<void> => {
   const source = await openSource(config).catch((error: unknown) => {
     if (error instanceof FolderInUse) return null
     throw error
   })
-  if (source === null) return pipeline(sentBy(desk()), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  if (source === null) return pipeline(sentBy(client()), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   try {
     await askIfThere(source.db)
     await takeBackup({ db: source.db, pictures: picturesToTake(config), now: Date.now }, path)
@@ -88,7 +88,7 @@ const backup = async (path: string, { options, terminal }: Asked): Promise<void>
   const part = `${path}.part`
   await rm(part, { force: true })
   try {
-    await fill(part, config, () => openDesk(options, terminal.env))
+    await fill(part, config, () => openOpsClient(options, terminal.env))
     // A backup that cannot be read is worthless; find out now and not on the day it is needed.
     const { counts } = await checkBackup(part)
     await rename(part, path)
@@ -137,7 +137,7 @@ const tellErased = ({ note }: Terminal, again: number, known: Erasures | null, t
 
 /** Checks for all objections before the database is created or migrated. */
 const lookAtTarget = async (config: Config, replace: boolean): Promise<void> => {
-  const left = await openAsLeft(config)
+  const left = await openUnmigrated(config)
   if (left === null) return
   try {
     await askIfThere(left.db)

@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm'
+import { unfinished } from '../account-deletion/open-orders.ts'
 import { orders, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { unfinished } from '../deregister/open-orders.ts'
 import { erasedMark } from '../jobs/erased-list.ts'
 import { erasePlayer } from '../jobs/erasure.ts'
 import type { Secrets } from '../session/secrets.ts'

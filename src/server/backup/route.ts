@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import { operatorSchema } from '../../contract/ops/protocol.ts'
 import type { Deps } from '../deps.ts'
 import { waitLong } from '../http/address.ts'
-import { writeAudit } from '../ops/door/audit.ts'
-import { admit, answered } from '../ops/door/route.ts'
-import { deny } from '../ops/door/verb.ts'
+import { writeAudit } from '../ops/api/audit.ts'
+import { admit, answered } from '../ops/api/route.ts'
+import { deny } from '../ops/api/verb.ts'
 import { takeBackup } from './take.ts'
 
 const CHUNK = 256 * 1024

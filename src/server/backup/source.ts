@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
 import type { Config } from '../config/config.ts'
-import { holdsDatabase, openAsItIs, openDatabase } from '../db/engines/open.ts'
+import { holdsDatabase, openDatabase, openWithoutMigrating } from '../db/engines/open.ts'
 import type { OpenDatabase } from '../db/types.ts'
 import type { Pictures } from '../pictures/storage/port.ts'
 import { openPictures } from '../pictures/storage/storage.ts'
@@ -35,14 +35,14 @@ const openForReading = (url: string): Open => {
 }
 
 /** Opens an existing database without migrating; null if there is none. */
-export const openAsLeft = async ({ databaseUrl, dataDir }: Config): Promise<Open | null> => {
+export const openUnmigrated = async ({ databaseUrl, dataDir }: Config): Promise<Open | null> => {
   if (databaseUrl !== undefined) return openForReading(databaseUrl)
-  return holdsDatabase(dataDir) ? openAsItIs(dataDir) : null
+  return holdsDatabase(dataDir) ? openWithoutMigrating(dataDir) : null
 }
 
 /** A backup before an update must read the old version: neither migrate it nor create an empty database. */
 export const openSource = async (config: Config): Promise<Open> => {
-  const source = await openAsLeft(config)
+  const source = await openUnmigrated(config)
   if (source === null) throw new BackupRefused(`there is no database in ${config.dataDir}: is DATA_DIR right?`)
   return source
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { rewardsSchema } from '../../contract/common.ts'
 import { redeemGift } from '../../contract/game/bag.ts'
 import { GRACE_MS } from '../../rules/time/calendar.ts'
-import { countAgainst, refuseBeyond } from '../call/limits.ts'
+import { countAgainst, refuseIfReached } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import { type PlayerContext, verb } from '../call/verb.ts'
 import { giftCodes, giftRedemptions } from '../db/schema/index.ts'
@@ -34,7 +34,7 @@ const takeUse = async ({ tx, now }: PlayerContext, codeIndex: string): Promise<v
 
 export const redeemGiftVerb = verb(redeemGift, async (context, { giftid }) => {
   const { tx, roleid, now, secrets } = context
-  for (const limit of giftGuesses(context)) await refuseBeyond(tx, limit, now)
+  for (const limit of giftGuesses(context)) await refuseIfReached(tx, limit, now)
   const codeIndex = giftIndex(secrets, giftid)
   const code = await known(context, codeIndex)
   const first = await tx

@@ -15,7 +15,7 @@ export interface FeedTable<K> {
 
 export interface Feed<K> {
   /** Call after a commit. Batched, so that a busy evening writes only a few rows per second. */
-  tell(keys: readonly K[]): void
+  publish(keys: readonly K[]): void
   listen(listener: Listener<K>): () => void
   /** Writes what is pending; listeners are no longer notified. */
   close(): Promise<void>
@@ -76,7 +76,7 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
   }
 
   return {
-    tell,
+    publish: tell,
     listen(listener) {
       listeners.add(listener)
       // Earlier moves are on screen already, except perhaps those of the last seconds.

@@ -5,7 +5,7 @@ import type { Moved } from '../../contract/game/ranking.ts'
 import type { Deps } from '../deps.ts'
 import { addressOf } from '../http/address.ts'
 import { networkOf } from '../http/network.ts'
-import type { Listening } from './moves.ts'
+import type { Listening } from './live-updates.ts'
 
 /** Streams per process; clients beyond that are refused and poll instead. */
 const MOST_LISTENERS = 2_000
@@ -60,7 +60,7 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
   return (context) => {
     const { line, network } = networkOf(addressOf(context, deps.config.trustedProxies))
     const full =
-      deps.moves.listeners() >= MOST_LISTENERS ||
+      deps.liveUpdates.listeners() >= MOST_LISTENERS ||
       (ofLine.get(line) ?? 0) >= MOST_OF_LINE ||
       (ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK
     if (full) return context.text('busy', 503, { 'retry-after': '60' })
@@ -78,7 +78,7 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
         stream.writeSSE({ event, data }).catch(end)
       }
       const listening = listeningTo(context, (event, data) => send(event, JSON.stringify(data)))
-      const forget = deps.moves.listen(listening, end)
+      const forget = deps.liveUpdates.listen(listening, end)
       // Proxies cut silent connections; the first beat also tells the browser that it is connected.
       const heartbeat = setInterval(() => send('beat', ''), HEARTBEAT_MS)
       send('beat', '')

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { TAIPEI_MS } from '../../rules/time/calendar.ts'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { rateLimits } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { refuse } from './refusal.ts'
@@ -30,12 +30,12 @@ export const countsOf = async (tx: Tx, limits: readonly Limit[], now: number): P
   const rows = await tx
     .select({ key: rateLimits.key, count: rateLimits.count })
     .from(rateLimits)
-    .where(and(isAmong(rateLimits.key, keys), eq(rateLimits.window, windowOf(first, now))))
+    .where(and(isAnyOf(rateLimits.key, keys), eq(rateLimits.window, windowOf(first, now))))
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
 /** Refuses once the limit is reached, without counting: for limits that count failed attempts only. */
-export const refuseBeyond = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
+export const refuseIfReached = async (tx: Tx, limit: Limit, now: number): Promise<void> => {
   const counts = await countsOf(tx, [limit], now)
   if ((counts.get(limit.key) ?? 0) >= limit.most) refuseOver(limit, now)
 }
@@ -66,7 +66,7 @@ export const countAgainst = async (tx: Tx, limit: Limit, now: number): Promise<v
 }
 
 /** Undoes a count for something that then failed through no fault of the caller. */
-export const takeBack = async (db: Tx, limits: readonly Limit[], now: number): Promise<void> => {
+export const undoCount = async (db: Tx, limits: readonly Limit[], now: number): Promise<void> => {
   for (const limit of limits) {
     await db
       .update(rateLimits)

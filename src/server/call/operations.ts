@@ -138,12 +138,12 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
 const ASKING = 'operation_status'
 
 /** Says that an operation is done, with its answer if that is no longer than the given limit. */
-export interface Told {
+export interface FinishedOperation {
   readonly bytes: number
   readonly answer: unknown
 }
 
-const told = preparedOn((db) => {
+const finished = preparedOn((db) => {
   const bytes = sql`octet_length(${operations.answer}::text)`
   const most = sql`${sql.placeholder('most')}::int`
   const isTold = sql`${operations.action} <> ${ASKING} and ${bytes} <= ${most}`
@@ -161,8 +161,13 @@ const told = preparedOn((db) => {
  * What became of a key. Says "unknown" only once no transaction holds the key: inserting it waits for any that does,
  * and the row is deleted again afterwards.
  */
-export const finishedOrUnknown = async (tx: Tx, key: Key, now: number, most: number): Promise<Told | null> => {
-  const find = async () => (await told(tx).execute({ roleid: key.roleid, opKey: key.opKey, most }))[0]
+export const finishedOrUnknown = async (
+  tx: Tx,
+  key: Key,
+  now: number,
+  most: number,
+): Promise<FinishedOperation | null> => {
+  const find = async () => (await finished(tx).execute({ roleid: key.roleid, opKey: key.opKey, most }))[0]
   const known = await find()
   if (known) return known
   const probe = { ...key, action: ASKING, fingerprint: 'probe', tap: null }

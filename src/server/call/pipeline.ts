@@ -1,15 +1,15 @@
 import { CommitInDoubt } from '../db/failures.ts'
+import { parallel } from '../db/parallel.ts'
 import { retried } from '../db/retry.ts'
-import { together } from '../db/together.ts'
 import type { Database, Tx } from '../db/types.ts'
+import { createOffTransaction, type OffTransaction } from './off-transaction.ts'
 import { answerOf, type Operation, releaseKey, type Stored, storeAnswer, takeKey } from './operations.ts'
-import { createOutside, type Outside } from './outside.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-export interface Inside {
+export interface TransactionContext {
   readonly tx: Tx
   /** Runs slow work (hashes, pictures, other services) outside the transaction. */
-  readonly outside: Outside
+  readonly offTransaction: OffTransaction
   /**
    * Runs after the commit and not at all after a rollback, for example to send a message. It gets the database, not the
    * transaction.
@@ -18,7 +18,7 @@ export interface Inside {
 }
 
 /** Runs work on the database in a queue, when it is the caller's turn. */
-export type Turn = <T>(work: () => Promise<T>) => Promise<T>
+export type Enqueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /** An authenticated request, and what each step of the pipeline does with it. */
 export interface Steps<Prepared> {
@@ -29,7 +29,7 @@ export interface Steps<Prepared> {
   /** Changes nothing, and so needs no transaction. */
   readonly reads: boolean
   /** The queue for work on the database. Slow work outside the transaction does not wait in it. */
-  readonly turn?: Turn
+  readonly enqueue?: Enqueue
   /** Looks up the stored answer of the key, so that most repetitions need no transaction. */
   stored?(operation: Operation): Stored | null | Promise<Stored | null>
   /** False if the nonce was used before. */
@@ -38,9 +38,9 @@ export interface Steps<Prepared> {
   prepare(): Prepared | Promise<Prepared>
   /** Takes the lock. Returns a refusal if the action is no longer allowed once the lock is held. */
   lock?(tx: Tx): Promise<Refusal | null> | null
-  run(inside: Inside, prepared: Prepared): Promise<unknown>
+  run(inside: TransactionContext, prepared: Prepared): Promise<unknown>
   /** The part of the answer that is stored for repetitions; all of it by default. */
-  kept?(data: unknown): unknown
+  answerToStore?(data: unknown): unknown
   /** Writes the audit record. */
   record?(tx: Tx): Promise<void>
 }
@@ -54,17 +54,17 @@ export interface Answered {
 type Outcome = Answered | { readonly refused: Refusal }
 
 /** The key, the effect, its record and the stored answer commit together or not at all. */
-const inTransaction = async <P>(steps: Steps<P>, inside: Inside, prepared: P): Promise<Outcome> => {
+const inTransaction = async <P>(steps: Steps<P>, inside: TransactionContext, prepared: P): Promise<Outcome> => {
   const { operation, now } = steps
   const { tx } = inside
   const taking = operation ? takeKey(tx, operation, now) : null
   // Pipelined in one round trip. The order matters: the key is taken before the lock.
-  const [stored, late] = await together([taking, steps.lock?.(tx) ?? null])
+  const [stored, late] = await parallel([taking, steps.lock?.(tx) ?? null])
   if (stored) return { data: stored.answer, repeated: true }
   if (late) throw late
   try {
     const data = await steps.run(inside, prepared)
-    if (operation) await storeAnswer(tx, operation, steps.kept ? steps.kept(data) : data)
+    if (operation) await storeAnswer(tx, operation, steps.answerToStore ? steps.answerToStore(data) : data)
     await steps.record?.(tx)
     return { data, repeated: false }
   } catch (error) {
@@ -74,19 +74,19 @@ const inTransaction = async <P>(steps: Steps<P>, inside: Inside, prepared: P): P
   }
 }
 
-const atOnce: Turn = (work) => work()
+const atOnce: Enqueue = (work) => work()
 
 const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
-  const { db, operation, turn = atOnce } = steps
+  const { db, operation, enqueue = atOnce } = steps
   const after: ((db: Tx) => void | Promise<void>)[] = []
-  const { outside, around } = createOutside()
+  const { outside, around } = createOffTransaction()
   const attempt = () => {
     after.length = 0
     return db.transaction((tx) =>
-      inTransaction(steps, { tx, outside, afterCommit: (work) => after.push(work) }, prepared),
+      inTransaction(steps, { tx, offTransaction: outside, afterCommit: (work) => after.push(work) }, prepared),
     )
   }
-  const outcome = await around(() => turn(() => retried(attempt))).catch((error: unknown) => {
+  const outcome = await around(() => enqueue(() => retried(attempt))).catch((error: unknown) => {
     // "Unavailable" would claim that nothing happened. With "in progress" the client repeats the key and gets the
     // outcome.
     if (error instanceof CommitInDoubt && operation) return refuse('key_in_progress', { retryAfter: 1 })
@@ -110,12 +110,12 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
  * first answer instead of a replayed nonce or a second effect.
  */
 export const pipeline = async <P>(steps: Steps<P>): Promise<Answered> => {
-  const { db, operation, turn = atOnce } = steps
+  const { db, operation, enqueue = atOnce } = steps
   const stored = operation && (await steps.stored?.(operation))
   if (operation && stored) return { data: answerOf(stored, operation).answer, repeated: true }
-  if (steps.spendNonce && !(await turn(async () => steps.spendNonce?.()))) return refuse('nonce_replayed')
+  if (steps.spendNonce && !(await enqueue(async () => steps.spendNonce?.()))) return refuse('nonce_replayed')
   const prepared = await steps.prepare()
   if (!steps.reads) return once(steps, prepared)
-  const inside: Inside = { tx: db, outside: (_key, work) => work(), afterCommit: () => undefined }
-  return { data: await turn(() => steps.run(inside, prepared)), repeated: false }
+  const inside: TransactionContext = { tx: db, offTransaction: (_key, work) => work(), afterCommit: () => undefined }
+  return { data: await enqueue(() => steps.run(inside, prepared)), repeated: false }
 }

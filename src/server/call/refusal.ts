@@ -5,8 +5,8 @@ interface Options {
   readonly retryAfter?: number
   /** Commits what the verb wrote although it is refused, such as failed attempts or an ended session. */
   readonly keep?: boolean
-  /** Caused by asking too fast: the answer is delayed for a moment (`fair/hold.ts`). */
-  readonly held?: boolean
+  /** Caused by asking too fast: the answer is delayed for a moment (`throttling/delay-refusals.ts`). */
+  readonly delayed?: boolean
 }
 
 /** The only way in which the server refuses a request. */
@@ -14,20 +14,20 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
   readonly keep: boolean
-  readonly held: boolean
+  readonly delayed: boolean
 
   constructor(code: ErrorCode, options: Options = {}) {
     super(code)
     this.code = code
     this.retryAfter = options.retryAfter
     this.keep = options.keep ?? false
-    this.held = options.held ?? false
+    this.delayed = options.delayed ?? false
   }
 
   /** The same refusal, but what was written so far is committed. */
   kept(): Refusal {
-    const { code, retryAfter, held } = this
-    return new Refusal(code, { ...(retryAfter !== undefined && { retryAfter }), held, keep: true })
+    const { code, retryAfter, delayed } = this
+    return new Refusal(code, { ...(retryAfter !== undefined && { retryAfter }), delayed, keep: true })
   }
 }
 

@@ -10,18 +10,18 @@ import type {
   ReadAction,
   SecretAction,
 } from '../../contract/wire/kinds.ts'
-import type { Moves } from '../board-stream/moves.ts'
+import type { LiveUpdates } from '../board-stream/live-updates.ts'
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/types.ts'
-import type { Shares } from '../fair/shares.ts'
 import type { SentPicture } from '../pictures/sent-picture.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Session, Unkept } from '../session/sessions.ts'
 import type { Sms } from '../sms/port.ts'
-import type { Inside } from './pipeline.ts'
+import type { Limiters } from '../throttling/limiters.ts'
+import type { TransactionContext } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
 
-export interface VisitorContext extends Inside {
+export interface VisitorContext extends TransactionContext {
   readonly now: number
   readonly language: Language
   readonly roleid: string | null
@@ -40,8 +40,8 @@ export interface VisitorContext extends Inside {
   /** The messaging app that is set up for login. */
   readonly messengerName: string | null
   readonly config: Config
-  readonly moves: Moves
-  readonly shares: Shares
+  readonly liveUpdates: LiveUpdates
+  readonly limiters: Limiters
 }
 
 export interface PlayerContext extends VisitorContext {

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { DEFAULT_LANGUAGE, type Language, languages } from '../../contract/languages.ts'
 import { LANGUAGE_COOKIE, PLAYER_COOKIE } from '../../contract/pages/first-page.ts'
 import { type Files, sendFile, serveFile } from '../http/files.ts'
-import type { DrawnPages } from './drawn-pages.ts'
+import type { PrerenderedPages } from './prerendered-pages.ts'
 
 /** Null for a language without a prerendered page, such as the developers' pseudo-language. */
 const languageOf = (context: Context): Language | null => {
@@ -13,7 +13,7 @@ const languageOf = (context: Context): Language | null => {
 
 /** `GET /`: visitors get the prerendered Home; everybody else gets the page as built, also if rendering failed. */
 export const firstPage =
-  (files: Files, pages: DrawnPages) =>
+  (files: Files, pages: PrerenderedPages) =>
   async (context: Context): Promise<Response> => {
     const language = languageOf(context)
     const isVisitor = new URL(context.req.url).search === '' && !getCookie(context, PLAYER_COOKIE)

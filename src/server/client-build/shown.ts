@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { Files } from '../http/files.ts'
-import type { DrawHome } from './drawing.ts'
-import { createDrawnPages, type DrawnPages } from './drawn-pages.ts'
+import type { RenderHome } from './home-renderer.ts'
 import { type Inline, inlineOf } from './inline.ts'
-import { keptDrawings } from './kept-drawings.ts'
+import { prerenderCache } from './prerender-cache.ts'
+import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 
 /** Everything the service serves of the app: files, inlined parts of the page, and prerendered pages. */
 export interface Shown {
   readonly files: Files
   readonly inline: Inline
-  readonly pages: DrawnPages
+  readonly pages: PrerenderedPages
 }
 
 /** A hash of everything a prerendered page depends on besides the news. */
@@ -22,8 +22,8 @@ const buildOf = (files: Files, inline: Inline): string => {
 }
 
 /** `keptIn`: the file that keeps the last pages for the next process. */
-export const showing = (deps: Deps, files: Files, draw: DrawHome | null, keptIn: string | null = null): Shown => {
+export const showing = (deps: Deps, files: Files, draw: RenderHome | null, keptIn: string | null = null): Shown => {
   const inline = inlineOf(files)
-  const kept = keptDrawings(deps.log, keptIn, buildOf(files, inline))
-  return { files, inline, pages: createDrawnPages(deps, files, inline, draw, kept) }
+  const kept = prerenderCache(deps.log, keptIn, buildOf(files, inline))
+  return { files, inline, pages: createPrerenderedPages(deps, files, inline, draw, kept) }
 }

@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { inPortions } from './portions.ts'
+import { chunks } from './chunks.ts'
 import type { Database } from './types.ts'
 
 const namesOf = (columns: readonly (readonly [string, Column])[]): SQL =>
@@ -42,7 +42,7 @@ export const insertRows = async <T extends PgTable>(
 ): Promise<void> => {
   const used = new Set(rows.flatMap((row) => Object.keys(row)))
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => used.has(key))
-  for (const portion of inPortions(rows, ROWS_AT_ONCE)) {
+  for (const portion of chunks(rows, ROWS_AT_ONCE)) {
     const part = selected(table, columns, portion)
     await db.execute(sql`insert into ${sql.identifier(getTableName(table))} (${namesOf(columns)}) ${part}`)
   }

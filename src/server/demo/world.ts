@@ -4,18 +4,18 @@ import type { Random } from '../../rules/random.ts'
 import { DAY_MS, dayOf } from '../../rules/time/calendar.ts'
 import type * as schema from '../db/schema/index.ts'
 import type { Secrets } from '../session/secrets.ts'
-import { makeCounter } from './counter.ts'
 import { makeHappenings } from './event/happenings.ts'
 import { makePosters } from './event/posters.ts'
 import { makeGoods } from './mall/goods.ts'
+import { makePastOrders } from './past-orders.ts'
 import { DEMO_PHONE, demoAccount, newcomerAccount } from './people/accounts.ts'
 import { looseCards, makeCollection, type NewCard, numberChanges } from './people/collection.ts'
 import { makePeople, type Person } from './people/people.ts'
 import { makeSilver } from './people/silver.ts'
 import { keepBooks, makeWealth } from './people/wealth.ts'
-import { makeIcCards, makeLogins, makeMachines } from './play/arcade-park.ts'
 import { seeded } from './play/chance.ts'
 import { makeEarlierHeat, makeHeat } from './play/heat.ts'
+import { makeIcCards, makeLogins, makeMachines } from './play/machines.ts'
 import { makePlay, type Played, playedWeeks } from './play/play.ts'
 import { makeStoreDays } from './store-days.ts'
 
@@ -31,7 +31,7 @@ const makePlayer = (person: Person, played: Played, cards: number, secrets: Secr
   return {
     roleid,
     phoneIndex: secrets.index('phone', phone),
-    phoneSealed: secrets.seal('phone', phone),
+    phoneSealed: secrets.encrypt('phone', phone),
     phoneCode: DEMO_PHONE.phoneCode,
     nickname,
     // Plus what was earned before the weeks that have matches.
@@ -129,7 +129,7 @@ export const makeWorld = (now: number, secrets: Secrets, random: Random = seeded
   const counts = numberChanges(cards)
   const heat = makeHeat(plays)
   const goods = makeGoods(now)
-  const counter = makeCounter(people, silver.records, { secrets, now, random, goods })
+  const counter = makePastOrders(people, silver.records, { secrets, now, random, goods })
   const wealth = lives.flatMap(({ person, played }) => makeWealth(person, played, now, random))
   const icCards = makeIcCards(people, secrets, now, random)
   return {

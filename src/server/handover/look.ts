@@ -11,7 +11,7 @@ export const lookAtHandoverVerb = openVerb(lookAtHandover, async (ctx, { ticket,
   if (row.challenge === null) await tx.update(handoverTickets).set({ challenge }).where(mine)
   return {
     nickname: shownName(player.nickname, 'half'),
-    phone: maskedPhone(secrets.open('phone', player.phoneSealed), player.phoneCode),
+    phone: maskedPhone(secrets.decrypt('phone', player.phoneSealed), player.phoneCode),
     source: row.source,
     here: roleid === null ? ('nobody' as const) : roleid === player.roleid ? ('same' as const) : ('other' as const),
     expiresAt: row.expiresAt,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { takeHandover } from '../../contract/account/handover.ts'
-import { letIn } from '../account/let-in.ts'
+import { completeLogin } from '../account/complete-login.ts'
 import { refuse } from '../call/refusal.ts'
 import { openSecretVerb } from '../call/verb.ts'
 import { handoverTickets } from '../db/schema/index.ts'
@@ -14,5 +14,5 @@ export const takeHandoverVerb = openSecretVerb(takeHandover, async (ctx, { ticke
   const { row, player, mine } = await openTicket(ctx, ticket, challenge)
   if (row.challenge === null) return refuse('handover_expired')
   await tx.update(handoverTickets).set({ usedAt: now, usedBy: opKey }).where(mine)
-  return letIn(ctx, player, said, { method: 'handover', used: row.usedAt === null ? null : 'handover_expired' })
+  return completeLogin(ctx, player, said, { method: 'handover', used: row.usedAt === null ? null : 'handover_expired' })
 })

@@ -35,9 +35,9 @@ const no = (deps: Deps, code: ErrorCode, language: Language, retryAfter?: number
   retryAfter,
 })
 
-/** Delays refusals for asking too fast (`fair/hold.ts`). */
-export const holdBack = async ({ shares }: Deps, error: unknown): Promise<void> => {
-  if (error instanceof Refusal && error.held) await shares.hold()
+/** Delays refusals for asking too fast (`throttling/delay-refusals.ts`). */
+export const delayRefusal = async ({ limiters }: Deps, error: unknown): Promise<void> => {
+  if (error instanceof Refusal && error.delayed) await limiters.delay()
 }
 
 /** Turns every error into an answer of the contract; unexpected ones get an id that is also in the log. */

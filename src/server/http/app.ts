@@ -15,7 +15,7 @@ import type { Shown } from '../client-build/shown.ts'
 import type { Deps } from '../deps.ts'
 import { handleMachine } from '../machine/handle.ts'
 import { messengerRoutes } from '../messenger/route.ts'
-import { opsRoute } from '../ops/door/route.ts'
+import { opsRoute } from '../ops/api/route.ts'
 import { EVENT_PICTURES_PATH, eventPictureRoute } from '../pictures/events.ts'
 import { GOODS_PATH, goodsRoute } from '../pictures/goods.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
@@ -45,7 +45,7 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
   app.post(OPS_PATH, async (context) => {
     const answer = await ops(context)
     // The operator's acts alone change the news.
-    void pages.renew()
+    void pages.refresh()
     return answer
   })
   app.post(BACKUP_PATH, backupRoute(deps))

@@ -11,25 +11,29 @@ export interface Line {
 }
 
 /** Counts the request against its network. Every route that uses the database starts with it. */
-export const countedLine = ({ shares, config, now }: Deps, context: Context): Line => {
+export const countedLine = ({ limiters, config, now }: Deps, context: Context): Line => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
-  shares.callsOfAddress(line, now())
+  limiters.callsOfAddress(line, now())
   return {
-    ask: (work) => shares.visitors(line, work),
-    lookUp: (work) => shares.lookups(line, work),
+    ask: (work) => limiters.unauthenticatedDatabase(line, work),
+    lookUp: (work) => limiters.sessionLookups(line, work),
   }
 }
 
 /** For pictures, which may come from remote storage or have to be drawn: counted apart from calls, and queued. */
-export const countedLook = <T>({ shares, config, now }: Deps, context: Context, work: () => Promise<T>): Promise<T> => {
+export const countedPicture = <T>(
+  { limiters, config, now }: Deps,
+  context: Context,
+  work: () => Promise<T>,
+): Promise<T> => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
-  shares.looksOfAddress(line, now())
-  return shares.looks(line, work)
+  limiters.picturesOfAddress(line, now())
+  return limiters.pictures(line, work)
 }
 
 /** For machines and platforms: they share an arcade's address with its players and must not wait for them. */
-export const countedSignedLine = ({ shares, config, now }: Deps, context: Context): Pick<Line, 'lookUp'> => {
+export const countedSignedLine = ({ limiters, config, now }: Deps, context: Context): Pick<Line, 'lookUp'> => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
-  shares.signedOfAddress(line, now())
-  return { lookUp: (work) => shares.signedLookups(line, work) }
+  limiters.signedOfAddress(line, now())
+  return { lookUp: (work) => limiters.signedLookups(line, work) }
 }

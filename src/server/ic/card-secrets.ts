@@ -2,10 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../session/secrets.ts'
 
 /** The TOTP secret of an IC card. The player's phone stores it too, so that codes work offline. */
-export const sealTotp = (secrets: Secrets, secret: Uint8Array): string =>
-  secrets.seal('ic-totp', Buffer.from(secret).toString('hex'))
-export const openTotp = (secrets: Secrets, sealed: string): Uint8Array =>
-  Buffer.from(secrets.open('ic-totp', sealed), 'hex')
+export const encryptTotp = (secrets: Secrets, secret: Uint8Array): string =>
+  secrets.encrypt('ic-totp', Buffer.from(secret).toString('hex'))
+export const decryptTotp = (secrets: Secrets, sealed: string): Uint8Array =>
+  Buffer.from(secrets.decrypt('ic-totp', sealed), 'hex')
 export const newTotp = (): Uint8Array => randomBytes(20)
 
 /** The digits printed under the scratch field, stored only as a keyed hash. */

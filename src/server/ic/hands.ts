@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { icCards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
-import { newTotp, sealTotp } from './card-secrets.ts'
+import { encryptTotp, newTotp } from './card-secrets.ts'
 import { leaveMachines } from './leave-machines.ts'
 
 /** Changing a card's owner takes the lock of the player's row first, then the card's. */
@@ -10,7 +10,7 @@ type Row = typeof icCards.$inferSelect
 
 /** A new TOTP secret, also at every change of owner: codes made by the previous owner's phone stop working. */
 export const newCodes = (secrets: Secrets, now: number) => ({
-  totpSealed: sealTotp(secrets, newTotp()),
+  totpSealed: encryptTotp(secrets, newTotp()),
   totpStep: null,
   // Always later than the previous one, even if two acts overlap, because a phone keeps the key with the later time.
   keyAt: sql<number>`greatest(coalesce(${icCards.keyAt}, ${icCards.boundAt}, 0) + 1, ${now}::bigint)`,

@@ -5,7 +5,7 @@ import { refuse } from '../call/refusal.ts'
 import { type PlayerContext, secretVerb } from '../call/verb.ts'
 import { icCards } from '../db/schema/index.ts'
 import { isPrintedSecret } from './card-secrets.ts'
-import { giveGuessBack, takeGuess } from './guesses.ts'
+import { countGuess, undoGuess } from './guesses.ts'
 import { cardsOf, giveTo, lockedCard } from './hands.ts'
 import { heldCards } from './held.ts'
 import { keyOf } from './ic-keys.ts'
@@ -27,7 +27,7 @@ const isBindable = async ({ tx, roleid, secrets }: PlayerContext, number: string
 
 export const bindIcVerb = secretVerb(bindIc, async (context, { number: typed, secret }) => {
   const { tx, roleid, secrets, now } = context
-  await takeGuess(context, typed)
+  await countGuess(context, typed)
   const number = readIcNumber(typed) ?? ''
   if (!(await isBindable(context, number, secret))) return refuse('ic_not_bindable', { keep: true })
   const card = await lockedCard(tx, number)
@@ -37,7 +37,7 @@ export const bindIcVerb = secretVerb(bindIc, async (context, { number: typed, se
     if ((await cardsOf(tx, roleid)) >= IC_CARDS) return refuse('ic_cards_full')
     await giveTo(tx, secrets, number, roleid, now)
   }
-  await giveGuessBack(context, typed)
+  await undoGuess(context, typed)
   const bound = (await lockedCard(tx, number)) ?? refuse('ic_not_bindable')
   const [shown] = await heldCards(context, eq(icCards.number, number))
   return { card: shown ?? refuse('ic_not_bindable'), key: keyOf(secrets, bound) }

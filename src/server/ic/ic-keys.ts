@@ -3,13 +3,13 @@ import { icKeys } from '../../contract/arcade/ic-cards.ts'
 import { secretVerb } from '../call/verb.ts'
 import { icCards } from '../db/schema/index.ts'
 import type { Secrets } from '../session/secrets.ts'
-import { openTotp } from './card-secrets.ts'
+import { decryptTotp } from './card-secrets.ts'
 
 export const keyOf = (secrets: Secrets, card: typeof icCards.$inferSelect) => ({
   number: card.number,
   boundAt: card.boundAt ?? card.createdAt,
   keyAt: card.keyAt ?? card.boundAt ?? card.createdAt,
-  key: Buffer.from(openTotp(secrets, card.totpSealed)).toString('hex'),
+  key: Buffer.from(decryptTotp(secrets, card.totpSealed)).toString('hex'),
 })
 
 export const icKeysVerb = secretVerb(

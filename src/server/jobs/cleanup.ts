@@ -32,7 +32,7 @@ export const cleanups: readonly Prune[] = [
     name: 'complete-orders',
     table: orders,
     every: 'day',
-    outlived: (now) => and(eq(orders.status, 'shipped'), lt(orders.shippedAt, now - RECEIVED_AFTER_MS)),
+    expired: (now) => and(eq(orders.status, 'shipped'), lt(orders.shippedAt, now - RECEIVED_AFTER_MS)),
     end: (tx, these, now) =>
       tx.update(orders).set({ status: 'completed', completedAt: now }).where(these).returning(one),
   },
@@ -41,7 +41,7 @@ export const cleanups: readonly Prune[] = [
     name: 'keep-paid-letters',
     table: mails,
     every: 'day',
-    outlived: (now) => and(lt(mails.expiresAt, now + PAID_RENEWED_BEFORE_MS), holdsPaidGoods),
+    expired: (now) => and(lt(mails.expiresAt, now + PAID_RENEWED_BEFORE_MS), holdsPaidGoods),
     end: (tx, these, now) =>
       tx
         .update(mails)
@@ -53,7 +53,7 @@ export const cleanups: readonly Prune[] = [
     name: 'expire-order-addresses',
     table: orders,
     every: 'day',
-    outlived: (now) =>
+    expired: (now) =>
       and(
         eq(orders.status, 'completed'),
         lt(orders.completedAt, now - ADDRESS_KEPT_MS),
@@ -65,7 +65,7 @@ export const cleanups: readonly Prune[] = [
     name: 'expire-signup-papers',
     table: signups,
     every: 'day',
-    outlived: (now) =>
+    expired: (now) =>
       and(or(isNotNull(signups.infoSealed), isNotNull(signups.reason)), inArray(signups.eventId, longOver(now))),
     end: (tx, these, now) =>
       tx.update(signups).set({ infoSealed: null, reason: null, infoDeletedAt: now }).where(these).returning(one),
@@ -75,7 +75,7 @@ export const cleanups: readonly Prune[] = [
     name: 'expire-signup-reasons',
     table: reviews,
     every: 'day',
-    outlived: (now) =>
+    expired: (now) =>
       and(
         ...[eq(reviews.state, 'rejected'), eq(reviews.kind, 'signup'), isNotNull(reviews.reason)],
         inArray(reviews.subject, longOver(now)),

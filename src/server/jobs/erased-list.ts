@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { players } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
-import type { OwnJob } from './runner.ts'
+import type { PerProcessJob } from './runner.ts'
 
 type Player = Pick<typeof players.$inferSelect, 'roleid' | 'createdAt'>
 
@@ -81,7 +81,7 @@ export interface ErasedList {
    */
   note(player: Player, now: number): Promise<void>
   /** Records players erased by another process, or whose recording failed here (crash, full disk). */
-  readonly look: OwnJob
+  readonly look: PerProcessJob
 }
 
 export const erasedList = (secrets: Secrets, db: Database, file: string): ErasedList => {

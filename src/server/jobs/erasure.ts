@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
+import { leaveFacts } from '../account-deletion/facts.ts'
 import { takeChanges } from '../card/changes.ts'
-import { nobodys } from '../card/hand/nobodys.ts'
+import { unownedFields } from '../card/hand/unowned.ts'
+import { chunks } from '../db/chunks.ts'
 import { isLockTimeout } from '../db/failures.ts'
-import { inPortions } from '../db/portions.ts'
 import { retried } from '../db/retry.ts'
 import {
   achievementCounts,
@@ -44,14 +45,13 @@ import {
   silverLuck,
 } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
-import { leaveFacts } from '../deregister/facts.ts'
 import { leaveAllEvents } from '../event/signup/erase.ts'
 import { takeFrom } from '../ic/hands.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { whereToNoMore } from './cleanup.ts'
 import type { ErasedList } from './erased-list.ts'
-import { GoesOn, type Job } from './runner.ts'
-import { findTraces, forgetTeamNames, isBeingWrittenTo, scrubTraces, type Traces } from './traces.ts'
+import { findMentions, forgetTeamNames, isBeingWrittenTo, type Mentions, scrubMentions } from './mentions.ts'
+import { ContinueNextRound, type Job } from './runner.ts'
 
 /**
  * Deleted with the player: everything that identifies them, shows what they did in the app, or is owned without being
@@ -94,13 +94,13 @@ const own = [
 const freeCards = async (tx: Tx, roleid: string, now: number): Promise<void> => {
   await takeChanges(tx, roleid, 1)
   const held = and(eq(cards.owner, roleid), eq(cards.state, 'active'))
-  const freed = { ...nobodys, updatedAt: now }
+  const freed = { ...unownedFields, updatedAt: now }
   await tx
     .update(cards)
     .set({ ...freed, state: 'ended' })
     .where(and(held, ne(cards.form, 'physical')))
   const left = await tx.update(cards).set(freed).where(held).returning({ serial: cards.serial })
-  for (const portion of inPortions(left))
+  for (const portion of chunks(left))
     await tx.insert(cardHistory).values(portion.map(({ serial }) => ({ serial, event: 'unbound' as const, at: now })))
   await tx.update(cardHistory).set({ roleid: null }).where(eq(cardHistory.roleid, roleid))
 }
@@ -114,7 +114,7 @@ type Clock = () => number
 
 /**
  * Results and ledgers stay, under a number that no longer identifies anybody; the phone number can register again.
- * Reads the clock after the slow part, because a signup may have closed meanwhile. `found` are the traces searched for
+ * Reads the clock after the slow part, because a signup may have closed meanwhile. `found` are the mentions searched for
  * beforehand, without a lock.
  */
 export const erasePlayer = async (
@@ -122,13 +122,13 @@ export const erasePlayer = async (
   roleid: string,
   secrets: Secrets,
   clock: Clock,
-  found?: Traces,
+  found?: Mentions,
 ): Promise<void> => {
   const [player] = await tx.select().from(players).where(eq(players.roleid, roleid)).for('update')
   if (!player || player.status === 'erased') return
   // An operator may have approved another name meanwhile.
-  const traces = found?.nickname === player.nickname ? found : await findTraces(tx, roleid, player.nickname)
-  const scrubAudit = await scrubTraces(tx, roleid, traces)
+  const mentions = found?.nickname === player.nickname ? found : await findMentions(tx, roleid, player.nickname)
+  const scrubAudit = await scrubMentions(tx, roleid, mentions)
   const now = clock()
   await leaveAllEvents(tx, roleid, now)
   await scrubAudit()
@@ -190,7 +190,7 @@ const eraseIfDue = async (db: Database, roleid: string, secrets: Secrets, clock:
   for (;;) {
     const leaves = await leaver(db, roleid, clock())
     if (leaves === null) return null
-    const found = await findTraces(db, roleid, leaves.nickname)
+    const found = await findMentions(db, roleid, leaves.nickname)
     const erase = async (tx: Tx) => {
       await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
       const still = await leaver(tx, roleid, clock())
@@ -252,7 +252,7 @@ export const erasureJob = (secrets: Secrets, db: Database, clock: Clock, list?: 
       for (;;) {
         const roleid = await nextDue(db, progress.last, clock())
         if (roleid === null) break
-        if (clock() >= until) throw new GoesOn()
+        if (clock() >= until) throw new ContinueNextRound()
         await eraseAndNote(roleid).catch((error: unknown) => failures.push(error))
         progress.last = roleid
       }

@@ -8,7 +8,7 @@ export interface Prune {
   readonly table: PgTable
   /** `round`: every time the runner looks at the clock. `day`: once a day, by one process. */
   readonly every: 'round' | 'day'
-  outlived(now: number): SQL | undefined
+  expired(now: number): SQL | undefined
   /** Updates rows that are kept, so that they no longer match `outlived`. Without it rows are deleted. */
   end?(tx: Tx, these: SQL, now: number): Promise<readonly unknown[]>
 }
@@ -18,11 +18,11 @@ const PORTION = 2_000
 /** Skips locked rows, so that several processes share the work. */
 const endPortion = (db: Database, what: Prune, now: number, portion: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const { table, outlived } = what
+    const { table, expired } = what
     const old = tx
       .select({ place: sql`ctid` })
       .from(table)
-      .where(outlived(now))
+      .where(expired(now))
       .limit(portion)
       .for('update', { skipLocked: true })
     const these = sql`ctid = any(array(${old}))`

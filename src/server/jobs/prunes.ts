@@ -76,76 +76,75 @@ export const prunes: readonly Prune[] = [
     name: 'expire-nonces',
     table: nonces,
     every: 'round',
-    outlived: (now) => lt(nonces.time, now - 2 * TIME_WINDOW_MS),
+    expired: (now) => lt(nonces.time, now - 2 * TIME_WINDOW_MS),
   },
   {
     name: 'expire-operations',
     table: operations,
     every: 'day',
-    outlived: (now) => lt(operations.createdAt, now - OPERATIONS_KEPT_MS),
+    expired: (now) => lt(operations.createdAt, now - OPERATIONS_KEPT_MS),
   },
   {
     name: 'expire-limits',
     table: rateLimits,
     every: 'day',
-    outlived: (now) => lt(rateLimits.window, now - keptDays.limit * DAY_MS),
+    expired: (now) => lt(rateLimits.window, now - keptDays.limit * DAY_MS),
   },
   {
     name: 'expire-failed-tries',
     table: failedTries,
     every: 'day',
-    outlived: (now) => lt(failedTries.lastAt, now - keptDays.failedTry * DAY_MS),
+    expired: (now) => lt(failedTries.lastAt, now - keptDays.failedTry * DAY_MS),
   },
   {
     name: 'expire-codes',
     table: loginCodes,
     every: 'day',
-    outlived: (now) => lt(loginCodes.expiresAt, now - keptDays.loginCode * DAY_MS),
+    expired: (now) => lt(loginCodes.expiresAt, now - keptDays.loginCode * DAY_MS),
   },
   {
     name: 'expire-handovers',
     table: handoverTickets,
     every: 'day',
-    outlived: (now) => lt(handoverTickets.expiresAt, now - keptDays.handover * DAY_MS),
+    expired: (now) => lt(handoverTickets.expiresAt, now - keptDays.handover * DAY_MS),
   },
   {
     name: 'expire-messenger-flows',
     table: messengerFlows,
     every: 'day',
-    outlived: (now) => lt(messengerFlows.expiresAt, now),
+    expired: (now) => lt(messengerFlows.expiresAt, now),
   },
   // A day's mission counts, kept while any mission can be claimed.
   {
     name: 'expire-activity',
     table: activity,
     every: 'day',
-    outlived: (now) => lt(activity.day, dayOf(now - 2 * DAY_MS)),
+    expired: (now) => lt(activity.day, dayOf(now - 2 * DAY_MS)),
   },
   {
     name: 'expire-board-sheets',
     table: boardScores,
     every: 'day',
-    outlived: (now) => lt(boardScores.period, periodAt('day', now - SHEETS_KEPT_MS).key),
+    expired: (now) => lt(boardScores.period, periodAt('day', now - SHEETS_KEPT_MS).key),
   },
   {
     name: 'expire-mail',
     table: mails,
     every: 'day',
-    outlived: (now) =>
-      and(lt(mails.expiresAt, now - keptDays.mail * DAY_MS), not(waitsForUnblock), not(holdsPaidGoods)),
+    expired: (now) => and(lt(mails.expiresAt, now - keptDays.mail * DAY_MS), not(waitsForUnblock), not(holdsPaidGoods)),
   },
   {
     name: 'expire-deleted-mail',
     table: mails,
     every: 'day',
-    outlived: (now) => lt(mails.deletedAt, now - keptDays.mail * DAY_MS),
+    expired: (now) => lt(mails.deletedAt, now - keptDays.mail * DAY_MS),
   },
   {
     // Mailings last as long as the last of their letters; an unfinished one is deleted by its beginning.
     name: 'expire-mailings',
     table: opsMailings,
     every: 'day',
-    outlived: (now) =>
+    expired: (now) =>
       lt(sql`coalesce(${opsMailings.finishedAt}, ${opsMailings.begunAt})`, now - keptDays.mailing * DAY_MS),
   },
   // Redemptions are deleted before their code: a new code with the same text is a new gift for everybody.
@@ -153,19 +152,19 @@ export const prunes: readonly Prune[] = [
     name: 'expire-gift-redemptions',
     table: giftRedemptions,
     every: 'day',
-    outlived: (now) => inArray(giftRedemptions.codeIndex, oldGiftCodes(now)),
+    expired: (now) => inArray(giftRedemptions.codeIndex, oldGiftCodes(now)),
   },
   {
     name: 'expire-gift-codes',
     table: giftCodes,
     every: 'day',
-    outlived: (now) => and(isOldGiftCode(now), notExists(redeemed)),
+    expired: (now) => and(isOldGiftCode(now), notExists(redeemed)),
   },
   {
     name: 'expire-sessions',
     table: sessionChains,
     every: 'day',
-    outlived: (now) => lt(sessionChains.renewedAt, now - REFRESHABLE_MS),
+    expired: (now) => lt(sessionChains.renewedAt, now - REFRESHABLE_MS),
   },
   // Replaced tokens of a login that is renewed for ever. One whose successor is still unused stays, since nothing else
   // leads to that.
@@ -173,31 +172,31 @@ export const prunes: readonly Prune[] = [
     name: 'expire-replaced-tokens',
     table: sessions,
     every: 'day',
-    outlived: (now) => and(lt(sessions.replacedAt, now - REFRESHABLE_MS), notAwaited),
+    expired: (now) => and(lt(sessions.replacedAt, now - REFRESHABLE_MS), notAwaited),
   },
   {
     name: 'expire-ended-sessions',
     table: sessionChains,
     every: 'day',
-    outlived: (now) => and(lt(sessionChains.endedAt, now - keptDays.endedLogin * DAY_MS), not(isLeaving)),
+    expired: (now) => and(lt(sessionChains.endedAt, now - keptDays.endedLogin * DAY_MS), not(isLeaving)),
   },
   {
     name: 'expire-known-devices',
     table: knownDevices,
     every: 'day',
-    outlived: (now) => lt(knownDevices.loggedInAt, now - KNOWN_FOR_MS),
+    expired: (now) => lt(knownDevices.loggedInAt, now - KNOWN_FOR_MS),
   },
   {
     name: 'expire-push-messages',
     table: pushMessages,
     every: 'day',
-    outlived: (now) => lt(pushMessages.createdAt, now - keptDays.pushMessage * DAY_MS),
+    expired: (now) => lt(pushMessages.createdAt, now - keptDays.pushMessage * DAY_MS),
   },
   // Devices whose login disappeared other than by signing out.
   {
     name: 'expire-push',
     table: pushSubscriptions,
     every: 'day',
-    outlived: () => loginIsGone,
+    expired: () => loginIsGone,
   },
 ]

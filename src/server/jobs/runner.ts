@@ -28,7 +28,7 @@ export interface Job {
 }
 
 /** A job of each process for its own disk, at its start and once a day. */
-export interface OwnJob {
+export interface PerProcessJob {
   readonly name: string
   readonly own: true
   /** Returns whether all of that day's work is done. */
@@ -36,7 +36,7 @@ export interface OwnJob {
 }
 
 /** Thrown by a slow job that used up its round: the next round calls it again. */
-export class GoesOn extends Error {}
+export class ContinueNextRound extends Error {}
 
 const MOST_AT_ONCE = 400
 
@@ -110,12 +110,12 @@ const runPrune = async (deps: Deps, what: Prune): Promise<void> => {
   deps.metrics.jobs.inc({ job: name, outcome: 'done' })
 }
 
-const runOwn = async (deps: Deps, { name, run }: OwnJob): Promise<void> => {
+const runOwn = async (deps: Deps, { name, run }: PerProcessJob): Promise<void> => {
   const now = deps.now()
   if (await run(periodAt('day', now).key, now)) deps.metrics.jobs.inc({ job: name, outcome: 'done' })
 }
 
-export type Work = Job | Prune | OwnJob
+export type Work = Job | Prune | PerProcessJob
 
 const runAny = (deps: Deps, work: Work, stopped: () => boolean): Promise<void> => {
   if ('own' in work) return runOwn(deps, work)
@@ -124,7 +124,7 @@ const runAny = (deps: Deps, work: Work, stopped: () => boolean): Promise<void> =
 
 /** A lock timeout is no failure: another process may be doing the same work, or a request may hold those rows. */
 const outcomeOf = (error: unknown) => {
-  if (error instanceof GoesOn) return 'goes_on'
+  if (error instanceof ContinueNextRound) return 'goes_on'
   return isLockTimeout(error) ? 'waited' : 'failed'
 }
 

@@ -12,8 +12,8 @@ const startOf = (kind: PeriodKind, key: string): number => (kind === 'month' ? s
 /** Tells open pages to reload the board: they only hear of reports, and a settlement is none. */
 const tellViewers =
   ({ id }: Board): NonNullable<Job['after']> =>
-  ({ moves }) =>
-    moves.tell([id])
+  ({ liveUpdates }) =>
+    liveUpdates.publishBoards([id])
 
 /** One job per board, so that a failure holds up no other board. */
 const settleJobs: readonly Job[] = boards.flatMap((board): Job[] => {

@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Reward } from '../../contract/common.ts'
+import { parallel } from '../db/parallel.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { balances, ledger } from '../db/schema/index.ts'
-import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 
 /**
@@ -48,7 +48,7 @@ const summed = (rewards: readonly Reward[]): readonly Reward[] => {
 }
 
 export const grant = async (tx: Tx, change: Change, rewards: readonly Reward[]): Promise<void> => {
-  await together(summed(rewards).map((reward) => granting(tx).execute({ ...change, ...reward })))
+  await parallel(summed(rewards).map((reward) => granting(tx).execute({ ...change, ...reward })))
 }
 
 /** False, with nothing changed, if the balance is too low. */

@@ -16,11 +16,11 @@ const MOST_PER_MINUTE = 240
 
 /** Handles each report once, by the machine's idempotency key. A flood of one machine only delays itself. */
 export const handleMachine = async (deps: Deps, signed: Signed): Promise<unknown> => {
-  const { secrets, moves, database } = deps
+  const { secrets, liveUpdates, database } = deps
   const find = async (id: string) => {
     const known = and(eq(machines.id, id), isNull(machines.retiredAt))
     const [row] = await signed.line.lookUp(() => database.db.select().from(machines).where(known))
-    return row ? { key: secrets.open('machine', row.keySealed), signer: row } : null
+    return row ? { key: secrets.decrypt('machine', row.keySealed), signer: row } : null
   }
   const { body, signer: machine, signature } = await openSigned(deps, signed, MACHINE_HEADER, find)
   const { action, key, ...args } = readAs(machineRequestSchema, body)
@@ -41,10 +41,10 @@ export const handleMachine = async (deps: Deps, signed: Signed): Promise<unknown
       run: ({ tx, afterCommit }) =>
         run({
           ...{ tx, machine, key, now, secrets, sentAt: signature.time, random: cryptoRandom },
-          moved: (boards) => afterCommit(() => moves.tell(boards)),
-          scored: (events) => afterCommit(() => moves.tellScored(events)),
+          moved: (boards) => afterCommit(() => liveUpdates.publishBoards(boards)),
+          scored: (events) => afterCommit(() => liveUpdates.publishScores(events)),
         }),
     })
   }
-  return (await deps.shares.players(scope, done)).data
+  return (await deps.limiters.players(scope, done)).data
 }

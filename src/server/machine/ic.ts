@@ -6,7 +6,7 @@ import { dayOf } from '../../rules/time/calendar.ts'
 import { Refusal, refuse } from '../call/refusal.ts'
 import { machineKinds } from '../catalogue/index.ts'
 import { icCards, icLogins, machineSessions } from '../db/schema/index.ts'
-import { openTotp } from '../ic/card-secrets.ts'
+import { decryptTotp } from '../ic/card-secrets.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { act, type MachineContext } from './act.ts'
 import { icCardAndHolder, introduce, sessionAt } from './people.ts'
@@ -86,7 +86,7 @@ export const removeIcAct = act(removeIc, machineKinds, async (context, leaving) 
 })
 
 /** Scanning a code ends the session of a previous player who left without logging out, even if the code is refused. */
-const turnAway = async (context: MachineContext, { way, number }: Login, error: unknown): Promise<never> => {
+const refuseLogin = async (context: MachineContext, { way, number }: Login, error: unknown): Promise<never> => {
   if (way !== 'qr' || !(error instanceof Refusal) || error.code === 'key_in_progress') throw error
   const session = await sessionAt(context)
   if (!session || session.inserted || session.icNumber === number) throw error
@@ -106,7 +106,7 @@ const logIn = async (context: MachineContext, input: Login) => {
   const inserted = session?.inserted === true && session.icNumber === card.number
   let { totpStep } = card
   if (input.way === 'qr') {
-    const step = acceptedStep(openTotp(secrets, card.totpSealed), input.code, now, card.totpStep ?? undefined)
+    const step = acceptedStep(decryptTotp(secrets, card.totpSealed), input.code, now, card.totpStep ?? undefined)
     totpStep = step ?? refuse('code_wrong')
   } else if (!inserted) return refuse('not_found')
   await leaveOthers(context, card.number, input.way)
@@ -122,5 +122,5 @@ const logIn = async (context: MachineContext, input: Login) => {
 }
 
 export const loginIcAct = act(loginIc, machineKinds, (context, input) =>
-  logIn(context, input).catch((error: unknown) => turnAway(context, input, error)),
+  logIn(context, input).catch((error: unknown) => refuseLogin(context, input, error)),
 )

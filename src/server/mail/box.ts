@@ -4,8 +4,8 @@ import type { Reward } from '../../contract/common.ts'
 import type { Localized } from '../../contract/languages.ts'
 import { MOST_MAILS } from '../../contract/news/most-listed.ts'
 import { MAIL_LIFETIME_MS } from '../../rules/game/mail.ts'
+import { chunks } from '../db/chunks.ts'
 import { manyRows, ROWS_AT_ONCE } from '../db/many-rows.ts'
-import { inPortions } from '../db/portions.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { mails } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -98,7 +98,7 @@ export const sendMails = async (
     sentAt: now,
     expiresAt: now + MAIL_LIFETIME_MS,
   }))
-  for (const portion of inPortions(rows, ROWS_AT_ONCE)) await tx.insert(mails).select(manyRows(mails, portion))
+  for (const portion of chunks(rows, ROWS_AT_ONCE)) await tx.insert(mails).select(manyRows(mails, portion))
   const news = rows.map(({ id, roleid, title, tells }) => ({ roleid, kind: tells, subject: id, values: title }))
   await notifyAll(tx, news, now)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { and, asc, inArray, ne } from 'drizzle-orm'
-import { inPortions } from '../db/portions.ts'
+import { chunks } from '../db/chunks.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -15,7 +15,7 @@ const AT_ONCE = 1_000
 export const holdRecipients = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Player>> => {
   const inOrder = [...new Set(roleids)].sort()
   const here = new Map<string, Player>()
-  for (const portion of inPortions(inOrder, AT_ONCE)) {
+  for (const portion of chunks(inOrder, AT_ONCE)) {
     const some = inArray(players.roleid, portion)
     const rows = await tx
       .select({ roleid: players.roleid, status: players.status })

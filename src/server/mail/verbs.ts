@@ -3,7 +3,7 @@ import { collectMail, deleteMail, mailList, readMail } from '../../contract/news
 import { giftClosesAt } from '../../rules/saved-copy/mails.ts'
 import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { mails } from '../db/schema/index.ts'
 import { grant } from '../ledger/balances.ts'
 import { giftState, inBox, listedMails } from './box.ts'
@@ -31,13 +31,13 @@ const readMailVerb = verb(readMail, async ({ tx, roleid, now }, { ids }) => {
   await tx
     .update(mails)
     .set({ readAt: now })
-    .where(and(inBox(roleid, now), isAmong(mails.id, ids), isNull(mails.readAt)))
+    .where(and(inBox(roleid, now), isAnyOf(mails.id, ids), isNull(mails.readAt)))
   return {}
 })
 
 /** Deletes read mail only. If one has an uncollected gift, the whole request is refused. */
 const deleteMailVerb = verb(deleteMail, async ({ tx, roleid, now }, { ids }) => {
-  const asked = and(inBox(roleid, now), isAmong(mails.id, ids))
+  const asked = and(inBox(roleid, now), isAnyOf(mails.id, ids))
   const rows = await tx.select({ gifts: mails.gifts, collectedAt: mails.collectedAt }).from(mails).where(asked)
   if (rows.some((mail) => giftState(mail) === 'claimable')) return refuse('mail_gift_waiting')
   await tx

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { periodAt } from '../../rules/time/periods.ts'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { orderLines, orders } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { type Bought, type GoodsRow, quotaOf } from './shown.ts'
@@ -25,7 +25,7 @@ export const boughtOf = async (tx: Tx, roleid: string, rows: readonly GoodsRow[]
         eq(orders.roleid, roleid),
         isNull(orders.refundedAt),
         gte(orders.orderedAt, Math.min(...starts.values())),
-        isAmong(orderLines.goodsId, [...starts.keys()]),
+        isAnyOf(orderLines.goodsId, [...starts.keys()]),
       ),
     )
   const bought = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { goods, stockMoves } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -16,7 +16,7 @@ export interface StockMove {
  * differ from JavaScript's.
  */
 export const lockGoods = (tx: Tx, ids: readonly string[]) =>
-  tx.select().from(goods).where(isAmong(goods.id, ids)).orderBy(asc(goods.id)).for('update')
+  tx.select().from(goods).where(isAnyOf(goods.id, ids)).orderBy(asc(goods.id)).for('update')
 
 /** The only way to change a stock. False, with nothing changed, if there are not enough. */
 export const moveStock = async (tx: Tx, { goodsId, delta, reason, now }: StockMove): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { messengerFlows } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { newSecret } from '../session/token.ts'
-import type { Way } from './ways.ts'
+import type { PendingLogin } from './pending-logins.ts'
 
 const TICKET_MS = 2 * 60_000
 /** Time enough to be sent a code, if another proof is needed. */
@@ -17,7 +17,7 @@ const CODE_MS = 15 * 60_000
  * Stores who came back and issues the ticket, once. Only now is a row written, so only people who logged in over there
  * can fill the table.
  */
-export const returnFlow = async (db: Tx, secrets: Secrets, now: number, way: Way, subject: string) => {
+export const returnFlow = async (db: Tx, secrets: Secrets, now: number, way: PendingLogin, subject: string) => {
   const ticket = newSecret()
   const returned = await db
     .insert(messengerFlows)

@@ -1,6 +1,6 @@
 import { linkMessenger } from '../../contract/account/messenger.ts'
 import { provenUntil } from '../account/password/password-state.ts'
-import { proveSelf } from '../account/prove.ts'
+import { reauthenticate } from '../account/reauthenticate.ts'
 import { refuse } from '../call/refusal.ts'
 import { secretVerb } from '../call/verb.ts'
 import { keepTicketForCode, takeTicket } from './flows.ts'
@@ -13,7 +13,7 @@ export const linkMessengerVerb = secretVerb(linkMessenger, async (ctx, { old, co
     await keepTicketForCode(tx, stateIndex, now)
     return refuse('code_required', { keep: true })
   }
-  await proveSelf(ctx, { old, code })
+  await reauthenticate(ctx, { old, code })
   await linkTicket(ctx, roleid, ticket)
   return {}
 })

@@ -1,5 +1,5 @@
 import { loginByMessenger } from '../../contract/account/messenger.ts'
-import { letIn } from '../account/let-in.ts'
+import { completeLogin } from '../account/complete-login.ts'
 import { refuse } from '../call/refusal.ts'
 import { openSecretVerb } from '../call/verb.ts'
 import { keepTicketForCode, spendTicket, takeTicket } from './flows.ts'
@@ -19,5 +19,5 @@ export const loginByMessengerVerb = openSecretVerb(loginByMessenger, async (ctx,
   }
   await spendTicket(ctx, stateIndex)
   const used = usedAt === null ? null : 'messenger_expired'
-  return { login: await letIn(ctx, player, input, { method: 'messenger', used }) }
+  return { login: await completeLogin(ctx, player, input, { method: 'messenger', used }) }
 })

@@ -5,12 +5,12 @@ import { MESSENGER_CALLBACK, MESSENGER_START, type messengerFailures } from '../
 import { to } from '../../contract/pages/paths.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { holdBack } from '../http/answer.ts'
+import { delayRefusal } from '../http/answer.ts'
 import { countedLine, type Line } from '../http/line.ts'
 import { newQuestion, questionUrl, subjectOf } from './ask.ts'
 import { messengerAt } from './chosen.ts'
 import { returnFlow } from './flows.ts'
-import { AWAY_MS, type Way, wayOf, withWay } from './ways.ts'
+import { AWAY_MS, type PendingLogin, pendingLoginOf, withPendingLogin } from './pending-logins.ts'
 
 const COOKIE = 'tally-way'
 
@@ -35,8 +35,8 @@ const toApp = (context: Context, page: 'login' | 'devices', query: Record<string
 }
 
 type Why = (typeof messengerFailures)[number]
-const pageFor = ({ purpose }: Pick<Way, 'purpose'>) => (purpose === 'link' ? 'devices' : 'login')
-type Going = Pick<Way, 'purpose' | 'next'>
+const pageFor = ({ purpose }: Pick<PendingLogin, 'purpose'>) => (purpose === 'link' ? 'devices' : 'login')
+type Going = Pick<PendingLogin, 'purpose' | 'next'>
 const failed = (context: Context, why: Why, going: Going = { purpose: 'login', next: to('home') }) =>
   toApp(context, pageFor(going), { failed: why, ...(going.purpose === 'login' ? { next: going.next } : {}) })
 
@@ -46,7 +46,7 @@ const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promis
     return await way(countedLine(deps, context))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await holdBack(deps, error)
+    await delayRefusal(deps, error)
     return failed(context, 'unavailable', going)
   }
 }
@@ -67,7 +67,7 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     const question = newQuestion()
     const way = { provider: messenger.name, ...question, challenge, next, purpose }
     const away = async () => {
-      setCookie(context, COOKIE, withWay(secrets, deps.now(), getCookie(context, COOKIE), way), {
+      setCookie(context, COOKIE, withPendingLogin(secrets, deps.now(), getCookie(context, COOKIE), way), {
         path: '/auth',
         httpOnly: true,
         sameSite: 'Lax',
@@ -86,7 +86,7 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     if (origin === null || messenger === null) return failed(context, 'unavailable')
     const state = context.req.query('state') ?? ''
     return ledBack(deps, context, async (line) => {
-      const begun = wayOf(secrets, deps.now(), getCookie(context, COOKIE), state)
+      const begun = pendingLoginOf(secrets, deps.now(), getCookie(context, COOKIE), state)
       if (!begun) return failed(context, 'invalid')
       const { way, late } = begun
       if (late) return failed(context, 'expired', way)

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import { readNotice } from '../../contract/news/notice.ts'
 import { dayOf, isClosed } from '../../rules/time/calendar.ts'
 import { verb } from '../call/verb.ts'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { noticeReads, notices } from '../db/schema/index.ts'
 import { recordActivity } from '../signin/activity.ts'
 import { onBoard } from './board.ts'
@@ -15,7 +15,7 @@ export const readNoticeVerb = verb(readNotice, async ({ tx, roleid, now }, { ids
   const shown = await tx
     .select({ id: notices.id })
     .from(notices)
-    .where(and(onBoard(now), isAmong(notices.id, ids)))
+    .where(and(onBoard(now), isAnyOf(notices.id, ids)))
   if (shown.length === 0) return {}
   await tx
     .insert(noticeReads)

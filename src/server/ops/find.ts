@@ -1,4 +1,4 @@
-import { deny } from './door/verb.ts'
+import { deny } from './api/verb.ts'
 
 /** The first row, or a refusal that says where to look. */
 export const theOne = <T>(rows: readonly T[], what: string, list: string): T =>

@@ -1,6 +1,6 @@
 import type { Reward } from '../../contract/common.ts'
 import { skins } from '../catalogue/index.ts'
-import { deny } from './door/verb.ts'
+import { deny } from './api/verb.ts'
 
 const FRAGMENT = 'skinFragment:'
 

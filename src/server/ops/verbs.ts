@@ -1,12 +1,11 @@
 import type { OpsActionName } from '../../contract/ops/ops.ts'
+import type { OpsVerb } from './api/verb.ts'
 import { boardsPreviewVerb, boardsSettleVerb } from './arcade/boards.ts'
 import { icBlockVerb, icIssueVerb, icShowVerb, icUnblockVerb } from './arcade/ic-cards.ts'
 import { icMoveVerb } from './arcade/ic-move.ts'
 import { scansAddVerb, scansCloseVerb, scansListVerb } from './arcade/scans.ts'
 import { storesDaysVerb, storesDayVerb } from './arcade/store-days.ts'
 import { storesAddVerb, storesChangeVerb, storesCloseVerb, storesListVerb, storesOpenVerb } from './arcade/stores.ts'
-import { auditListVerb, jobsListVerb } from './desk/desk.ts'
-import type { OpsVerb } from './door/verb.ts'
 import {
   eventsCreateVerb,
   eventsEditVerb,
@@ -53,6 +52,7 @@ import {
   questionsShowVerb,
   questionsWithdrawVerb,
 } from './news/questions.ts'
+import { auditListVerb, jobsListVerb } from './operator/operator.ts'
 import { cardsGiveVerb } from './people/cards.ts'
 import { playersBlockVerb, playersFindVerb, playersShowVerb, playersUnblockVerb } from './people/players.ts'
 import { reviewsApproveVerb, reviewsListVerb, reviewsRejectVerb } from './people/reviews.ts'

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../rules/time/calendar.ts'
 import { countAgainst, countUp, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import { type Asker, secretVerb } from '../call/verb.ts'
+import { parallel } from '../db/parallel.ts'
 import { operations, players } from '../db/schema/index.ts'
-import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 import { type Holding, holdings, type Who } from './holdings.ts'
 import { keptOperations, MOST_OPERATIONS } from './kept-operations.ts'
@@ -69,7 +69,7 @@ export const exportDataVerb = secretVerb(
   async ({ tx, roleid, now, secrets }) => {
     const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
     const who = { roleid, phoneIndex: player?.phoneIndex ?? refuse('not_found') }
-    const counts = await together(holdings.map((holding) => rowsHeld(tx, holding, who)))
+    const counts = await parallel(holdings.map((holding) => rowsHeld(tx, holding, who)))
     const shares = rowShares(counts.map((rows, list) => Math.min(rows, mostOf(list))))
     const held: Record<string, Record<string, unknown>[]> = {}
     const cut: string[] = []

@@ -16,7 +16,7 @@ const opened = (secrets: Secrets, column: string, value: unknown): readonly [str
   const how = sealed[column]
   if (!how) return leftOut.test(column) ? [] : [[column, value]]
   if (typeof value !== 'string' || value === '') return [[how.name, null]]
-  const text = secrets.open(how.purpose, value)
+  const text = secrets.decrypt(how.purpose, value)
   const content: unknown = how.json ? JSON.parse(text) : text
   return [[how.name, content]]
 }

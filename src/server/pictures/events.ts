@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { eventPicture } from '../../art/event-picture.ts'
 import { castPicture } from '../../art/events/cast.ts'
 import type { Deps } from '../deps.ts'
+import { lookedAt } from './counted-picture.ts'
 import { type Drawn, drawnAs, drawnResponse } from './drawn.ts'
-import { lookedAt } from './looked-at.ts'
 import { IMAGES_PATH } from './names.ts'
 
 export const EVENT_PICTURES_PATH = `${IMAGES_PATH}/events`

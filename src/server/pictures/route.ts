@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
-import { lookedAt } from './looked-at.ts'
+import { lookedAt } from './counted-picture.ts'
 import { isPictureName } from './names.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countAgainst, keyOf, type Limit, takeBack } from '../call/limits.ts'
+import { countAgainst, keyOf, type Limit, undoCount } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { factsOf } from '../process/error-facts.ts'
@@ -30,7 +30,7 @@ const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Prom
     return name
   } catch (error) {
     deps.log.warn(factsOf(causeOf(error)), 'the picture store cannot be used')
-    await takeBack(deps.database.db, [limit], now)
+    await undoCount(deps.database.db, [limit], now)
     return refuse('unavailable', { retryAfter: AWAY_S })
   }
 }
@@ -39,7 +39,7 @@ const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Prom
 const decode = async (deps: Deps, roleid: string, file: Uint8Array, notBegun: () => Promise<void>) => {
   let begun = false
   try {
-    return await deps.shares.decodes(roleid, () => {
+    return await deps.limiters.decodes(roleid, () => {
       begun = true
       return readAvatar(file)
     })
@@ -56,7 +56,7 @@ export const takePicture = async (deps: Deps, roleid: string | null, file: Uint8
   const limit = { key: keyOf('picture', roleid), most: MOST_A_DAY, perMs: DAY_MS }
   await countAgainst(deps.database.db, limit, now)
   const digest = createHash('sha256').update(file).digest('hex')
-  const bytes = await decode(deps, roleid, file, () => takeBack(deps.database.db, [limit], now))
+  const bytes = await decode(deps, roleid, file, () => undoCount(deps.database.db, [limit], now))
   const name = newPictureName(now)
   return { name, digest, keep: () => keep(deps, limit, { name, bytes, now }) }
 }

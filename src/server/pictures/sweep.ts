@@ -29,7 +29,7 @@ export const sweepJob = (pictures: Pictures): Job => ({
   catchUp: 'latest',
   slow: true,
   run: async (tx, _period, now) => {
-    await pictures.removeHalves(now - DAY_MS)
+    await pictures.removePartialFiles(now - DAY_MS)
     const names = await pictures.names()
     const used = await inUse(tx)
     for (const name of names) if (!used.has(name) && cameAt(name) < now - DAY_MS) await pictures.remove(name)

@@ -21,5 +21,5 @@ export const handlePlatform = async (deps: Deps, signed: Signed): Promise<unknow
     const { now } = steps
     return pipeline({ ...steps, operation: null, run: ({ tx }) => run({ tx, now, secrets, source }) })
   }
-  return (await deps.shares.platforms(scope, done)).data
+  return (await deps.limiters.platforms(scope, done)).data
 }

@@ -16,7 +16,7 @@ interface Change {
 /** Asks for a review; the old name and picture stay until an operator approves. */
 export const modifyVerb = verb(
   modify,
-  async ({ tx, roleid, now, picture, outside }, input) => {
+  async ({ tx, roleid, now, picture, offTransaction }, input) => {
     if (picture?.digest !== input.avatar) return refuse('bad_request')
     const [player] = await tx.select().from(players).where(eq(players.roleid, roleid))
     if (!player) return refuse('not_found')
@@ -29,7 +29,7 @@ export const modifyVerb = verb(
     const { waiting, open } = profileTurn(await profileReviews(tx, roleid), now)
     if (waiting) return refuse('profile_in_review')
     if (changes.some(({ kind }) => !open.includes(kind))) return refuse('profile_too_soon')
-    if (picture !== null) await outside(picture.name, picture.keep)
+    if (picture !== null) await offTransaction(picture.name, picture.keep)
     await tx.insert(reviews).values(changes.map((change) => ({ ...change, id: randomUUID(), roleid, askedAt: now })))
     return { inReview: changes.map(({ kind }) => kind) }
   },

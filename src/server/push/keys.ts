@@ -23,11 +23,11 @@ export const vapidKeys = async (tx: Tx, secrets: Secrets, config: Pick<Config, '
   const made = JSON.stringify(webpush.generateVAPIDKeys())
   await tx
     .insert(facts)
-    .values({ name: NAME, value: secrets.seal(NAME, made) })
+    .values({ name: NAME, value: secrets.encrypt(NAME, made) })
     .onConflictDoNothing()
   const [row] = await stored()
   if (!row) throw new Error('the push keys could not be kept')
   return unseal(secrets, row.value)
 }
 
-const unseal = (secrets: Secrets, sealed: string): VapidKeys => secrets.openAs(pairSchema, NAME, sealed)
+const unseal = (secrets: Secrets, sealed: string): VapidKeys => secrets.decryptAs(pairSchema, NAME, sealed)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PushKind } from '../../contract/news/push.ts'
 import { grouped } from '../../rules/grouped.ts'
-import { inPortions } from '../db/portions.ts'
+import { chunks } from '../db/chunks.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
@@ -40,7 +40,7 @@ const devicesOf = (tx: Tx, roleids: readonly string[]) =>
  * costs one query.
  */
 export const notifyAll = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
-  for (const portion of inPortions(news)) await noteDown(tx, portion, now)
+  for (const portion of chunks(news)) await noteDown(tx, portion, now)
 }
 
 const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<void> => {
@@ -67,7 +67,7 @@ const noteDown = async (tx: Tx, news: readonly News[], now: number): Promise<voi
     })),
   )
   // Split again, since a player may have several devices and a statement takes at most 65,535 parameters.
-  for (const portion of inPortions(deliveries)) await tx.insert(pushDeliveries).values(portion).onConflictDoNothing()
+  for (const portion of chunks(deliveries)) await tx.insert(pushDeliveries).values(portion).onConflictDoNothing()
 }
 
 export const notify = (tx: Tx, news: News, now: number): Promise<void> => notifyAll(tx, [news], now)

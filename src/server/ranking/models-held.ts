@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { liveCards } from '../card/live.ts'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { cardHistory, cards, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { notBlocked } from './scores.ts'
@@ -38,7 +38,7 @@ const cameBefore = async (tx: Tx, serials: readonly string[], until: number) => 
     .from(cardHistory)
     .where(
       and(
-        isAmong(cardHistory.serial, serials),
+        isAnyOf(cardHistory.serial, serials),
         gte(cardHistory.at, until),
         inArray(cardHistory.event, ['bound', 'dealt', 'given', 'activated']),
       ),
@@ -69,7 +69,7 @@ const doneSince = async (tx: Tx, owners: readonly string[], until: number): Prom
   const rows = await tx
     .select({ id: cardHistory.id, event: cardHistory.event, owner: cardHistory.roleid, serial: cardHistory.serial })
     .from(cardHistory)
-    .where(and(leftSince(until), isAmong(cardHistory.roleid, owners)))
+    .where(and(leftSince(until), isAnyOf(cardHistory.roleid, owners)))
   const woken = new Set(rows.filter(({ event }) => event === 'activated').map(({ serial }) => serial))
   const left = rows.filter(({ event }) => event !== 'activated')
   if (left.length === 0) return { gone: [], woken }
@@ -78,7 +78,7 @@ const doneSince = async (tx: Tx, owners: readonly string[], until: number): Prom
   const found = await tx
     .select({ serial: cards.serial, model: cards.model })
     .from(cards)
-    .where(isAmong(cards.serial, serials))
+    .where(isAnyOf(cards.serial, serials))
   const modelOf = new Map(found.map(({ serial, model }) => [serial, model]))
   const gone = left.flatMap(({ id, owner, serial }) => {
     const model = modelOf.get(serial)
@@ -100,7 +100,7 @@ const cardByCard = async (
   const kept = await tx
     .select({ owner: sql<string>`${cards.owner}`, serial: cards.serial, model: cards.model })
     .from(cards)
-    .where(and(isAmong(cards.owner, owners), still))
+    .where(and(isAnyOf(cards.owner, owners), still))
   const { gone, woken } = await doneSince(tx, owners, until)
   const models = new Map(owners.map((owner) => [owner, new Set<string>()]))
   for (const { owner, model } of [...gone, ...kept.filter(({ serial }) => !woken.has(serial))])

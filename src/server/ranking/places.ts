@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import { isAmong } from '../db/among.ts'
+import { isAnyOf } from '../db/any-of.ts'
 import { boardScores } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { bestFirst, notBlocked, onSheet, type ScoreRow, type Sheet, shownOn } from './scores.ts'
@@ -42,7 +42,7 @@ export const bestPlaceOf = async (tx: Tx, sheet: Sheet, owners: readonly string[
   const [best] = await tx
     .select(placed(shownOn(sheet.board, other)))
     .from(boardScores)
-    .where(and(isAmong(boardScores.owner, owners), onSheet(sheet)))
+    .where(and(isAnyOf(boardScores.owner, owners), onSheet(sheet)))
     .orderBy(...bestFirst)
     .limit(1)
   return best ?? null

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Board } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
+import { chunks } from '../db/chunks.ts'
 import { manyRows, ROWS_AT_ONCE } from '../db/many-rows.ts'
-import { inPortions } from '../db/portions.ts'
 import { boardScores, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Standings } from './facts.ts'
@@ -47,7 +47,7 @@ export const onSheet = ({ board, period, layer }: Sheet): SQL | undefined =>
 const excluded = (name: string) => sql.raw(`excluded.${name}`)
 
 export const putScores = async (tx: Tx, sheet: Sheet, standings: Standings): Promise<void> => {
-  for (const rows of inPortions(rowsOf(sheet, standings), ROWS_AT_ONCE))
+  for (const rows of chunks(rowsOf(sheet, standings), ROWS_AT_ONCE))
     await tx
       .insert(boardScores)
       .select(manyRows(boardScores, rows))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { scanQrcode } from '../../contract/arcade/scan.ts'
 import { giftidSchema } from '../../contract/game/bag.ts'
 import { giftGuesses, giftIndex } from '../bag/gift-codes.ts'
-import { countUp, keyOf, type Limit, refuseBeyond } from '../call/limits.ts'
+import { countUp, keyOf, type Limit, refuseIfReached } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import { openVerb, type VisitorContext } from '../call/verb.ts'
 import { giftCodes } from '../db/schema/index.ts'
@@ -31,7 +31,7 @@ const giftAmong = async (context: VisitorContext, text: string): Promise<string 
   const typed = v.safeParse(giftidSchema, text)
   if (!typed.success) return null
   const guesses = giftGuesses(context)
-  for (const limit of guesses) await refuseBeyond(tx, limit, now)
+  for (const limit of guesses) await refuseIfReached(tx, limit, now)
   const [gift] = await tx
     .select({ codeIndex: giftCodes.codeIndex })
     .from(giftCodes)
@@ -55,7 +55,7 @@ export const scanQrcodeVerb = openVerb(scanQrcode, async (context, { text }) => 
   const { tx, now, config } = context
   const plain = await plainTarget(tx, text, config.publicUrl)
   if (plain !== null) return { path: plain }
-  for (const limit of scans(context)) await refuseBeyond(tx, limit, now)
+  for (const limit of scans(context)) await refuseIfReached(tx, limit, now)
   const path = await lookedUp(context, text)
   if (path !== null) return { path }
   for (const limit of scans(context)) await countUp(tx, limit, now)

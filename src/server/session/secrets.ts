@@ -7,10 +7,10 @@ import { keyInFile } from '../key-file.ts'
  * ciphertext from being used as another, such as a phone number as a session secret.
  */
 export interface Secrets {
-  seal(purpose: string, text: string): string
-  open(purpose: string, sealed: string): string
+  encrypt(purpose: string, text: string): string
+  decrypt(purpose: string, sealed: string): string
   /** Decrypts JSON and parses it with its schema. */
-  openAs<S extends v.GenericSchema>(schema: S, purpose: string, sealed: string): v.InferOutput<S>
+  decryptAs<S extends v.GenericSchema>(schema: S, purpose: string, sealed: string): v.InferOutput<S>
   /** A keyed hash, for looking something up without storing it. */
   index(purpose: string, text: string): string
 }
@@ -19,25 +19,25 @@ const derive = (key: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha25
 
 export const secretsUnder = (hexKey: string): Secrets => {
   const key = Buffer.from(hexKey, 'hex')
-  const sealing = derive(key, 'seal')
-  const indexing = derive(key, 'index')
+  const encryptionKey = derive(key, 'seal')
+  const indexKey = derive(key, 'index')
   const open = (purpose: string, sealed: string): string => {
     const bytes = Buffer.from(sealed, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12))
       .setAAD(Buffer.from(purpose))
       .setAuthTag(bytes.subarray(12, 28))
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
   }
   return {
-    seal(purpose, text) {
+    encrypt(purpose, text) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(purpose))
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv).setAAD(Buffer.from(purpose))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open,
-    openAs: (schema, purpose, sealed) => v.parse(schema, JSON.parse(open(purpose, sealed))),
-    index: (purpose, text) => createHmac('sha256', indexing).update(`${purpose}:${text}`).digest('hex'),
+    decrypt: open,
+    decryptAs: (schema, purpose, sealed) => v.parse(schema, JSON.parse(open(purpose, sealed))),
+    index: (purpose, text) => createHmac('sha256', indexKey).update(`${purpose}:${text}`).digest('hex'),
   }
 }
 

@@ -41,7 +41,7 @@ export const findSession = async (db: Tx, secrets: Secrets, id: string) => {
   const [row] = await sessionById(db).execute({ id })
   if (!row) return null
   const { secretSealed, ...session } = row
-  return { ...session, token: tokenOf(session.id, secrets.open(`session:${session.id}`, secretSealed)) }
+  return { ...session, token: tokenOf(session.id, secrets.decrypt(`session:${session.id}`, secretSealed)) }
 }
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
@@ -59,7 +59,7 @@ export interface Issue extends Unkept {
 export const addSession = async (db: Tx, chainId: string, { secrets, now, lifetimeMs }: Issue) => {
   const id = newId()
   const secret = newSecret()
-  const secretSealed = secrets.seal(`session:${id}`, secret)
+  const secretSealed = secrets.encrypt(`session:${id}`, secret)
   await db.insert(sessions).values({ id, chainId, secretSealed, createdAt: now, expiresAt: now + lifetimeMs })
   return { id, token: tokenOf(id, secret) }
 }

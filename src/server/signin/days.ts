@@ -2,9 +2,9 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { type MadeUpWith, milestones, rewardsOfDay, type SignedDay } from '../../rules/game/signin.ts'
 import { dayOf, daysOfMonth, monthClosesAt, monthOf } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
+import { parallel } from '../db/parallel.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { players, signedDays } from '../db/schema/index.ts'
-import { together } from '../db/together.ts'
 import type { Tx } from '../db/types.ts'
 import { awardsAmong } from '../ledger/awards.ts'
 import { balanceOf, grant } from '../ledger/balances.ts'
@@ -47,7 +47,7 @@ export const creditDay = async (tx: Tx, roleid: string, day: string, madeUpOn: s
   const credited = await sign(tx).execute({ roleid, day, madeUpOn, now })
   if (credited.length === 0) refuse('already_done')
   const rewards = [...rewardsOfDay(day)]
-  const [total] = await together([
+  const [total] = await parallel([
     totalOf(tx, roleid, monthOf(day)),
     grant(tx, { roleid, reason: `signin:${day}`, now }, rewards),
   ])
@@ -78,7 +78,7 @@ export const rewardsOfMonth = (month: string) =>
 
 /** The player's coupons, and the first day that counts for them. */
 export const madeUpWith = async (tx: Tx, roleid: string): Promise<MadeUpWith> => {
-  const [coupons, [player]] = await together([
+  const [coupons, [player]] = await parallel([
     balanceOf(tx, roleid, 'makeupCoupon'),
     tx.select({ createdAt: players.createdAt }).from(players).where(eq(players.roleid, roleid)),
   ])

@@ -3,7 +3,7 @@ import { strongestTitle } from '../../rules/game/titles.ts'
 import { grouped } from '../../rules/grouped.ts'
 import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
 import { titleOf } from '../catalogue/index.ts'
-import { inPortions } from '../db/portions.ts'
+import { chunks } from '../db/chunks.ts'
 import { ownedTitles, playerSettings } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Job } from '../jobs/runner.ts'
@@ -77,7 +77,7 @@ const tell = async (tx: Tx, ending: readonly Owned[], now: number): Promise<void
 /** Notifies once per end: the mark commits with the letter, so a missed day is made up for. */
 export const tellEndings = async (tx: Tx, now: number): Promise<void> => {
   const ofPlayer = [...grouped(await endingSoon(tx, now), ({ roleid }) => roleid).values()]
-  for (const portion of inPortions(ofPlayer)) await tell(tx, portion.flat(), now)
+  for (const portion of chunks(ofPlayer)) await tell(tx, portion.flat(), now)
 }
 
 export const titleJobs: readonly Job[] = [

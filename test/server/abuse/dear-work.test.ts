@@ -24,9 +24,9 @@ const openTransactions = async (own: Service): Promise<number> => {
 describe.runIf(engineAvailable && engine === 'postgres')('a password that is hashed', () => {
   test('holds no transaction open, whichever verb asks for it', () =>
     onOwn(async (own) => {
-      const queue = own.deps.shares.hashes
+      const queue = own.deps.limiters.hashes
       let openAtHash: number[] = []
-      vi.spyOn(own.deps.shares, 'hashes').mockImplementation((whose, work, signal) =>
+      vi.spyOn(own.deps.limiters, 'hashes').mockImplementation((whose, work, signal) =>
         queue(
           whose,
           async () => {
@@ -58,14 +58,14 @@ describe.runIf(engineAvailable && engine === 'postgres')('a password that is has
 describe.runIf(engineAvailable)('pictures that are decoded', () => {
   test('are two at once, one of each player; the others wait their turn', () =>
     onOwn(async (own) => {
-      const queue = own.deps.shares.decodes
+      const queue = own.deps.limiters.decodes
       const atWork: string[] = []
       let most = 0
       let open = () => {}
       const opened = new Promise<void>((resolve) => {
         open = resolve
       })
-      const decodes = vi.spyOn(own.deps.shares, 'decodes').mockImplementation((whose, work, signal) =>
+      const decodes = vi.spyOn(own.deps.limiters, 'decodes').mockImplementation((whose, work, signal) =>
         queue(
           whose,
           async () => {
@@ -96,14 +96,14 @@ describe.runIf(engineAvailable)('pictures that are decoded', () => {
     ['with their own before them', 'rate_limited', (roleid: string) => roleid],
   ])('and found no place, %s, are none of the so many a day', (_where, code, nameOf) =>
     onOwn(async (own) => {
-      vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+      vi.spyOn(own.deps.limiters, 'delay').mockResolvedValue()
       const as = await newPlayer(own)
       const picture = await png()
       let open = () => {}
       const opened = new Promise<void>((resolve) => {
         open = resolve
       })
-      const fill = (n: number) => own.deps.shares.decodes(nameOf(as.roleid, n), () => opened)
+      const fill = (n: number) => own.deps.limiters.decodes(nameOf(as.roleid, n), () => opened)
       const before = Promise.allSettled(Array.from({ length: 210 }, (_, n) => fill(n)))
       for (let times = 0; times <= 30; times += 1) expect(await codeOf(upload(own, as, picture))).toBe(code)
       open()

@@ -111,7 +111,7 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
 
   test('are counted on the way to a messaging app and back, and too many lead back into the app', () =>
     onOwnWith(few, async (own) => {
-      const hold = vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+      const hold = vi.spyOn(own.deps.limiters, 'delay').mockResolvedValue()
       const to = async (url: string) => (await own.app.request(url)).headers.get('location')
       expect(await to(callbackUrl)).toContain('failed=invalid')
       expect(await to(callbackUrl)).toContain('failed=invalid')
@@ -123,7 +123,7 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
 
   test('are counted where pictures are, and asked for a few at once', () =>
     onOwnWith({ config: { callsPerAddress: 30, trustedProxies: 1 } }, async (own) => {
-      const hold = vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+      const hold = vi.spyOn(own.deps.limiters, 'delay').mockResolvedValue()
       let found = () => {}
       const finding = new Promise<null>((resolve) => {
         found = () => resolve(null)
@@ -144,7 +144,7 @@ describe.runIf(engineAvailable)('the calls of one line', () => {
 
   test('are counted at the machines’ door', () =>
     onOwnWith(few, async (own) => {
-      vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+      vi.spyOn(own.deps.limiters, 'delay').mockResolvedValue()
       const cabinet = await park(own)
       for (let n = 0; n < 3; n++) expect(await say(own, cabinet, 'remove_ic', {})).toMatchObject({ ok: true })
       expect(await say(own, cabinet, 'remove_ic', {})).toMatchObject({ ok: false, code: 'rate_limited' })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { sessionIdOf, signAtk } from '../../../src/contract/wire/signature.ts'
-import { createRate } from '../../../src/server/fair/rate.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { createRate } from '../../../src/server/throttling/rate.ts'
 import { bodyOf, type Credentials, codeOf, nextNonce, post } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
@@ -52,7 +52,9 @@ describe.runIf(engineAvailable)('calls forged with a player’s session id', () 
       const busy = new Promise<void>((resolve) => {
         letGo = resolve
       })
-      const taken = Array.from({ length: LOOKUPS_OF_A_LINE }, () => own.deps.shares.lookups(ELSEWHERE, () => busy))
+      const taken = Array.from({ length: LOOKUPS_OF_A_LINE }, () =>
+        own.deps.limiters.sessionLookups(ELSEWHERE, () => busy),
+      )
       const forged = Array.from({ length: 200 }, () => codeOf(readFrom(own, ELSEWHERE, forgedOf(as))))
       try {
         expect(await codeOf(readFrom(own, HOME, as))).toBe(0)
@@ -95,9 +97,9 @@ describe.runIf(engineAvailable)('calls forged with a player’s session id', () 
       const as = await sessionOf(own, (await newPlayer(own)).roleid)
       const id = sessionIdOf(as.token) ?? ''
       await readFrom(own, ELSEWHERE, forgedOf(as))
-      expect(own.deps.known.find(id)).toBeNull()
+      expect(own.deps.sessionCache.find(id)).toBeNull()
       await readFrom(own, HOME, as)
-      expect(own.deps.known.find(id)).toEqual({ ...as, ended: false })
+      expect(own.deps.sessionCache.find(id)).toEqual({ ...as, ended: false })
     }))
 })
 

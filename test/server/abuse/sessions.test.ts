@@ -90,7 +90,7 @@ describe.runIf(engineAvailable)('a token whose login has ended', () => {
     expect(await codeOf(ask(own, logout, {}, { as: thief }))).toBe(0)
     return { thief, player: await sessionOf(own, thief.roleid) }
   }
-  const unheld = (own: Service) => vi.spyOn(own.deps.shares, 'hold').mockResolvedValue()
+  const unheld = (own: Service) => vi.spyOn(own.deps.limiters, 'delay').mockResolvedValue()
 
   test('uses up none of the calls of the player whose it was, however often it asks', () =>
     onOwnWith({ config: { callsPerPlayer: 600 } }, async (own) => {

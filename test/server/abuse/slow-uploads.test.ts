@@ -7,9 +7,9 @@ import { modify } from '../../../src/contract/account/profile.ts'
 import { API_PATH, envelopeSchema, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../../../src/contract/wire/upload.ts'
-import { createHeldBytes, type Held } from '../../../src/server/fair/held-bytes.ts'
-import { createQueue } from '../../../src/server/fair/queue.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { createMemoryBudget, type Reservation } from '../../../src/server/throttling/memory-budget.ts'
+import { createQueue } from '../../../src/server/throttling/queue.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { bodyOf, type Credentials, nextNonce } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -19,13 +19,13 @@ import { newPlayer } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 describe('room for what is on its way', () => {
-  const grown = (held: Held, bytes: number) => {
+  const grown = (held: Reservation, bytes: number) => {
     held.grow(bytes)
     return held
   }
 
   test('is taken from whoever holds most, the oldest of theirs first, and never grows', () => {
-    const enter = createHeldBytes(100)
+    const enter = createMemoryBudget(100)
     const first = grown(enter('greedy'), 40)
     const second = grown(enter('greedy'), 40)
     const other = grown(enter('other'), 15)
@@ -37,7 +37,7 @@ describe('room for what is on its way', () => {
   })
 
   test('is taken from those who hold most together, however little each of their names holds', () => {
-    const enter = createHeldBytes(100, (whose) => whose.split(' ')[0] ?? whose)
+    const enter = createMemoryBudget(100, (whose) => whose.split(' ')[0] ?? whose)
     const many = Array.from({ length: 9 }, (_, n) => grown(enter(`many ${n}`), 10))
     const one = grown(enter('one'), 30)
     expect(one.signal.aborted).toBe(false)
@@ -45,7 +45,7 @@ describe('room for what is on its way', () => {
   })
 
   test('stays with what is at work; then whoever wants more has to come again', () => {
-    const enter = createHeldBytes(100)
+    const enter = createMemoryBudget(100)
     const busy = grown(enter('greedy'), 90)
     busy.begin()
     expect(() => enter('other').grow(20)).toThrow()
@@ -55,7 +55,7 @@ describe('room for what is on its way', () => {
   })
 
   test('and a place in a queue is left by whoever lost their room, for those behind', async () => {
-    const queue = createQueue({ atOnce: 1, each: 1, eachWaiting: 2, waiting: 3 })
+    const queue = createQueue({ concurrency: 1, perCaller: 1, waitingPerCaller: 2, waiting: 3 })
     let done = () => {}
     const busy = queue(
       'a',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
-import { openTotp } from '../../../src/server/ic/card-secrets.ts'
+import { decryptTotp } from '../../../src/server/ic/card-secrets.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../src/server/service.ts'
 import {
@@ -68,9 +68,9 @@ describe.runIf(engineAvailable)('a player who left', () => {
     const freed = [guest.number, second.number]
     const rows = await s.db.select().from(schema.icCards).where(inArray(schema.icCards.number, freed))
     const { secrets } = s.deps
-    expect(new Set(rows.map(({ totpSealed }) => Buffer.from(openTotp(secrets, totpSealed)).toString('hex'))).size).toBe(
-      2,
-    )
+    expect(
+      new Set(rows.map(({ totpSealed }) => Buffer.from(decryptTotp(secrets, totpSealed)).toString('hex'))).size,
+    ).toBe(2)
     const as = await newPlayer(s)
     const { card } = await dataOf(bindIc, ask(s, bindIc, { number: second.number, secret: PRINTED }, { as }))
     expect(card).toMatchObject({ main: true, last: null })

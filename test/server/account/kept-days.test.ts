@@ -63,7 +63,7 @@ const signup: Leave = async (s, at) => {
   const texts = { name: none, summary: none, rules: none, agreement: none }
   const empty = { prizes: [], stages: [], stores: [], size: 1, places: 10 }
   await s.db.insert(schema.events).values({ id, ...texts, ...empty, ...times, publishedAt: times.signupFrom })
-  const infoSealed = s.deps.secrets.seal('signup', '{"name":"somebody"}')
+  const infoSealed = s.deps.secrets.encrypt('signup', '{"name":"somebody"}')
   const papers = { infoSealed, reason: 'not the name of somebody' }
   await s.db.insert(schema.signups).values({ eventId: id, roleid: 'somebody', status: 3, ...papers, complete: true })
   const { eventId, infoSealed: info, reason } = schema.signups

@@ -209,7 +209,7 @@ describe('pictures in a folder', () => {
     const [old, young] = [newPictureName(1_000_000_000_000), newPictureName(1_000_000_005_000)]
     await store.put(old, Buffer.from('whole'))
     for (const name of [old, young]) writeFileSync(join(folder, `${name}.part`), 'half')
-    await store.removeHalves(1_000_000_005_000)
+    await store.removePartialFiles(1_000_000_005_000)
     expect(readdirSync(folder).sort()).toEqual([old, `${young}.part`].sort())
   })
 })

@@ -137,7 +137,7 @@ describe.runIf(engineAvailable)('what may be done', () => {
     const leader = members[0]?.roleid ?? ''
     const icon = { iconBackground: 'jade', iconPattern: 'tiger' }
     await s.db.insert(teams).values({ id, eventId, name: '虎賁', ...icon, leader, invite, createdAt: at })
-    const infoSealed = s.deps.secrets.seal('signup', JSON.stringify(infoOf()))
+    const infoSealed = s.deps.secrets.encrypt('signup', JSON.stringify(infoOf()))
     for (const { roleid } of members) {
       const complete = status !== 4 || roleid === leader
       const info = complete ? { infoSealed, complete } : {}

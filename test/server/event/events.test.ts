@@ -191,7 +191,7 @@ describe.runIf(engineAvailable)('signing up', () => {
     const info = infoOf({ paper: 'other', number: 'P-998 12', phone: '+852 6123 4567', contact })
     await dataOf(signUp, ask(s, signUp, { event, team: null, info, agreed: true }, { as }))
     const [row] = await s.db.select().from(signups).where(eq(signups.eventId, event))
-    expect(JSON.parse(s.deps.secrets.open('signup', row?.infoSealed ?? ''))).toEqual({
+    expect(JSON.parse(s.deps.secrets.decrypt('signup', row?.infoSealed ?? ''))).toEqual({
       ...{ name: '王小明', phone: '+85261234567', paper: 'other', number: 'P-998 12' },
       contact: { kind: 'ic', id: number },
     })

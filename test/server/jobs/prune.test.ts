@@ -75,7 +75,7 @@ describe.runIf(engineAvailable)('what has outlived its use', () => {
       outlived: (now: number) => {
         looks += 1
         if (looks === 3) throw new Error('killed')
-        return what.outlived(now)
+        return what.expired(now)
       },
     }
     await expect(prune(s.db, dying, BASE, 3)).rejects.toThrow('killed')

@@ -8,9 +8,9 @@ describe('a password for a number that nobody has', () => {
     let failures = 1
     const secrets = {
       ...whole,
-      seal(purpose: string, text: string) {
+      encrypt(purpose: string, text: string) {
         if (failures-- > 0) throw new Error('out of memory')
-        return whole.seal(purpose, text)
+        return whole.encrypt(purpose, text)
       },
     }
     await expect(isPassword(secrets, null, 'a-good-password')).rejects.toThrow('out of memory')

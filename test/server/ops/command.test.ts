@@ -19,7 +19,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
   const service = useService()
   let folder: string
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tally-desk-'))
+    folder = mkdtempSync(join(tmpdir(), 'tally-ops-'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
   const file = (name: string, content: string): string => {
@@ -28,7 +28,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
   }
 
   /** As it is typed, against the running service. */
-  const desk = async (line: readonly string[], env: Record<string, string> = { OPS_KEY }) =>
+  const command = async (line: readonly string[], env: Record<string, string> = { OPS_KEY }) =>
     deskAt((await service()).url, line, env)
   const deskAt = async (url: string, line: readonly string[], env: Record<string, string> = { OPS_KEY }) => {
     const said: { out: string[]; note: string[] } = { out: [], note: [] }
@@ -49,9 +49,9 @@ describe.runIf(engineAvailable)("the operator's command", () => {
   })
 
   test('shows a table to people and JSON to scripts', async () => {
-    const table = await desk(['jobs', 'list'])
+    const table = await command(['jobs', 'list'])
     expect([table.exit, table.out]).toEqual([0, expect.stringContaining('pushWaiting')])
-    const json = await desk(['jobs', 'list', '--json'])
+    const json = await command(['jobs', 'list', '--json'])
     expect(JSON.parse(json.out)).toMatchObject({ pushWaiting: expect.any(Number) })
   })
 
@@ -60,7 +60,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     const title = file('title.json', texts('Winter Cup'))
     const line = ['notices', 'publish', '--category', 'event', '--title', title, '--title.de-DE', 'Winterpokal']
     const rest = ['--summary', title, '--body', title, '--pinned', '--as', 'of-the-notices', '--json']
-    const { exit, out } = await desk([...line, ...rest, '--at', '2026-12-24T18:00:00+08:00'])
+    const { exit, out } = await command([...line, ...rest, '--at', '2026-12-24T18:00:00+08:00'])
     expect(exit).toBe(0)
     const { id } = JSON.parse(out)
     const [notice] = await s.db.select().from(notices).where(eq(notices.id, id))
@@ -70,7 +70,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
       publishedAt: Date.parse('2026-12-24T10:00:00Z'),
     })
     expect(await auditOf(s, 'of-the-notices')).toMatchObject([{ act: 'notices.publish', outcome: 'done' }])
-    expect((await desk(['notices', 'pin', '--id', id, '--no-pinned'])).exit).toBe(0)
+    expect((await command(['notices', 'pin', '--id', id, '--no-pinned'])).exit).toBe(0)
   })
 
   test('writes to a list of players, shows how far it is, and the same command again writes to nobody', async () => {
@@ -86,23 +86,23 @@ describe.runIf(engineAvailable)("the operator's command", () => {
       '--title',
       texts(roleid),
     ]
-    const first = await desk(line)
+    const first = await command(line)
     expect([first.exit, first.note]).toEqual([0, '1 of 1\n'])
-    const second = await desk(line)
+    const second = await command(line)
     expect([second.exit, second.note]).toEqual([0, expect.stringContaining('done before')])
     const written = async () =>
       (await s.db.select().from(mails).where(eq(mails.roleid, roleid))).filter((row) => row.title['en-US'] === roleid)
         .length
     expect(await written()).toBe(1)
-    await desk([...line, '--again'])
+    await command([...line, '--again'])
     expect(await written()).toBe(2)
   })
 
   test('hands in a CSV, and ends with 1 and a reason when the service refuses', async () => {
     const list = file('parcels.csv', 'id,carrier,tracking\r\nno-such-order,"Black Cat, north",T1\r\n')
-    const refused = await desk(['shipping', 'bulk', '--parcels', list])
+    const refused = await command(['shipping', 'bulk', '--parcels', list])
     expect([refused.exit, refused.note]).toEqual([1, expect.stringContaining('no-such-order')])
-    const json = await desk(['shipping', 'bulk', '--parcels', list, '--json'])
+    const json = await command(['shipping', 'bulk', '--parcels', list, '--json'])
     expect(JSON.parse(json.out)).toMatchObject({ code: 'not_found' })
   })
 
@@ -119,16 +119,16 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     [['boards', 'settle', '--board', '7'], /--board: a board with rewards/],
     [['jobs', 'list', '--as', '<script>'], /--as needs a name/],
   ])('ends with 2 and names the mend: %j', async (line, mend) => {
-    const { exit, note } = await desk(line)
+    const { exit, note } = await command(line)
     expect([exit, note]).toEqual([2, expect.stringMatching(mend)])
   })
 
   test('ends with 3 where it does not get in', async () => {
-    expect(await desk(['jobs', 'list'], { OPS_KEY: 'x'.repeat(43) })).toMatchObject({
+    expect(await command(['jobs', 'list'], { OPS_KEY: 'x'.repeat(43) })).toMatchObject({
       exit: 3,
       note: expect.stringContaining('OPS_KEY'),
     })
-    expect(await desk(['jobs', 'list'], { DATA_DIR: folder })).toMatchObject({
+    expect(await command(['jobs', 'list'], { DATA_DIR: folder })).toMatchObject({
       exit: 3,
       note: expect.stringContaining('ops.key'),
     })
@@ -145,18 +145,18 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     expect(times).not.toEqual([])
     for (const until of times) {
       // There is no such event, which is said by the service alone: the time was taken.
-      expect(await desk(['events', 'open', '--id', 'no-such-event', '--until', until])).toMatchObject({ exit: 1 })
+      expect(await command(['events', 'open', '--id', 'no-such-event', '--until', until])).toMatchObject({ exit: 1 })
     }
   })
 
   test('explains everything that is declared, each with its flags', async () => {
-    const { out, exit } = await desk(['--help'])
+    const { out, exit } = await command(['--help'])
     expect(exit).toBe(0)
-    expect(await desk(['help'])).toMatchObject({ exit: 0, out })
-    expect(await desk([])).toMatchObject({ exit: 2, out })
+    expect(await command(['help'])).toMatchObject({ exit: 0, out })
+    expect(await command([])).toMatchObject({ exit: 2, out })
     for (const { name, args } of opsActions) {
       expect(out).toContain(name.replace('.', ' '))
-      const help = await desk([...name.split('.'), '--help'])
+      const help = await command([...name.split('.'), '--help'])
       for (const flag of Object.keys(args.entries)) expect(help.out).toMatch(new RegExp(`--${flag}\\b.* \\S+`))
     }
   })

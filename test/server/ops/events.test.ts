@@ -63,7 +63,7 @@ const lettersOf = async (s: Service, as: Credentials): Promise<string[]> =>
 const codes = async (answers: readonly Promise<{ code: string | number }>[]) =>
   (await Promise.all(answers)).map(({ code }) => code)
 
-describe.runIf(engineAvailable)('an event at the desk', () => {
+describe.runIf(engineAvailable)('an event and its operators', () => {
   const service = useService()
 
   test('gives nothing that there is not, for a rank or to be claimed, also later', async () => {

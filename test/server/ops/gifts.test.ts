@@ -36,7 +36,7 @@ const redeem = (s: Service, as: Credentials, giftid: string) =>
 const giftRedemptionLeft = (s: Service, { roleid }: Credentials, code: string) =>
   s.db.insert(giftRedemptions).values({ codeIndex: giftIndex(s.deps.secrets, code), roleid, at: 1 })
 
-describe.runIf(engineAvailable)('gift codes at the desk', () => {
+describe.runIf(engineAvailable)('gift codes and their operators', () => {
   const service = useService()
 
   test('give all of it where they name one thing twice', async () => {
@@ -151,7 +151,7 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
     [{ gives: [{ item: 'skinFragment:g999', count: 1 }] }, 'no skin for skinFragment:g999'],
     [{ codes: ['a!'] }, 'codes.0'],
     [{ codes: [] }, 'names no code'],
-  ])('with %j are not made, and the desk is told why', async (wrong, mend) => {
+  ])('with %j are not made, and the operator is told why', async (wrong, mend) => {
     const s = await service()
     const code = newWord()
     expect(await create(s, [code], wrong)).toMatchObject({
@@ -231,7 +231,7 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
     const s = await service()
     const folder = mkdtempSync(join(tmpdir(), 'tally-gifts-'))
     try {
-      const desk = async (...line: string[]) => {
+      const command = async (...line: string[]) => {
         const said: string[] = []
         const terminal = { out: (text: string) => void said.push(text), note: (text: string) => void said.push(text) }
         const exit = await run([...line, '--url', s.url], { ...terminal, live: false, env: { OPS_KEY } })
@@ -241,14 +241,14 @@ describe.runIf(engineAvailable)('gift codes at the desk', () => {
       writeFileSync(join(folder, 'codes.txt'), `${codes.join('\n')}\n`)
       writeFileSync(join(folder, 'gives.json'), JSON.stringify(gives))
       const files = ['--codes', `@${join(folder, 'codes.txt')}`, '--gives', `@${join(folder, 'gives.json')}`]
-      const first = await desk('gifts', 'create', ...files, '--uses', '1', '--until', until, '--json')
+      const first = await command('gifts', 'create', ...files, '--uses', '1', '--until', until, '--json')
       expect(first.exit).toBe(0)
       expect(JSON.parse(first.text).gifts).toHaveLength(3)
-      const found = await desk('gifts', 'list', '--code', (codes[1] ?? '').toLowerCase())
+      const found = await command('gifts', 'list', '--code', (codes[1] ?? '').toLowerCase())
       expect(found.text).toContain(JSON.parse(first.text).gifts[1].id)
       expect(found.text).toContain('mallPoints ×30')
-      expect((await desk('gifts', 'disable', '--id', 'nothing')).exit).toBe(2)
-      expect((await desk('gifts', 'create', ...files, '--uses', '1', '--until', until)).exit).toBe(1)
+      expect((await command('gifts', 'disable', '--id', 'nothing')).exit).toBe(2)
+      expect((await command('gifts', 'create', ...files, '--uses', '1', '--until', until)).exit).toBe(1)
     } finally {
       rmSync(folder, { recursive: true })
     }

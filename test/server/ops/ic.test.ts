@@ -75,7 +75,7 @@ describe.runIf(engineAvailable)('IC cards that are issued', () => {
 
   test('come from the command as CSV, which the same command again has no secrets in', async () => {
     const s = await service()
-    const desk = async () => {
+    const command = async () => {
       const said: string[] = []
       const exit = await run(
         ['ic', 'issue', '--type', 'kingdoms', '--count', '2', '--key', 'issue-as-csv', '--url', s.url],
@@ -83,12 +83,12 @@ describe.runIf(engineAvailable)('IC cards that are issued', () => {
       )
       return { exit, out: said.join('') }
     }
-    expect(await desk()).toEqual({ exit: 0, out: expect.stringMatching(/^number,secret\n(\d{16},\d{6}\n){2}$/) })
-    expect(await desk()).toEqual({ exit: 0, out: expect.stringMatching(/^number\n(\d{16}\n){2}$/) })
+    expect(await command()).toEqual({ exit: 0, out: expect.stringMatching(/^number,secret\n(\d{16},\d{6}\n){2}$/) })
+    expect(await command()).toEqual({ exit: 0, out: expect.stringMatching(/^number\n(\d{16}\n){2}$/) })
   })
 })
 
-describe.runIf(engineAvailable)('an IC card at the desk', () => {
+describe.runIf(engineAvailable)('an IC card and its operators', () => {
   const service = useService()
 
   test('is shown with its state, its holder by number and its last logins, and the look is recorded', async () => {

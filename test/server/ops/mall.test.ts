@@ -56,7 +56,7 @@ const placeOrder = async (s: Service, { roleid }: Credentials) => {
     id,
     roleid,
     status: 'waiting',
-    addressSealed: s.deps.secrets.seal('address', JSON.stringify(address)),
+    addressSealed: s.deps.secrets.encrypt('address', JSON.stringify(address)),
     shipsFree: false,
     orderedAt: clock.now(),
     shipsBy: '2026-12-11',
@@ -220,7 +220,7 @@ describe.runIf(engineAvailable)('goods', () => {
   })
 })
 
-describe.runIf(engineAvailable)('events at the desk', () => {
+describe.runIf(engineAvailable)('events and their operators', () => {
   const stub = usePushStub()
   const service = useService()
   const cup = (given: object = {}) => ({
@@ -267,7 +267,7 @@ describe.runIf(engineAvailable)('events at the desk', () => {
     const { roleid } = await newPlayer(s)
     const { id } = await opsDo(s, eventsCreate, { event: cup() })
     const info = { realName: '王小明', phone: '0912345678', idNumber: 'A123456789' }
-    const infoSealed = s.deps.secrets.seal('signup', JSON.stringify(info))
+    const infoSealed = s.deps.secrets.encrypt('signup', JSON.stringify(info))
     await s.db.insert(signups).values({ eventId: id, roleid, status: 1, infoSealed, complete: true })
     expect((await opsDo(s, eventsSignups, { id })).signups).toMatchObject([{ roleid, status: 'pending' }])
     const shown = await opsDo(s, eventsSignup, { id, roleid }, { as: 'reviewer' })
@@ -294,7 +294,7 @@ describe.runIf(engineAvailable)('events at the desk', () => {
     }))
 })
 
-describe.runIf(engineAvailable)('boards at the desk', () => {
+describe.runIf(engineAvailable)('boards and their operators', () => {
   const stub = usePushStub()
   const service = useService()
   const week = '2026-08-31'

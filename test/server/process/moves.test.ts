@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { createFeed } from '../../../src/server/board-stream/feed.ts'
-import { createMoves } from '../../../src/server/board-stream/moves.ts'
+import { createLiveUpdates } from '../../../src/server/board-stream/live-updates.ts'
 import { boardMoves } from '../../../src/server/db/schema/index.ts'
 import { isFullRun } from '../../support/full-run.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
@@ -19,16 +19,16 @@ describe.runIf(engineAvailable)('what moved', () => {
     const { log } = s.deps
     // Later than whatever other tests have moved in this database: a listener looks back for seconds, not for days.
     const at = clock.now() + 365 * DAY_MS
-    const [ahead, behind, here] = [at, at - 500, at - 1_000].map((now) => createMoves(s.db, log, () => now))
+    const [ahead, behind, here] = [at, at - 500, at - 1_000].map((now) => createLiveUpdates(s.db, log, () => now))
     if (!ahead || !behind || !here) throw new Error('no process')
     const heard: string[] = []
     here.listen({ events: ({ key }) => void heard.push(key) }, () => undefined)
     const until = (keys: readonly string[]) => vi.waitFor(() => expect(heard).toEqual(keys), WAIT_TIMEOUT_MS)
-    ahead.tellScored(['one'])
+    ahead.publishScores(['one'])
     await until(['one'])
-    behind.tellScored(['two'])
+    behind.publishScores(['two'])
     await until(['one', 'two'])
-    ahead.tellScored(['one'])
+    ahead.publishScores(['one'])
     await until(['one', 'two', 'one'])
     for (const moves of [ahead, behind, here]) await moves.close()
   })
@@ -36,13 +36,13 @@ describe.runIf(engineAvailable)('what moved', () => {
   test('is heard though the clock was turned back by an hour while somebody listens', async () => {
     const s = await service()
     let at = clock.now() + 400 * DAY_MS
-    const moves = createMoves(s.db, s.deps.log, () => at)
+    const moves = createLiveUpdates(s.db, s.deps.log, () => at)
     const heard: string[] = []
     moves.listen({ events: ({ key }) => void heard.push(key) }, () => undefined)
-    moves.tellScored(['before'])
+    moves.publishScores(['before'])
     await vi.waitFor(() => expect(heard).toEqual(['before']), WAIT_TIMEOUT_MS)
     at -= HOUR_MS
-    moves.tellScored(['after'])
+    moves.publishScores(['after'])
     await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), WAIT_TIMEOUT_MS)
     await moves.close()
   })
@@ -59,8 +59,8 @@ describe.runIf(engineAvailable)('what moved', () => {
       since: async () => [],
     }
     const feed = createFeed<string>(table, s.deps.log, clock.now)
-    feed.tell(['one'])
-    feed.tell(['two'])
+    feed.publish(['one'])
+    feed.publish(['two'])
     await vi.waitFor(() => expect(written).toEqual(['one', 'two']), WAIT_TIMEOUT_MS)
     await feed.close()
   })
@@ -74,7 +74,7 @@ describe.runIf(engineAvailable)('what moved', () => {
       ['three', 'two', 'one'],
     ]) {
       const feed = createFeed<string>({ write, since: async () => [] }, s.deps.log, clock.now)
-      feed.tell(keys)
+      feed.publish(keys)
       await feed.close()
     }
     expect(written).toEqual(['one three two', 'one three two'])
@@ -91,7 +91,7 @@ describe.runIf(engineAvailable)('what moved', () => {
         async front(_, response) {
           request.emit('asked')
           await goOn
-          own.deps.moves.tell([1020])
+          own.deps.liveUpdates.publishBoards([1020])
           response.end('done')
         },
       })

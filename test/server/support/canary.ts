@@ -51,8 +51,11 @@ const addIcCard = async (s: Service, as: Credentials) => {
 const fillTables = async (s: Service, { roleid }: Credentials, word: string, idNumber: string): Promise<void> => {
   const { secrets } = s.deps
   const at = clock.now()
-  const address = secrets.seal('address', JSON.stringify({ consignee: word, detail: `${word} street 1`, phone: word }))
-  const info = secrets.seal('signup', JSON.stringify({ name: word, phone: word, idNumber, contact: word }))
+  const address = secrets.encrypt(
+    'address',
+    JSON.stringify({ consignee: word, detail: `${word} street 1`, phone: word }),
+  )
+  const info = secrets.encrypt('signup', JSON.stringify({ name: word, phone: word, idNumber, contact: word }))
   const [orderId, teamId, eventId] = [randomUUID(), randomUUID(), randomUUID()]
   await s.db
     .insert(schema.addresses)
@@ -122,7 +125,7 @@ const unsealed = (s: Service, value: unknown): string => {
   if (typeof value !== 'string' || value.length < 40) return ''
   for (const purpose of purposes) {
     try {
-      return s.deps.secrets.open(purpose, value)
+      return s.deps.secrets.decrypt(purpose, value)
     } catch {
       // Sealed for something else, or not sealed at all.
     }

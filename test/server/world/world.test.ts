@@ -182,7 +182,7 @@ describe.runIf(engineAvailable)('the demo world', () => {
     const mine = signups.filter(({ roleid }) => roleid === demoAccount.roleid)
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]))
     expect(events.length).toBeGreaterThan(countOf(mine))
-    const info: unknown = JSON.parse(s.deps.secrets.open('signup', mine[0]?.infoSealed ?? ''))
+    const info: unknown = JSON.parse(s.deps.secrets.decrypt('signup', mine[0]?.infoSealed ?? ''))
     expect(isTaiwanId(v.parse(signupInfoSchema, info).number)).toBe(true)
   })
 

@@ -10,7 +10,7 @@ import { hasPostgres } from './postgres.ts'
  */
 const reasons = {
   'a folder that one process holds, and what is found in it': ['process/start'],
-  'one connection, which all transactions share': ['call/once', 'db/together'],
+  'one connection, which all transactions share': ['call/once', 'db/parallel'],
   'a process that dies, or a database that fails': [
     'ranking/settlement/settlement-crash',
     'process/failures',

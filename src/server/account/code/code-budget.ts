@@ -1,6 +1,6 @@
 import { phoneRegions } from '../../../contract/account/session.ts'
 import { DAY_MS } from '../../../rules/time/calendar.ts'
-import { countUp, type Limit, refuseOver, takeBack } from '../../call/limits.ts'
+import { countUp, type Limit, refuseOver, undoCount } from '../../call/limits.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/types.ts'
@@ -73,5 +73,5 @@ export const countCode = async (ctx: VisitorContext, asker: Asker, phoneCode: st
     // The count is kept when a part is refused, so that probing which numbers get through is not free.
     if (count > limit.most) return refuseOver(limit, now, limit.part !== undefined)
   }
-  return (db: Tx) => takeBack(db, limits, now)
+  return (db: Tx) => undoCount(db, limits, now)
 }

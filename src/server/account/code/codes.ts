@@ -69,8 +69,8 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
     phoneIndex,
     askedBy: asker.device,
     madeFor: ctx.opKey,
-    phoneSealed: secrets.seal('phone', phone),
-    codeSealed: secrets.seal('code', code),
+    phoneSealed: secrets.encrypt('phone', phone),
+    codeSealed: secrets.encrypt('code', code),
     createdAt: now,
     expiresAt,
   })

@@ -5,8 +5,8 @@ import { openSecretVerb } from '../../call/verb.ts'
 import { sendMail } from '../../mail/box.ts'
 import { welcome } from '../../mail/welcome.ts'
 import { linkTicket } from '../../messenger/link.ts'
+import { completeLogin } from '../complete-login.ts'
 import { askerFor } from '../device/known-device.ts'
-import { letIn } from '../let-in.ts'
 import { findOrCreatePlayer } from '../player.ts'
 import { redeemCode } from './redeem-code.ts'
 
@@ -18,7 +18,7 @@ export const loginByCodeVerb = openSecretVerb(loginByCode, async (ctx, input) =>
   const { tx, now, secrets } = ctx
   const used = await redeemCode(ctx, await askerFor(ctx, secrets.index('phone', phone), input.known), input)
   const { player, isNew } = await findOrCreatePlayer(tx, { phone, phoneCode, now, secrets })
-  const login = await letIn(ctx, player, input, { method: 'code', used })
+  const login = await completeLogin(ctx, player, input, { method: 'code', used })
   if (isNew) await sendMail(tx, player.roleid, welcome, now)
   if (input.messenger) await linkTicket(ctx, player.roleid, input.messenger)
   return login

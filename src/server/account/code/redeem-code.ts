@@ -6,7 +6,7 @@ import { isRepeated } from '../../call/repeated.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import { loginCodes } from '../../db/schema/index.ts'
 import type { Asker } from '../device/known-device.ts'
-import { giveCodeTryBack, takeCodeTry } from './code-tries.ts'
+import { countCodeAttempt, undoCodeAttempt } from './code-attempts.ts'
 import { codesOf } from './codes.ts'
 
 type Row = typeof loginCodes.$inferSelect
@@ -42,7 +42,7 @@ export const redeemCode = async (
   const { tx, now, secrets } = ctx
   const code = typed.replace(/\s/g, '')
   if (code === '') return refuse('code_required')
-  await takeCodeTry(ctx, asker, ticket)
+  await countCodeAttempt(ctx, asker, ticket)
   if (!new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code)) return refuse('code_wrong', { keep: true })
   const [row] = await tx
     .select()
@@ -53,8 +53,8 @@ export const redeemCode = async (
     .for('update')
   const repeated = row !== undefined && isRepeated(row.usedBy, ctx)
   const why = row === undefined ? 'code_expired' : whyNot(row, now, repeated)
-  const compared = row?.codeSealed ?? secrets.seal('code', '-'.repeat(CODE_LENGTH))
-  const right = sameCode(secrets.open('code', compared), code) && why === null
+  const compared = row?.codeSealed ?? secrets.encrypt('code', '-'.repeat(CODE_LENGTH))
+  const right = sameCode(secrets.decrypt('code', compared), code) && why === null
   await tx
     .update(loginCodes)
     .set(
@@ -62,7 +62,7 @@ export const redeemCode = async (
     )
     .where(eq(loginCodes.id, row?.id ?? ''))
   if (right) {
-    await giveCodeTryBack(ctx, asker, ticket)
+    await undoCodeAttempt(ctx, asker, ticket)
     return repeated ? told(asker, 'code_expired') : null
   }
   return refuse(row === undefined ? 'code_wrong' : told(asker, why ?? 'code_wrong'), { keep: true })

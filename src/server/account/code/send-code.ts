@@ -3,7 +3,7 @@ import { normalizePhone } from '../../../rules/account/phone.ts'
 import { refuse } from '../../call/refusal.ts'
 import { openVerb } from '../../call/verb.ts'
 import { askerFor } from '../device/known-device.ts'
-import { codeTicket } from './code-tries.ts'
+import { codeTicket } from './code-attempts.ts'
 import { issueCode } from './codes.ts'
 
 export const sendCodeVerb = openVerb(sendCode, async (ctx, { phoneCode, phone, known }) => {

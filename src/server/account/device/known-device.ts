@@ -20,7 +20,7 @@ const PURPOSE = 'known-device'
 
 const openTicket = (secrets: Secrets, ticket: string, now: number) => {
   try {
-    const [id = '', roleid = '', since = ''] = secrets.open(PURPOSE, ticket).split(' ')
+    const [id = '', roleid = '', since = ''] = secrets.decrypt(PURPOSE, ticket).split(' ')
     return now < Number(since) + KNOWN_FOR_MS ? { id, roleid } : null
   } catch {
     return null
@@ -63,7 +63,7 @@ export const rememberDevice = async (ctx: VisitorContext, roleid: string, { tick
     .values({ id, roleid, loggedInAt: now })
     .onConflictDoUpdate({ target: knownDevices.id, set: { loggedInAt: now } })
   await forgetOldest(tx, roleid)
-  return { id, ticket: secrets.seal(PURPOSE, `${id} ${roleid} ${now}`) }
+  return { id, ticket: secrets.encrypt(PURPOSE, `${id} ${roleid} ${now}`) }
 }
 
 const idOf = async (tx: Tx, chainId: string): Promise<string> => {

@@ -2,8 +2,8 @@ import { loginByPassword } from '../../../contract/account/password.ts'
 import { normalizePhone } from '../../../rules/account/phone.ts'
 import { refuse } from '../../call/refusal.ts'
 import { openSecretVerb } from '../../call/verb.ts'
+import { completeLogin } from '../complete-login.ts'
 import { askerFor } from '../device/known-device.ts'
-import { letIn } from '../let-in.ts'
 import { provePassword } from './passwords.ts'
 
 export const loginByPasswordVerb = openSecretVerb(loginByPassword, async (ctx, input) => {
@@ -11,5 +11,5 @@ export const loginByPasswordVerb = openSecretVerb(loginByPassword, async (ctx, i
   if (!input.privacyAgreed) return refuse('privacy_not_agreed')
   const asker = await askerFor(ctx, ctx.secrets.index('phone', phone), input.known)
   const { player } = await provePassword(ctx, asker, input.password)
-  return letIn(ctx, player, input, { method: 'password', used: null })
+  return completeLogin(ctx, player, input, { method: 'password', used: null })
 })

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Encrypted as well, so that a leaked database alone is not enough to guess passwords. */
 export const hashPassword = async (secrets: Secrets, typed: string): Promise<string> =>
-  secrets.seal('password', await hash(normalizePassword(typed), cost))
+  secrets.encrypt('password', await hash(normalizePassword(typed), cost))
 
 /** The dummy hash to compare with if there is none, so that unknown numbers take as long as known ones. */
 const nobody = new WeakMap<Secrets, Promise<string>>()
@@ -26,6 +26,6 @@ const nobodysHash = (secrets: Secrets): Promise<string> => {
 
 export const isPassword = async (secrets: Secrets, sealed: string | null, typed: string): Promise<boolean> => {
   const compared = sealed ?? (await nobodysHash(secrets))
-  const right = await verify(secrets.open('password', compared), normalizePassword(typed))
+  const right = await verify(secrets.decrypt('password', compared), normalizePassword(typed))
   return right && sealed !== null
 }

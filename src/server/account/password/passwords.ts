@@ -3,17 +3,17 @@ import { refuse } from '../../call/refusal.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import { credentials, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { strangerAt } from '../../fair/shares.ts'
+import { unauthenticatedCaller } from '../../throttling/limiters.ts'
 import { type Asker, countedAs } from '../device/known-device.ts'
-import { forgetFailures, giveTryBack, type Slowing, takeTry } from './failures.ts'
 import { isPassword } from './password-hash.ts'
+import { countAttempt, forgetFailures, type Throttle, undoAttempt } from './throttle.ts'
 
 /**
  * A number is slowed soon; an address, possibly that of a whole arcade, later. The latter stops sprayers, who try each
  * number once.
  */
-const ofNumber = (asker: Asker): Slowing => ({ key: `password:${countedAs(asker)}`, free: 5 })
-const ofLines = ({ address, network, config }: VisitorContext): readonly Slowing[] => [
+const numberThrottle = (asker: Asker): Throttle => ({ key: `password:${countedAs(asker)}`, free: 5 })
+const addressThrottles = ({ address, network, config }: VisitorContext): readonly Throttle[] => [
   { key: `password:from:${address}`, free: config.guessesPerAddress },
   { key: `password:within:${network}`, free: 4 * config.guessesPerAddress },
 ]
@@ -33,7 +33,7 @@ type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>
  * Setting a password locks the player's row. Whoever waited for that lock may have checked the old password, so compare
  * again.
  */
-const isStill = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean> => {
+const isUnchanged = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean> => {
   const { roleid } = player
   await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
   const [held] = await tx.select().from(credentials).where(eq(credentials.roleid, roleid))
@@ -44,16 +44,16 @@ const isStill = async (tx: Tx, { player, hashSealed }: Holder): Promise<boolean>
 export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Holder> => {
   const { tx, now, secrets } = ctx
   const isStranger = asker.device === null
-  const lines = isStranger ? ofLines(ctx) : []
-  for (const slowing of [...lines, ofNumber(asker)]) await takeTry(tx, slowing, now)
+  const lines = isStranger ? addressThrottles(ctx) : []
+  for (const throttle of [...lines, numberThrottle(asker)]) await countAttempt(tx, throttle, now)
   const holder = await holderOf(tx, asker.phoneIndex)
   const sealed = holder?.hashSealed ?? null
   const compare = async () => ((await isPassword(secrets, sealed, typed)) ? 'right' : 'wrong')
-  const whose = isStranger ? strangerAt(ctx) : countedAs(asker)
-  const right = (await ctx.outside(`password:${sealed}`, () => ctx.shares.hashes(whose, compare))) === 'right'
-  if (holder && right && (await isStill(tx, holder))) {
-    await forgetFailures(tx, ofNumber(asker))
-    for (const slowing of lines) await giveTryBack(tx, slowing)
+  const whose = isStranger ? unauthenticatedCaller(ctx) : countedAs(asker)
+  const right = (await ctx.offTransaction(`password:${sealed}`, () => ctx.limiters.hashes(whose, compare))) === 'right'
+  if (holder && right && (await isUnchanged(tx, holder))) {
+    await forgetFailures(tx, numberThrottle(asker))
+    for (const throttle of lines) await undoAttempt(tx, throttle)
     return holder
   }
   return refuse('password_wrong', { keep: true })

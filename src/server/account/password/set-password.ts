@@ -13,7 +13,7 @@ import { endOtherChains } from '../../session/sessions.ts'
 import { forgetOtherDevices } from '../device/known-device.ts'
 import { passwordLetter } from '../letters.ts'
 import { ownPhone } from '../own-phone.ts'
-import { proveSelf } from '../prove.ts'
+import { reauthenticate } from '../reauthenticate.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 /** Each change writes a letter and notifies all of the player's phones: unlimited changes would slow everybody's. */
@@ -25,7 +25,7 @@ const doneBefore = async (ctx: PlayerContext, password: string): Promise<{ signe
   const [held] = await tx.select().from(credentials).where(eq(credentials.roleid, roleid))
   if (!held || !isRepeated(held.changedBy, ctx)) return null
   const compare = async () => ((await isPassword(secrets, held.hashSealed, password)) ? 'same' : 'other')
-  const compared = await ctx.outside(`set:${held.hashSealed}`, () => ctx.shares.hashes(roleid, compare))
+  const compared = await ctx.offTransaction(`set:${held.hashSealed}`, () => ctx.limiters.hashes(roleid, compare))
   if (compared !== 'same') return null
   const ended = and(eq(sessionChains.roleid, roleid), eq(sessionChains.endedAt, held.changedAt))
   const [row] = await tx.select({ signedOut: count() }).from(sessionChains).where(ended)
@@ -39,10 +39,10 @@ export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
   if (weaknessOf(input.password, phone) !== null) return refuse('password_weak')
   const before = await doneBefore(ctx, input.password)
   if (before) return before
-  await proveSelf(ctx, input)
+  await reauthenticate(ctx, input)
   await countAgainst(tx, { key: keyOf('password', roleid), most: MOST_A_DAY, perMs: DAY_MS }, now)
-  const hash = () => ctx.shares.hashes(roleid, () => hashPassword(secrets, input.password))
-  const changed = { hashSealed: await ctx.outside('new password', hash), changedAt: now, changedBy: opKey }
+  const hash = () => ctx.limiters.hashes(roleid, () => hashPassword(secrets, input.password))
+  const changed = { hashSealed: await ctx.offTransaction('new password', hash), changedAt: now, changedBy: opKey }
   await tx
     .insert(credentials)
     .values({ roleid, ...changed })

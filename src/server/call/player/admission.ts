@@ -3,16 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import { createBatch } from '../../db/batch.ts'
 import { nonces, operations, players, sessionChains, sessions } from '../../db/schema/index.ts'
 import type { Database } from '../../db/types.ts'
-import type { Known } from '../../session/known.ts'
+import type { CachedSession } from '../../session/session-cache.ts'
 import { type Session, sessionFields } from '../../session/sessions.ts'
 import type { Stored } from '../operations.ts'
 
 /** A request whose signature is verified already (`authenticate.ts`). */
-export interface Question {
+export interface AdmissionRequest {
   readonly sessionId: string
   readonly time: number
   readonly nonce: number
-  readonly known: Pick<Known, 'token' | 'roleid'>
+  readonly known: Pick<CachedSession, 'token' | 'roleid'>
   /** The idempotency key, if the answer is stored. */
   readonly opKey: string | null
 }
@@ -96,14 +96,14 @@ const prepareAdmission = (db: Database) => {
     .prepare('admission')
 }
 
-const nameOf = ({ sessionId, time, nonce }: Question): string => `${sessionId} ${time} ${nonce}`
+const nameOf = ({ sessionId, time, nonce }: AdmissionRequest): string => `${sessionId} ${time} ${nonce}`
 
 /** Null if the session no longer exists. `handle.ts` decides in which order the parts are checked. */
-export type Admit = (question: Question) => Promise<Admitted | null>
+export type Admit = (question: AdmissionRequest) => Promise<Admitted | null>
 
 export const createAdmission = (db: Database): Admit => {
   const admission = prepareAdmission(db)
-  const askAll = async (all: readonly Question[]): Promise<(Admitted | null)[]> => {
+  const askAll = async (all: readonly AdmissionRequest[]): Promise<(Admitted | null)[]> => {
     const rows = await admission.execute({
       ids: all.map(({ sessionId }) => sessionId),
       times: all.map(({ time }) => time),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Atk, isInWindow, verifyAtk } from '../../../contract/wire/signature.ts'
 import { sessionChains, sessions } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Known } from '../../session/known.ts'
+import type { CachedSession } from '../../session/session-cache.ts'
 import { findSession, type Session } from '../../session/sessions.ts'
 import { type Validity, validityOf } from '../../session/validity.ts'
 import { refuse } from '../refusal.ts'
@@ -35,18 +35,27 @@ export interface Signed {
  * Verifies the signature before anything counts against the player: anybody can put another's session id into a header.
  * Looking up an unknown session waits in its network's queue, so a stranger's guesses delay each other and no player.
  */
-export const prove = async (deps: Deps, asked: Asked, sessionId: string, signed: Signed): Promise<Known> => {
+export const verifySignature = async (
+  deps: Deps,
+  asked: Asked,
+  sessionId: string,
+  signed: Signed,
+): Promise<CachedSession> => {
   const { atk, body, line } = signed
   const known =
-    deps.known.find(sessionId) ??
-    (await deps.shares.lookups(line, () => lookUp(deps, sessionId, atk))) ??
+    deps.sessionCache.find(sessionId) ??
+    (await deps.limiters.sessionLookups(line, () => lookUp(deps, sessionId, atk))) ??
     refuse(rejectionOf(asked))
   checkSignature(atk, known.token, body, deps.now())
-  deps.known.learn(sessionId, known)
+  deps.sessionCache.add(sessionId, known)
   return known
 }
 
-const lookUp = async ({ database: { db }, secrets, now }: Deps, id: string, atk: Atk): Promise<Known | null> => {
+const lookUp = async (
+  { database: { db }, secrets, now }: Deps,
+  id: string,
+  atk: Atk,
+): Promise<CachedSession | null> => {
   const found = await findSession(db, secrets, id)
   if (!found) return null
   const { token, roleid } = found
@@ -57,8 +66,8 @@ const lookUp = async ({ database: { db }, secrets, now }: Deps, id: string, atk:
 const isOver = (validity: Validity): boolean => validity === 'ended' || validity === 'reused'
 
 /** Refuses a session whose row is gone: the account was erased or the session pruned. */
-export const refuseGone = (deps: Deps, asked: Asked, sessionId: string, known: Known): never => {
-  deps.known.learn(sessionId, { ...known, ended: true })
+export const refuseGone = (deps: Deps, asked: Asked, sessionId: string, known: CachedSession): never => {
+  deps.sessionCache.add(sessionId, { ...known, ended: true })
   return refuse(rejectionOf(asked))
 }
 
@@ -69,7 +78,7 @@ export const refuseGone = (deps: Deps, asked: Asked, sessionId: string, known: K
 export const checkSession = async (deps: Deps, asked: Asked, atk: Atk, admitted: Admitted): Promise<void> => {
   const { session, successorUsedAt } = admitted
   const validity = validityOf(session, successorUsedAt, { now: deps.now(), signedAt: atk.time })
-  deps.known.learn(session.id, { token: session.token, roleid: session.roleid, ended: isOver(validity) })
+  deps.sessionCache.add(session.id, { token: session.token, roleid: session.roleid, ended: isOver(validity) })
   const isGood = await accepts(deps, session, validity, asked.verb.traits.staleSession ?? false)
   // Blocking ends every login, so this is checked first: otherwise a blocked player would be told to log in again.
   if (session.status === 'blocked') refuse('account_blocked')

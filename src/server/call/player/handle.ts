@@ -1,28 +1,28 @@
 import { type Atk, parseAtk } from '../../../contract/wire/signature.ts'
 import type { Deps } from '../../deps.ts'
-import type { Known } from '../../session/known.ts'
+import type { CachedSession } from '../../session/session-cache.ts'
 import { pipeline } from '../pipeline.ts'
 import { refuse } from '../refusal.ts'
-import { checkSession, checkVisitor, prove, refuseGone } from './authenticate.ts'
+import { checkSession, checkVisitor, refuseGone, verifySignature } from './authenticate.ts'
 import { readEnvelope } from './envelope.ts'
 import type { Origin, Sent } from './origin.ts'
 import { isRemembered, type Opened, stepsOf } from './steps.ts'
-import { type Told, toldTo } from './told.ts'
+import { type WireAnswer, wireAnswerTo } from './wire-answer.ts'
 
 /**
  * Parses and authenticates a request of the app; the pipeline does the rest. A call counts against its network unless
  * the signature proves it to be a player's, so that a flood from an arcade's network does not lock out the players in
  * it.
  */
-export const handle = async (deps: Deps, origin: Origin): Promise<Told> => {
+export const handle = async (deps: Deps, origin: Origin): Promise<WireAnswer> => {
   const atk = parseAtk(origin.header)
   let isCounted = false
   const countLine = () => {
     if (isCounted) return
     isCounted = true
-    deps.shares.callsOfAddress(origin.line, deps.now())
+    deps.limiters.callsOfAddress(origin.line, deps.now())
   }
-  const isOfPlayer = () => deps.known.find(atk?.sessionId ?? '')?.ended === false
+  const isOfPlayer = () => deps.sessionCache.find(atk?.sessionId ?? '')?.ended === false
   if (!isOfPlayer()) countLine()
   let isProven = false
   const onProven = () => {
@@ -44,27 +44,28 @@ interface Came {
   readonly onProven: () => void
 }
 
-const letThrough = async (deps: Deps, origin: Origin, { sent, atk: signed, onProven }: Came): Promise<Told> => {
-  const { shares } = deps
+const letThrough = async (deps: Deps, origin: Origin, { sent, atk: signed, onProven }: Came): Promise<WireAnswer> => {
+  const { limiters } = deps
   const { line } = origin
   const asked = readEnvelope(sent.body, deps.verbs, deps.oldestServed)
   origin.named(asked.verb.action.name)
   const atk = signed ?? refuse('bad_signature')
   const { sessionId } = atk
   const opened = { deps, origin, sent, asked, atk }
-  if (sessionId === null) return shares.strangers(line, () => toldTo(asked, deps.now, () => answerVisitor(opened)))
-  const known = await prove(deps, asked, sessionId, { atk, body: sent.body, line })
+  if (sessionId === null)
+    return limiters.unauthenticated(line, () => wireAnswerTo(asked, deps.now, () => answerVisitor(opened)))
+  const known = await verifySignature(deps, asked, sessionId, { atk, body: sent.body, line })
   onProven()
-  const answer = () => toldTo(asked, deps.now, () => answerPlayer(opened, sessionId, known))
+  const answer = () => wireAnswerTo(asked, deps.now, () => answerPlayer(opened, sessionId, known))
   const asPlayer = async () => {
     // Another call with the same token may have been refused while this one waited.
-    if (deps.known.find(sessionId)?.ended) return null
-    shares.callsOfPlayer(known.roleid, deps.now())
+    if (deps.sessionCache.find(sessionId)?.ended) return null
+    limiters.callsOfPlayer(known.roleid, deps.now())
     return answer()
   }
-  const told = known.ended ? null : await shares.players(known.roleid, asPlayer)
+  const told = known.ended ? null : await limiters.players(known.roleid, asPlayer)
   // The token of an ended login uses up nothing of its former owner's share or queue.
-  return told ?? shares.strangers(line, () => shares.visitors(line, answer))
+  return told ?? limiters.unauthenticated(line, () => limiters.unauthenticatedDatabase(line, answer))
 }
 
 const answerVisitor = async (opened: Opened): Promise<unknown> => {
@@ -73,7 +74,7 @@ const answerVisitor = async (opened: Opened): Promise<unknown> => {
   return (await pipeline(stepsOf(opened, null))).data
 }
 
-const answerPlayer = async (opened: Opened, sessionId: string, known: Known): Promise<unknown> => {
+const answerPlayer = async (opened: Opened, sessionId: string, known: CachedSession): Promise<unknown> => {
   const { deps, asked, atk } = opened
   const { time, nonce } = atk
   const opKey = isRemembered(asked) ? asked.opKey : null

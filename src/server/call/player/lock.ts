@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { parallel } from '../../db/parallel.ts'
 import { preparedOn } from '../../db/prepared.ts'
 import { players, sessionChains } from '../../db/schema/index.ts'
-import { together } from '../../db/together.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Session } from '../../session/sessions.ts'
 import { Refusal } from '../refusal.ts'
@@ -32,7 +32,7 @@ const login = preparedOn((db) =>
  * same lock and may have committed while this waited.
  */
 export const lockPlayer = async (tx: Tx, asked: Asked, { roleid, chainId }: Session): Promise<Refusal | null> => {
-  const [[player], [chain]] = await together([row(tx).execute({ roleid }), login(tx).execute({ chainId })])
+  const [[player], [chain]] = await parallel([row(tx).execute({ roleid }), login(tx).execute({ chainId })])
   if (player?.status === 'blocked') return new Refusal('account_blocked')
   return chain?.endedAt === null ? null : new Refusal(rejectionOf(asked, player))
 }

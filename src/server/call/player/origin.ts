@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import type { Told } from './told.ts'
+import type { WireAnswer } from './wire-answer.ts'
 
 /** The parts of a request: the text covered by the signature, and an uploaded picture if there is one. */
 export interface Sent {
@@ -8,7 +8,7 @@ export interface Sent {
 }
 
 /** Reads the request of a network, and calls `use` once there is capacity. */
-export type Received = (line: string, use: (sent: Sent) => Promise<Told>) => Promise<Told>
+export type Received = (line: string, use: (sent: Sent) => Promise<WireAnswer>) => Promise<WireAnswer>
 
 export interface Origin {
   readonly header: string | null

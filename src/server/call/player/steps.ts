@@ -8,7 +8,7 @@ import { takePicture } from '../../pictures/sent.ts'
 import type { Session } from '../../session/sessions.ts'
 import { spendNonce } from '../nonces.ts'
 import { fingerprintOf, type Operation } from '../operations.ts'
-import type { Inside, Steps } from '../pipeline.ts'
+import type { Steps, TransactionContext } from '../pipeline.ts'
 import { refuse } from '../refusal.ts'
 import type { VisitorContext } from '../verb.ts'
 import type { Admitted } from './admission.ts'
@@ -50,7 +50,7 @@ const refuseEarly = (day: string, now: number): void => {
   if (left > 0 && left <= TIME_WINDOW_MS) refuse('unavailable', { retryAfter: Math.ceil(left / 1_000) })
 }
 
-type Prepared = Omit<VisitorContext, keyof Inside>
+type Prepared = Omit<VisitorContext, keyof TransactionContext>
 
 const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session: Session | null): Promise<Prepared> => {
   const roleid = session?.roleid ?? null
@@ -67,8 +67,8 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
     picture: file === null ? null : await takePicture(deps, roleid, file),
     messengerName: messengerName(deps.config),
     config: deps.config,
-    moves: deps.moves,
-    shares: deps.shares,
+    liveUpdates: deps.liveUpdates,
+    limiters: deps.limiters,
   }
 }
 
@@ -85,13 +85,13 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     now: deps.now(),
     operation,
     reads: verb.action.kind === 'read',
-    turn: (work) => (session === null ? deps.shares.visitors(origin.line, work) : work()),
+    enqueue: (work) => (session === null ? deps.limiters.unauthenticatedDatabase(origin.line, work) : work()),
     stored: () => admitted?.stored ?? null,
     spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
     async prepare() {
       if (session) requireAgreement(verb, session)
       // Repetitions do not count: they got their stored answer before this.
-      if (operation) deps.shares.keysOfPlayer(operation.roleid, deps.now())
+      if (operation) deps.limiters.keysOfPlayer(operation.roleid, deps.now())
       if (call.naturalKey !== null && call.naturalKey !== asked.opKey) return refuse('key_mismatch')
       if (call.gameDay !== null) refuseEarly(call.gameDay, deps.now())
       if (call.project !== null && call.project !== deps.config.project) return refuse('bad_request')

@@ -5,14 +5,14 @@ import type { CardFacts } from '../../../rules/cards/facts.ts'
 import { whyNotAsSeen } from '../../../rules/cards/seen.ts'
 import { keepReached } from '../../achievements/reached.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
-import { isAmong, listOf } from '../../db/among.ts'
+import { isAnyOf, listOf } from '../../db/any-of.ts'
 import { cardDepartures, cardHistory, cards } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { cardOf } from '../bind.ts'
 import { takeChanges } from '../changes.ts'
 import { type CardRow, factsOf } from '../facts.ts'
 import { forgetOldMarks } from './marks.ts'
-import { nobodys } from './nobodys.ts'
+import { unownedFields } from './unowned.ts'
 
 /**
  * The acting player, inside a transaction that holds their row lock. Their cards change only under that lock, so what
@@ -41,7 +41,7 @@ export const cardsBySerial = async (
   serials: readonly string[],
 ): Promise<ReadonlyMap<string, Found>> => {
   if (serials.length === 0) return new Map()
-  const rows = await tx.select().from(cards).where(isAmong(cards.serial, serials))
+  const rows = await tx.select().from(cards).where(isAnyOf(cards.serial, serials))
   return new Map(rows.map((row) => [row.serial, { row, facts: factsOf(row, roleid) }]))
 }
 
@@ -75,7 +75,7 @@ const write = async (
   const written = await tx
     .update(cards)
     .set({ ...set, change: numbered(first, serials), updatedAt: now })
-    .where(and(isAmong(cards.serial, serials), eq(cards.owner, roleid), eq(cards.state, 'active')))
+    .where(and(isAnyOf(cards.serial, serials), eq(cards.owner, roleid), eq(cards.state, 'active')))
     .returning()
   const bySerial = new Map(written.map((row) => [row.serial, row]))
   const rows = serials.map((serial) => {
@@ -117,7 +117,7 @@ export const noteTap = async (
   await tx
     .update(cards)
     .set({ [column]: Math.min(at, now) })
-    .where(and(isAmong(cards.serial, serials), eq(cards.owner, roleid)))
+    .where(and(isAnyOf(cards.serial, serials), eq(cards.owner, roleid)))
 }
 
 type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' | 'consumed' | 'unbound'>
@@ -126,7 +126,7 @@ type Ending = Extract<(typeof cardHistory.$inferInsert)['event'], 'decomposed' |
 export const partWith = async (hand: Hand, serials: readonly string[], ending: Ending): Promise<void> => {
   if (serials.length === 0) return
   const { tx, roleid } = hand
-  const { rows } = await write(hand, serials, { ...nobodys, ...(ending === 'unbound' ? {} : { state: ending }) })
+  const { rows } = await write(hand, serials, { ...unownedFields, ...(ending === 'unbound' ? {} : { state: ending }) })
   await tx
     .insert(cardDepartures)
     .values(rows.map(({ serial, change }) => ({ roleid, serial, change })))

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_MARKS } from '../../../contract/card/card.ts'
 import { cardMarks } from '../../../contract/card/words.ts'
-import { listOf } from '../../db/among.ts'
+import { listOf } from '../../db/any-of.ts'
 import { cardHistory } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 

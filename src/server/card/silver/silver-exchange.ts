@@ -35,7 +35,7 @@ export const exchangeSilverVerb = verb(
     await writeHistory(context, [{ serial: cardid, event: 'exchanged', to: number }])
     if (numbered) {
       await renewSilver(tx, roleid, now)
-      context.afterCommit(() => context.moves.tell([BOARD]))
+      context.afterCommit(() => context.liveUpdates.publishBoards([BOARD]))
     }
     return {
       recordId,

@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import { migrationsFolder } from '../migrations.ts'
 import type { OpenDatabase } from '../types.ts'
 import { lockFolder } from './folder-lock.ts'
-import { PlannedOnce } from './planned-once.ts'
 import { openPostgres, type PostgresChoice } from './postgres.ts'
+import { PreparedCache } from './prepared-cache.ts'
 
 export type DatabaseChoice =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -28,8 +28,8 @@ const openEmbedded = async (choice: EmbeddedChoice, migrates: boolean): Promise<
   try {
     const client =
       choice.kind === 'memory'
-        ? new PlannedOnce({ loadDataDir: choice.image })
-        : new PlannedOnce(databaseIn(choice.folder))
+        ? new PreparedCache({ loadDataDir: choice.image })
+        : new PreparedCache(databaseIn(choice.folder))
     await client.waitReady
     const db = drizzle(client)
     if (migrates) await migrate(db, { migrationsFolder })
@@ -50,4 +50,5 @@ export const openDatabase = (choice: DatabaseChoice, log: Logger): Promise<OpenD
 }
 
 /** Opens the folder without migrating it, whichever version of the service wrote it. */
-export const openAsItIs = (folder: string): Promise<OpenDatabase> => openEmbedded({ kind: 'folder', folder }, false)
+export const openWithoutMigrating = (folder: string): Promise<OpenDatabase> =>
+  openEmbedded({ kind: 'folder', folder }, false)

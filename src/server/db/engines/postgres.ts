@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { isCancelled } from '../failures.ts'
 import { migrationsFolder } from '../migrations.ts'
 import type { Database, OpenDatabase } from '../types.ts'
-import { GatheringSocket } from './gathering-socket.ts'
+import { CorkedSocket } from './corked-socket.ts'
 import { PooledSession } from './transaction.ts'
 
 export interface PostgresChoice {
@@ -79,7 +79,7 @@ interface Use {
   readonly most: number
   readonly statementMs: number
   readonly standstillMs: number
-  readonly stream: () => GatheringSocket
+  readonly stream: () => CorkedSocket
 }
 
 const openPool = ({ url, patienceMs }: PostgresChoice, use: Use, log: Logger): pg.Pool => {
@@ -106,9 +106,9 @@ const openPool = ({ url, patienceMs }: PostgresChoice, use: Use, log: Logger): p
 
 /** A single connection, opened on demand: a round of jobs runs one after the other. */
 const openJobs = (choice: PostgresChoice, log: Logger) => {
-  const sockets = new Set<GatheringSocket>()
+  const sockets = new Set<CorkedSocket>()
   const stream = () => {
-    const socket = new GatheringSocket()
+    const socket = new CorkedSocket()
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     return socket
@@ -132,7 +132,7 @@ const handleOf = (pool: pg.Pool): Database => {
 export const openPostgres = async (choice: PostgresChoice, log: Logger): Promise<OpenDatabase> => {
   await migrateTogether(choice)
   const { poolSize: most, patienceMs } = choice
-  const asked = { most, statementMs: patienceMs, standstillMs: patienceMs, stream: () => new GatheringSocket() }
+  const asked = { most, statementMs: patienceMs, standstillMs: patienceMs, stream: () => new CorkedSocket() }
   const players = openPool(choice, asked, log)
   const jobs = openJobs(choice, log)
   return {

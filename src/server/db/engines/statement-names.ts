@@ -1,5 +1,5 @@
 /**
- * Queries with lists of varying length (`../among.ts` avoids them) make an endless number of texts. Beyond this many,
+ * Queries with lists of varying length (`../any-of.ts` avoids them) make an endless number of texts. Beyond this many,
  * further ones are not named and so planned each time.
  */
 const MOST = 1_000

@@ -6,7 +6,7 @@ import { soloName } from '../../../rules/events/team-name.ts'
 import type { Random } from '../../../rules/random.ts'
 import { textsOf } from '../../catalogue/texts.ts'
 import type { events, reviews, signups, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
-import { sealInfo } from '../../event/signup/info.ts'
+import { encryptInfo } from '../../event/signup/info.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { demoAccount } from '../people/accounts.ts'
 import type { Person } from '../people/people.ts'
@@ -91,7 +91,7 @@ const addTeam = (making: Making, { index, members, status, points }: TeamMaking)
     made.teamMembers.push({ teamId: id, roleid, joinedAt: at })
     made.signups.push({
       ...{ eventId: plan.id, roleid, teamId: id, status },
-      infoSealed: forgottenAt < now ? null : sealInfo(secrets, info),
+      infoSealed: forgottenAt < now ? null : encryptInfo(secrets, info),
       infoDeletedAt: forgottenAt < now ? forgottenAt : null,
       complete: true,
       agreedAt: at,

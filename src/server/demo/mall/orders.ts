@@ -108,7 +108,7 @@ export const addOrder = (counter: Counter, { secrets, random }: Making, order: P
   const times = timesOf(order, ships)
   counter.orders.push({
     ...{ id, roleid, orderedAt, shipsBy: shipsBy(orderedAt), shipsFree: postage(silver.length).free, ...times },
-    addressSealed: ships ? secrets.seal('address', JSON.stringify(makeAddress(random))) : null,
+    addressSealed: ships ? secrets.encrypt('address', JSON.stringify(makeAddress(random))) : null,
     carrier: times.shippedAt === null ? null : '黑貓宅急便',
     tracking: times.shippedAt === null ? null : String(between(100_000_000, 999_999_999, random)),
   })

@@ -12,20 +12,21 @@ export const checkedInfo = (info: SignupInfo): SignupInfo => {
   return typeof tidy === 'string' ? refuse(tidy) : tidy
 }
 
-export const sealInfo = (secrets: Secrets, info: SignupInfo): string => secrets.seal(PURPOSE, JSON.stringify(info))
+export const encryptInfo = (secrets: Secrets, info: SignupInfo): string =>
+  secrets.encrypt(PURPOSE, JSON.stringify(info))
 
 /** Whether it equals what is stored. */
 export const isKept = (secrets: Secrets, sealed: string | null, info: SignupInfo): boolean =>
-  sealed !== null && secrets.open(PURPOSE, sealed) === JSON.stringify(info)
+  sealed !== null && secrets.decrypt(PURPOSE, sealed) === JSON.stringify(info)
 
 /** Null if it was stored by a version that asked for other fields. */
-export const openInfo = (secrets: Secrets, sealed: string): SignupInfo | null => {
-  const read = v.safeParse(signupInfoSchema, JSON.parse(secrets.open(PURPOSE, sealed)))
+export const decryptInfo = (secrets: Secrets, sealed: string): SignupInfo | null => {
+  const read = v.safeParse(signupInfoSchema, JSON.parse(secrets.decrypt(PURPOSE, sealed)))
   return read.success ? read.output : null
 }
 
 /** spec: masked everywhere once filled in, also for the player themselves. */
 export const shownInfo = (secrets: Secrets, sealed: string | null): SignupInfo | null => {
-  const info = sealed === null ? null : openInfo(secrets, sealed)
+  const info = sealed === null ? null : decryptInfo(secrets, sealed)
   return info && maskInfo(info)
 }

@@ -12,7 +12,7 @@ import { submit } from '../submit.ts'
 import { newInvite } from '../team/invite/invites.ts'
 import { checkedTeam, nameAlone } from '../team/named.ts'
 import { enter } from './enter.ts'
-import { checkedInfo, sealInfo } from './info.ts'
+import { checkedInfo, encryptInfo } from './info.ts'
 
 /** The icon of a player who joins alone: derived from the id, so that it stays the same. */
 const iconOf = (id: string): TeamIcon => {
@@ -40,7 +40,7 @@ export const signUpVerb = verb(signUp, async (context, { event: id, team: asked,
   const team = randomUUID()
   const { name, icon } = isAlone ? { name: await nameAlone(tx, roleid), icon: iconOf(team) } : named(asked)
   if (info === null) return refuse('leader_info_required')
-  const infoSealed = sealInfo(secrets, checkedInfo(info))
+  const infoSealed = encryptInfo(secrets, checkedInfo(info))
   const [row] = await tx
     .insert(teams)
     .values({

@@ -6,7 +6,7 @@ import { verb } from '../../call/verb.ts'
 import { signups } from '../../db/schema/index.ts'
 import { noteChange } from '../changed.ts'
 import { lockedPlace, ownTeam } from '../place.ts'
-import { checkedInfo, isKept, sealInfo } from './info.ts'
+import { checkedInfo, encryptInfo, isKept } from './info.ts'
 import { tellWhenReady } from './ready.ts'
 
 export const fillSignupInfoVerb = verb(fillSignupInfo, async (context, { event: id, info }) => {
@@ -18,7 +18,7 @@ export const fillSignupInfoVerb = verb(fillSignupInfo, async (context, { event: 
   const checked = checkedInfo(info)
   await tx
     .update(signups)
-    .set({ infoSealed: sealInfo(secrets, checked), complete: true })
+    .set({ infoSealed: encryptInfo(secrets, checked), complete: true })
     .where(and(eq(signups.eventId, id), eq(signups.roleid, roleid)))
   if (!isKept(secrets, place.signup?.infoSealed ?? null, checked)) await noteChange(tx, team)
   if (!wasComplete) await tellWhenReady(context, place.event, team)

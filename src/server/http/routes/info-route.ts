@@ -6,7 +6,7 @@ import { handle } from '../../call/player/handle.ts'
 import type { Received } from '../../call/player/origin.ts'
 import type { Deps } from '../../deps.ts'
 import { addressOf, countryOf } from '../address.ts'
-import { failure, headersOf, holdBack, success } from '../answer.ts'
+import { delayRefusal, failure, headersOf, success } from '../answer.ts'
 import { compressed } from '../compressed.ts'
 import { networkOf } from '../network.ts'
 
@@ -31,7 +31,7 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
   const answer = await handle(deps, origin).then(
     ({ data, time, whole }) => success(data, time, whole),
     async (error: unknown) => {
-      await holdBack(deps, error)
+      await delayRefusal(deps, error)
       return failure(deps, error, language)
     },
   )

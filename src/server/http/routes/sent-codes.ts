@@ -15,8 +15,8 @@ export const codeOutbox = (app: Hono, deps: Deps): void => {
       .orderBy(desc(loginCodes.createdAt))
       .limit(500)
     const messages = rows.map((row) => ({
-      phone: deps.secrets.open('phone', row.phoneSealed),
-      code: deps.secrets.open('code', row.codeSealed),
+      phone: deps.secrets.decrypt('phone', row.phoneSealed),
+      code: deps.secrets.decrypt('code', row.codeSealed),
       sentAt: row.createdAt,
       expiresAt: row.expiresAt,
       used: row.usedAt !== null,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { languageFor } from '../../../contract/wire/language-for.ts'
 import type { Signed } from '../../call/signed.ts'
 import type { Deps } from '../../deps.ts'
-import { failure, holdBack, respond, success } from '../answer.ts'
+import { delayRefusal, failure, respond, success } from '../answer.ts'
 import { countedSignedLine } from '../line.ts'
 
 type Handle = (deps: Deps, signed: Signed) => Promise<unknown>
@@ -21,7 +21,7 @@ export const signedRoute =
     const answer = await handled().then(
       (data) => success(data, deps.now()),
       async (error: unknown) => {
-        await holdBack(deps, error)
+        await delayRefusal(deps, error)
         return failure(deps, error, languageFor(context.req.header('accept-language')))
       },
     )

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../../../contract/wire/upload.ts'
 import { cutOff } from '../../call/body.ts'
 import { refuse } from '../../call/refusal.ts'
-import type { Held } from '../../fair/held-bytes.ts'
+import type { Reservation } from '../../throttling/memory-budget.ts'
 
 /** The minimum each upload is charged: a connection and its headers take memory too. */
 const FIRST_BYTES = 64 * 1024
@@ -10,7 +10,7 @@ const FIRST_BYTES = 64 * 1024
  * Reads an uploaded body. The charged memory grows with what has arrived, not with what was announced; the time limit
  * is the server's (`../listen.ts`).
  */
-export const readUploadBody = async (request: Request, held: Held): Promise<Uint8Array<ArrayBuffer>> => {
+export const readUploadBody = async (request: Request, held: Reservation): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length')) > MAX_UPLOAD_BYTES) return refuse('avatar_too_large')
   held.grow(FIRST_BYTES)
   let bytes = new Uint8Array(FIRST_BYTES)

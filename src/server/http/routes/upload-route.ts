@@ -29,9 +29,9 @@ const TURN_WITHIN_MS = 15_000
 
 /** Only complete uploads wait for a slot, so slow senders block nobody. */
 const receiveUpload =
-  ({ shares }: Deps, request: Request): Received =>
+  ({ limiters }: Deps, request: Request): Received =>
   async (line, use) => {
-    const held = shares.uploadBytes(line)
+    const held = limiters.uploadBytes(line)
     try {
       const bytes = await readUploadBody(request, held)
       const work = async () => {
@@ -39,7 +39,7 @@ const receiveUpload =
         return use(await readParts(bytes, request.headers.get('content-type') ?? ''))
       }
       const late = AbortSignal.timeout(TURN_WITHIN_MS)
-      return await shares.uploads(line, work, AbortSignal.any([held.signal, late])).catch((error: unknown) => {
+      return await limiters.uploads(line, work, AbortSignal.any([held.signal, late])).catch((error: unknown) => {
         throw error === late.reason ? new Refusal('unavailable', { retryAfter: 2 }) : error
       })
     } finally {

@@ -3,7 +3,7 @@ import type { AddressList } from '../../../contract/mall/addresses.ts'
 import { addresses } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'
-import { shortOf } from './sealed.ts'
+import { shortOf } from './encrypted.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 

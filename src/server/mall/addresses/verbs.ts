@@ -12,7 +12,7 @@ import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { addresses } from '../../db/schema/index.ts'
 import { addressesOf, listed, makeDefault, ownAddress } from './book.ts'
-import { openAddress, sealAddress } from './sealed.ts'
+import { decryptAddress, encryptAddress } from './encrypted.ts'
 
 const addressListVerb = verb(addressList, async ({ tx, roleid, secrets }) => ({
   addresses: (await addressesOf(tx, roleid)).map((row) => listed(secrets, row)),
@@ -21,7 +21,7 @@ const addressListVerb = verb(addressList, async ({ tx, roleid, secrets }) => ({
 const addressDetailVerb = verb(addressDetail, async ({ tx, roleid, secrets }, { id }) => {
   const [row] = await tx.select().from(addresses).where(ownAddress(roleid, id))
   if (!row) return refuse('not_found')
-  return { ...openAddress(secrets, row.sealed), id, label: row.label, isDefault: row.isDefault }
+  return { ...decryptAddress(secrets, row.sealed), id, label: row.label, isDefault: row.isDefault }
 })
 
 const saveAddressVerb = verb(saveAddress, async ({ tx, roleid, now, secrets }, { id, label, isDefault, ...typed }) => {
@@ -36,7 +36,7 @@ const saveAddressVerb = verb(saveAddress, async ({ tx, roleid, now, secrets }, {
   const row = {
     id: before?.id ?? randomUUID(),
     roleid,
-    sealed: sealAddress(secrets, address),
+    sealed: encryptAddress(secrets, address),
     label: label.trim(),
     createdAt: before?.createdAt ?? now,
     updatedAt,

@@ -1,6 +1,6 @@
 import { shopCar } from '../../../contract/mall/cart.ts'
 import { verb } from '../../call/verb.ts'
-import { isAmong } from '../../db/among.ts'
+import { isAnyOf } from '../../db/any-of.ts'
 import { goods } from '../../db/schema/index.ts'
 import { boughtOf } from '../bought.ts'
 import { buyerOf } from '../buyer.ts'
@@ -10,7 +10,7 @@ import { inCart, shownSilver, waitingSilver } from './lines.ts'
 export const shopCarVerb = verb(shopCar, async ({ tx, roleid, now, language }) => {
   const lines = await inCart(tx, roleid)
   const ids = lines.map(({ goodsId }) => goodsId)
-  const rows = ids.length === 0 ? [] : await tx.select().from(goods).where(isAmong(goods.id, ids))
+  const rows = ids.length === 0 ? [] : await tx.select().from(goods).where(isAnyOf(goods.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = { language, bought: await boughtOf(tx, roleid, rows, now), now }
   const { rank, balances } = await buyerOf(tx, roleid)

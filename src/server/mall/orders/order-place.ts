@@ -7,7 +7,7 @@ import { dayOf } from '../../../rules/time/calendar.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { type PlayerContext, verb } from '../../call/verb.ts'
 import { generalOf } from '../../catalogue/index.ts'
-import { isAmong } from '../../db/among.ts'
+import { isAnyOf } from '../../db/any-of.ts'
 import { cartLines, orderLines, orders, silverRecords } from '../../db/schema/index.ts'
 import { balancesOf, spend } from '../../ledger/balances.ts'
 import { cryptoRandom } from '../../random.ts'
@@ -82,7 +82,7 @@ const takeSilver = async ({ tx }: PlayerContext, orderId: string, { silver }: Fo
   const taken = await tx
     .update(silverRecords)
     .set({ orderId })
-    .where(and(isAmong(silverRecords.id, ids), isNull(silverRecords.orderId)))
+    .where(and(isAnyOf(silverRecords.id, ids), isNull(silverRecords.orderId)))
     .returning({ id: silverRecords.id })
   if (taken.length !== ids.length) refuse('changed_meanwhile')
 }

@@ -5,7 +5,7 @@ import { hasToShip, lineTrouble, orderTrouble, totalsOf } from '../../../rules/m
 import { postage } from '../../../rules/mall/parcel.ts'
 import { shipsBy } from '../../../rules/mall/shipping.ts'
 import { verb } from '../../call/verb.ts'
-import { openAddress } from '../addresses/sealed.ts'
+import { decryptAddress } from '../addresses/encrypted.ts'
 import { shownSilver } from '../cart/lines.ts'
 import { shownWare } from '../shown.ts'
 import { findWanted } from './wanted.ts'
@@ -31,7 +31,7 @@ export const orderPreviewVerb = verb(orderPreview, async ({ tx, roleid, now, lan
     ships,
     shipsFree: free,
     cardsToFree: missing,
-    address: ships && address && wanted.address === 'as seen' ? openAddress(secrets, address.sealed) : null,
+    address: ships && address && wanted.address === 'as seen' ? decryptAddress(secrets, address.sealed) : null,
     shipsBy: ships ? shipsBy(now) : null,
     trouble: orderTrouble(wanted, buyer, now),
   }

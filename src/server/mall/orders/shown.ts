@@ -4,11 +4,11 @@ import { itemSchema } from '../../../contract/common.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { Order } from '../../../contract/mall/orders.ts'
 import { grouped } from '../../../rules/grouped.ts'
-import { isAmong } from '../../db/among.ts'
+import { isAnyOf } from '../../db/any-of.ts'
 import { goods, mails, orderLines, type orders, silverRecords, stockMoves } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'
-import { shortOf } from '../addresses/sealed.ts'
+import { shortOf } from '../addresses/encrypted.ts'
 import { shownSilver } from '../cart/lines.ts'
 import { picturesOf } from '../shown.ts'
 
@@ -28,7 +28,7 @@ const linesOf = (tx: Tx, ids: readonly string[]) =>
     .leftJoin(goods, eq(goods.id, orderLines.goodsId))
     .leftJoin(silverRecords, eq(silverRecords.id, orderLines.silverId))
     .leftJoin(stockMoves, and(eq(stockMoves.goodsId, orderLines.goodsId), eq(stockMoves.reason, refundOf)))
-    .where(isAmong(orderLines.orderId, ids))
+    .where(isAnyOf(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.line))
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
@@ -59,7 +59,7 @@ const lettersOf = async (tx: Tx, rows: readonly OrderRow[], now: number): Promis
     .from(mails)
     .where(
       and(
-        ...[isNotNull(mails.orderId), isAmong(mails.orderId, refunded)],
+        ...[isNotNull(mails.orderId), isAnyOf(mails.orderId, refunded)],
         ...[isNull(mails.deletedAt), gt(mails.expiresAt, now)],
       ),
     )

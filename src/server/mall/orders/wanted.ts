@@ -1,7 +1,7 @@
 import type { orderPreview } from '../../../contract/mall/orders.ts'
 import type { ArgsOf } from '../../../contract/wire/kinds.ts'
 import type { Buyer, Wanted, WantedLine } from '../../../rules/mall/order.ts'
-import { isAmong } from '../../db/among.ts'
+import { isAnyOf } from '../../db/any-of.ts'
 import { addresses, goods } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { type AddressRow, ownAddress } from '../addresses/book.ts'
@@ -27,7 +27,7 @@ export interface Found {
 const goodsOf = async (tx: Tx, ids: readonly string[], locked: boolean): Promise<GoodsRow[]> => {
   if (ids.length === 0) return []
   if (locked) return lockGoods(tx, ids)
-  return tx.select().from(goods).where(isAmong(goods.id, ids))
+  return tx.select().from(goods).where(isAnyOf(goods.id, ids))
 }
 
 const lineOf = (line: Asked['lines'][number], row: GoodsRow | undefined, bought: Bought): WantedLine => {

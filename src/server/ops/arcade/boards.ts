@@ -7,7 +7,7 @@ import { type Period, periodAt, periodBefore } from '../../../rules/time/periods
 import { players } from '../../db/schema/index.ts'
 import { isSettled } from '../../ranking/settlement/closing.ts'
 import { planSettlement, settle } from '../../ranking/settlement/settlement.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 
 interface Asked {
   readonly board: number
@@ -60,6 +60,6 @@ export const boardsSettleVerb = opsVerb(boardsSettle, async ({ tx, now, deps, af
     )
   }
   const before = await isSettled(tx, board, period)
-  afterCommit(() => deps.moves.tell([board.id]))
+  afterCommit(() => deps.liveUpdates.publishBoards([board.id]))
   return { board: board.id, period: period.key, winners: await settle(tx, board, period, now), before }
 })

@@ -4,11 +4,11 @@ import { IC_SECRET_LENGTH, type IcType } from '../../../contract/arcade/ic-cards
 import { icBlock, icIssue, icShow, icUnblock } from '../../../contract/ops/world/ic.ts'
 import { makeIcNumber } from '../../../rules/codes/ic-number.ts'
 import { icCards, icLogins } from '../../db/schema/index.ts'
-import { icSecretIndex, newTotp, sealTotp } from '../../ic/card-secrets.ts'
+import { encryptTotp, icSecretIndex, newTotp } from '../../ic/card-secrets.ts'
 import { lockedCard } from '../../ic/hands.ts'
 import { leaveMachines } from '../../ic/leave-machines.ts'
 import { cryptoRandom } from '../../random.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 
 type Row = typeof icCards.$inferSelect
 
@@ -58,7 +58,7 @@ const makeSome = async ({ tx, now, deps: { secrets } }: OpsContext, type: IcType
     number,
     type,
     secretIndex: icSecretIndex(secrets, number, secret),
-    totpSealed: sealTotp(secrets, newTotp()),
+    totpSealed: encryptTotp(secrets, newTotp()),
     createdAt: now,
   }))
   const made = await tx.insert(icCards).values(rows).onConflictDoNothing().returning({ number: icCards.number })

@@ -5,7 +5,7 @@ import { scanCodes } from '../../db/schema/index.ts'
 import { scanIndex } from '../../scan/known.ts'
 import { isPage } from '../../scan/pages.ts'
 import { plainTarget } from '../../scan/targets.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 /** Enough of the keyed hash to tell codes apart. */

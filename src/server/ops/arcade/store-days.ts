@@ -3,7 +3,7 @@ import { storesDay, storesDays } from '../../../contract/ops/world/stores.ts'
 import { addDays, dayOf } from '../../../rules/time/calendar.ts'
 import { storeDays } from '../../db/schema/index.ts'
 import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { checkDay, checkHours } from './stores.ts'
 

@@ -4,7 +4,7 @@ import { isRealDay } from '../../../rules/time/calendar.ts'
 import { storeOf, wordIds } from '../../catalogue/index.ts'
 import { stores } from '../../db/schema/index.ts'
 import { knownStores, otherDays } from '../../store/known.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 type Row = typeof stores.$inferSelect

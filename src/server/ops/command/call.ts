@@ -10,7 +10,7 @@ import type { Options } from './words.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /** The service was not reached, or refused this command's key. */
-export class NotReached extends Error {
+export class Unreachable extends Error {
   readonly exit: number
 
   constructor(message: string, exit: number = exits.unreachable) {
@@ -23,12 +23,12 @@ const keyFrom = (env: Env): string => {
   if (env.OPS_KEY) return env.OPS_KEY
   const file = join(env.DATA_DIR || './data', 'ops.key')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  throw new NotReached(
+  throw new Unreachable(
     `there is no key: start the service once, run this where its data folder is (DATA_DIR), or set OPS_KEY (looked for ${file})`,
   )
 }
 
-export interface Desk {
+export interface OpsClient {
   readonly operator: string
   ask(request: Omit<OpsRequest, 'as'>): Promise<Envelope>
   /** The running service's backup, as a stream. */
@@ -41,7 +41,7 @@ const operatorFrom = (options: Options, env: Env): string => {
   return name
 }
 
-export const openDesk = (options: Options, env: Env): Desk => {
+export const openOpsClient = (options: Options, env: Env): OpsClient => {
   const base = options.url ?? env.OPS_URL ?? `http://127.0.0.1:${env.PORT ?? 4173}`
   if (!URL.canParse(base)) throw new UsageError(`${base} is no address: as http://127.0.0.1:4173`)
   const { origin } = new URL(base)
@@ -54,13 +54,13 @@ export const openDesk = (options: Options, env: Env): Desk => {
       body: JSON.stringify({ ...body, as: operator }),
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => {
-      throw new NotReached(`nothing answers at ${origin}: is the service running? (npm start, --url or OPS_URL)`)
+      throw new Unreachable(`nothing answers at ${origin}: is the service running? (npm start, --url or OPS_URL)`)
     })
   const read = async (response: Response): Promise<Envelope> => {
     const answer = v.safeParse(envelopeSchema, await response.json().catch(() => null))
-    if (!answer.success) throw new NotReached(`what answers at ${origin} is not this service (${response.status})`)
-    if (answer.output.code === 'forbidden') throw new NotReached(answer.output.message)
-    if (response.status >= 500) throw new NotReached(answer.output.message, exits.failed)
+    if (!answer.success) throw new Unreachable(`what answers at ${origin} is not this service (${response.status})`)
+    if (answer.output.code === 'forbidden') throw new Unreachable(answer.output.message)
+    if (response.status >= 500) throw new Unreachable(answer.output.message, exits.failed)
     return answer.output
   }
   return {
@@ -69,7 +69,7 @@ export const openDesk = (options: Options, env: Env): Desk => {
     async backup() {
       const response = await post(BACKUP_PATH, {}, 3_600_000)
       if (response.ok && response.body !== null) return response.body
-      throw new NotReached((await read(response)).message, exits.failed)
+      throw new Unreachable((await read(response)).message, exits.failed)
     },
   }
 }

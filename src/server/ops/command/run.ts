@@ -4,7 +4,7 @@ import { type OpsAction, progressSchema } from '../../../contract/ops/action.ts'
 import { opsActionNamed } from '../../../contract/ops/ops.ts'
 import { type OpsRequest, REPEATED } from '../../../contract/ops/protocol.ts'
 import type { Envelope } from '../../../contract/wire/envelope.ts'
-import { type Desk, NotReached, openDesk } from './call.ts'
+import { type OpsClient, openOpsClient, Unreachable } from './call.ts'
 import { writeCsv } from './csv.ts'
 import { helpFor, isBackupWord, overview } from './help.ts'
 import { createProgress } from './progress.ts'
@@ -53,29 +53,29 @@ const keyFor = (action: OpsAction, options: Options): string | undefined => {
 }
 
 const askFirst = async (
-  desk: Desk,
+  client: OpsClient,
   action: OpsAction,
   args: OpsRequest['args'],
   key: string | undefined,
 ): Promise<Envelope> => {
   try {
-    return await desk.ask({ act: action.name, args, ...(key === undefined ? {} : { key }) })
+    return await client.ask({ act: action.name, args, ...(key === undefined ? {} : { key }) })
   } catch (error) {
-    if (!(error instanceof NotReached) || !makesUp(action)) throw error
+    if (!(error instanceof Unreachable) || !makesUp(action)) throw error
     const known = `Whether it was done is not known: the same command with --key ${key} does it, or says what it made.`
-    throw new NotReached(`${error.message}\n${known}`, error.exit)
+    throw new Unreachable(`${error.message}\n${known}`, error.exit)
   }
 }
 
 /** Requests the next step until there is none; returns the last answer. */
-const goOn = async (desk: Desk, action: OpsAction, first: Envelope, terminal: Terminal): Promise<Envelope> => {
+const goOn = async (client: OpsClient, action: OpsAction, first: Envelope, terminal: Terminal): Promise<Envelope> => {
   const { goesOnWith } = action
   if (goesOnWith === undefined || !first.ok) return first
   const progress = createProgress((text) => terminal.note(text), terminal.live)
   let answer = first
   do {
     const { id } = v.parse(progressSchema, answer.data)
-    answer = await desk.ask({ act: goesOnWith, args: { id } })
+    answer = await client.ask({ act: goesOnWith, args: { id } })
     if (!answer.ok) break
     progress.tell(v.parse(progressSchema, answer.data))
   } while (!isComplete(answer))
@@ -110,11 +110,11 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   }
   const args = argsFrom(action, flags)
   checkArgs(action, args)
-  const desk = openDesk(options, terminal.env)
-  const first = await askFirst(desk, action, args, keyFor(action, options))
+  const client = openOpsClient(options, terminal.env)
+  const first = await askFirst(client, action, args, keyFor(action, options))
   if (first.ok && first.message === REPEATED)
     terminal.note('This was done before; nothing is done twice (--again means it anew).\n')
-  const answer = await goOn(desk, action, first, terminal)
+  const answer = await goOn(client, action, first, terminal)
   if (options.json)
     terminal.out(`${JSON.stringify(answer.ok ? answer.data : { code: answer.code, message: answer.message })}\n`)
   else if (answer.ok) terminal.out(`${action.csv ? writeCsv(answer.data, action.csv) : shown(answer.data)}\n`)
@@ -126,8 +126,8 @@ export const run = async (argv: readonly string[], terminal: Terminal): Promise<
   try {
     return await perform(argv, terminal)
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof NotReached)) throw error
+    if (!(error instanceof UsageError) && !(error instanceof Unreachable)) throw error
     terminal.note(`${error.message}\n`)
-    return error instanceof NotReached ? error.exit : exits.usage
+    return error instanceof Unreachable ? error.exit : exits.usage
   }
 }

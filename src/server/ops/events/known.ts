@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { events } from '../../db/schema/index.ts'
-import type { OpsContext } from '../door/verb.ts'
+import type { OpsContext } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 type EventRow = typeof events.$inferSelect

@@ -7,7 +7,7 @@ import { prizeLetter } from '../../event/letters.ts'
 import { overallStandings, settlePlaces } from '../../event/reward/standings.ts'
 import { sendMails } from '../../mail/box.ts'
 import { holdRecipients } from '../../mail/recipients.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { knownEvent, lockEvent } from './known.ts'
 
@@ -119,6 +119,6 @@ export const eventsPointsVerb = opsVerb(eventsPoints, async (context, { id, team
     .insert(teamScores)
     .values({ eventId: id, stage, teamId: team, points, ...when })
     .onConflictDoUpdate({ target: [teamScores.eventId, teamScores.stage, teamScores.teamId], set: { points, ...when } })
-  afterCommit(() => deps.moves.tellScored([id]))
+  afterCommit(() => deps.liveUpdates.publishScores([id]))
   return { id, points }
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { eventsClose, eventsOpen } from '../../../contract/ops/world/events.ts'
 import { events } from '../../db/schema/index.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 type Window = Pick<typeof events.$inferSelect, 'signupFrom' | 'signupTo'>

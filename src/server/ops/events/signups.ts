@@ -5,8 +5,8 @@ import { eventsSignup, eventsSignups } from '../../../contract/ops/world/events.
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import { players, signups, teams } from '../../db/schema/index.ts'
-import { openInfo } from '../../event/signup/info.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { decryptInfo } from '../../event/signup/info.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { shortenedAll } from '../masked.ts'
 import { knownEvent, statusName } from './known.ts'
@@ -19,7 +19,7 @@ const samePapersIn = async ({ tx, deps }: OpsContext, id: string) => {
     .where(and(eq(signups.eventId, id), isNotNull(signups.infoSealed)))
     .orderBy(asc(signups.roleid))
   const papers = rows.flatMap(({ roleid, sealed }) => {
-    const info = sealed === null ? null : openInfo(deps.secrets, sealed)
+    const info = sealed === null ? null : decryptInfo(deps.secrets, sealed)
     return info ? [{ roleid, number: info.number.toUpperCase().replace(/[\s-]/g, '') }] : []
   })
   const byNumber = grouped(papers, ({ number }) => number)
@@ -60,14 +60,14 @@ export const eventsSignupVerb = opsVerb(eventsSignup, async ({ tx, deps }, { id,
   const own = and(eq(signups.eventId, id), eq(signups.roleid, roleid))
   const { infoSealed } = theOne(await tx.select().from(signups).where(own), 'signup', `events signups --id ${id}`)
   if (infoSealed === null) return deny('not_found', 'this player has not filled anything in yet')
-  return { id, roleid, info: shortenedAll(deps.secrets.openAs(infoSchema, 'signup', infoSealed)) }
+  return { id, roleid, info: shortenedAll(deps.secrets.decryptAs(infoSchema, 'signup', infoSealed)) }
 })
 
 type Column = (typeof sealedColumns)[number]
 
 /** Null once the signup information was erased. */
 const opened = ({ deps }: OpsContext, sealed: string | null, columns: readonly Column[]) => {
-  const info = sealed === null || columns.length === 0 ? null : openInfo(deps.secrets, sealed)
+  const info = sealed === null || columns.length === 0 ? null : decryptInfo(deps.secrets, sealed)
   const cell = (column: Column): string | null => {
     if (info === null) return null
     return column === 'contact' ? `${info.contact.kind}: ${info.contact.id}` : info[column]

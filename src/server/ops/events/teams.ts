@@ -6,7 +6,7 @@ import { opsMailings, players, signups, teamMembers, teams } from '../../db/sche
 import type { Tx } from '../../db/types.ts'
 import { ofTheOffice } from '../../event/letters.ts'
 import { overallStandings, pointsIn } from '../../event/reward/standings.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { knownEvent, statusName } from './known.ts'
 
 /** All players in an event, whatever their status, who can get mail. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { disputesClose, disputesList, disputesOpen } from '../../../contract/ops/player/disputes.ts'
 import { disputes } from '../../db/schema/index.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { playerRow } from '../people/players.ts'
 

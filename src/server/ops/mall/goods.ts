@@ -12,7 +12,7 @@ import {
 } from '../../../contract/ops/world/goods.ts'
 import { goods } from '../../db/schema/index.ts'
 import { moveStock } from '../../mall/stock.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { denyUnknown, denyUnknownItem } from '../items.ts'
 

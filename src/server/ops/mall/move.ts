@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mayShipTo, type ShippingState } from '../../../rules/mall/shipping.ts'
 import { orders } from '../../db/schema/index.ts'
 import { notify } from '../../push/notify.ts'
-import { deny, type OpsContext } from '../door/verb.ts'
+import { deny, type OpsContext } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 export interface Parcel {

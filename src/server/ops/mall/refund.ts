@@ -6,7 +6,7 @@ import { mails, orderLines, orders, silverRecords } from '../../db/schema/index.
 import { grant } from '../../ledger/balances.ts'
 import { bringsSomething, sendMail } from '../../mail/box.ts'
 import { lockGoods, moveStock } from '../../mall/stock.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { receiver } from '../people/receiver.ts'
 import { refundLetter } from './refund-letter.ts'

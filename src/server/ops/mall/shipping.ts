@@ -12,7 +12,7 @@ import { grouped } from '../../../rules/grouped.ts'
 import { dayOf } from '../../../rules/time/calendar.ts'
 import { orderLines, orders, players, silverRecords } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { complete, ship } from './move.ts'
 
@@ -24,7 +24,7 @@ export const shippingLabelVerb = opsVerb(shippingLabel, async ({ tx, deps, conce
   concerns(order.roleid)
   if (order.status !== 'waiting') return deny('conflict', `this order is ${order.status}: its address is closed`)
   if (order.addressSealed === null) return deny('conflict', 'nothing of this order is shipped')
-  const address = deps.secrets.openAs(addressSchema, 'address', order.addressSealed)
+  const address = deps.secrets.decryptAs(addressSchema, 'address', order.addressSealed)
   return { id, address }
 })
 

@@ -9,7 +9,7 @@ import { giftIndex } from '../../bag/gift-codes.ts'
 import { giftCodes, giftRedemptions } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts'
 import { cryptoRandom } from '../../random.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { denyUnknown } from '../items.ts'
 

@@ -3,7 +3,7 @@ import { holidaysAdd, holidaysList, holidaysRemove } from '../../../contract/ops
 import { dayOf, isRealDay } from '../../../rules/time/calendar.ts'
 import { supportHolidays } from '../../db/schema/index.ts'
 import { holidaysAhead } from '../../help/holidays.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 export const holidaysListVerb = opsVerb(holidaysList, async ({ tx, now }) => ({

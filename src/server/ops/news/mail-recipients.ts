@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { inPortions } from '../../db/portions.ts'
+import { chunks } from '../../db/chunks.ts'
 import { players } from '../../db/schema/index.ts'
-import { deny, type OpsContext } from '../door/verb.ts'
+import { deny, type OpsContext } from '../api/verb.ts'
 
 /**
  * Not erased players, who have no mailbox, and no gifts for players who asked for deletion and agreed to what they give
@@ -36,7 +36,7 @@ export const resolveRecipients = async (
   )
   const found = new Map<string, string>()
   const keys = [...keyOf.keys()]
-  for (const some of inPortions(keys, AT_ONCE)) {
+  for (const some of chunks(keys, AT_ONCE)) {
     for (const by of [players.phoneIndex, players.roleid]) {
       const wanted = some.filter((key) => column(keyOf.get(key) ?? '') === by)
       if (wanted.length === 0) continue
@@ -57,7 +57,7 @@ export const resolveRecipients = async (
 /** Players who asked for deletion would lose the gift without having been asked about it. */
 export const denyLeaving = async ({ tx }: OpsContext, roleids: readonly string[]): Promise<void> => {
   const leaving: string[] = []
-  for (const some of inPortions(roleids, AT_ONCE)) {
+  for (const some of chunks(roleids, AT_ONCE)) {
     const leaves = and(inArray(players.roleid, some), isNotNull(players.erasureAt))
     for (const { roleid } of await tx.select({ roleid: players.roleid }).from(players).where(leaves))
       leaving.push(roleid)

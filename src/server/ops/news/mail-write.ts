@@ -4,7 +4,7 @@ import { opsMailings, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { sendMails } from '../../mail/box.ts'
 import { holdRecipients } from '../../mail/recipients.ts'
-import type { OpsContext } from '../door/verb.ts'
+import type { OpsContext } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { reachable } from './mail-recipients.ts'
 

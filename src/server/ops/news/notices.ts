@@ -8,7 +8,7 @@ import {
   noticesWithdraw,
 } from '../../../contract/ops/world/notices.ts'
 import { notices } from '../../db/schema/index.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 type Change = Partial<Omit<typeof notices.$inferInsert, 'id'>>

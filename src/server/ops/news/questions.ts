@@ -8,7 +8,7 @@ import {
 } from '../../../contract/ops/world/questions.ts'
 import { faqQuestions } from '../../db/schema/index.ts'
 import { allQuestions, type QuestionRow, questionNamed, votesOn } from '../../help/questions.ts'
-import { deny, type OpsContext, opsVerb } from '../door/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 
 const theQuestion = async ({ tx }: Pick<OpsContext, 'tx'>, id: string): Promise<QuestionRow> =>
   (await questionNamed(tx, id)) ??

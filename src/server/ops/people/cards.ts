@@ -6,7 +6,7 @@ import { type CardModel, cardModelOf, itemName, wordName } from '../../catalogue
 import { chancellery, type Letter, sendMail } from '../../mail/box.ts'
 import { cryptoRandom } from '../../random.ts'
 import { inAll } from '../../texts/in-all.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { receiver } from './receiver.ts'
 
 /** The reason is quoted as the operator wrote it. */

@@ -10,7 +10,7 @@ import { giveBackTime } from '../../mail/blocked.ts'
 import { unreadMails } from '../../mail/box.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { endChains } from '../../session/sessions.ts'
-import { deny, opsVerb } from '../door/verb.ts'
+import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { shortened } from '../masked.ts'
 
@@ -20,7 +20,7 @@ export const playerRow = async (tx: Tx, roleid: string): Promise<Player> =>
   theOne(await tx.select().from(players).where(eq(players.roleid, roleid)).for('update'), 'player', 'players find')
 
 const numberOf = ({ phoneSealed, phoneCode, status }: Player, secrets: Secrets): string =>
-  status === 'erased' ? '' : `${phoneCode} ${maskedPhone(secrets.open('phone', phoneSealed), phoneCode)}`
+  status === 'erased' ? '' : `${phoneCode} ${maskedPhone(secrets.decrypt('phone', phoneSealed), phoneCode)}`
 
 /** What customer service may see of a player. */
 const publicFacts = (player: Player, secrets: Secrets) => ({

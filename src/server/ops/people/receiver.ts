@@ -1,5 +1,5 @@
 import { dayOf } from '../../../rules/time/calendar.ts'
-import { deny, type OpsContext } from '../door/verb.ts'
+import { deny, type OpsContext } from '../api/verb.ts'
 import { playerRow } from './players.ts'
 
 interface Whom {

@@ -30,7 +30,7 @@ export const folderPictures = (folder: string): Pictures => {
     get: (name) => readFile(path(name)).then((bytes) => Uint8Array.from(bytes), orNothing(null)),
     remove: (name) => rm(path(name), { force: true }),
     names: async () => (await listed()).filter(isPictureName),
-    async removeHalves(before) {
+    async removePartialFiles(before) {
       const halves = (await listed()).filter((name) => name.endsWith(HALF)).map((name) => name.slice(0, -HALF.length))
       for (const name of halves)
         if (isPictureName(name) && cameAt(name) < before) await rm(path(name) + HALF, { force: true })

@@ -6,5 +6,5 @@ export interface Pictures {
   remove(name: string): Promise<void>
   names(): Promise<readonly string[]>
   /** Removes partial files left behind by processes that crashed before the given time. */
-  removeHalves(before: number): Promise<void>
+  removePartialFiles(before: number): Promise<void>
 }

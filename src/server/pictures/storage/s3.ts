@@ -61,6 +61,6 @@ export const s3Pictures = ({ endpoint, bucket, ...keys }: S3): Pictures => {
       return found.filter(isPictureName)
     },
     // S3 writes are atomic, so there are no partial objects.
-    removeHalves: async () => undefined,
+    removePartialFiles: async () => undefined,
   }
 }

@@ -12,7 +12,7 @@ const memoryPictures = (): Pictures => {
     get: async (name) => held.get(name) ?? null,
     remove: async (name) => void held.delete(name),
     names: async () => [...held.keys()],
-    removeHalves: async () => undefined,
+    removePartialFiles: async () => undefined,
   }
 }
 

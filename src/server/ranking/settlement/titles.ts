@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { collectorStep, titleEnds } from '../../../rules/game/titles.ts'
 import { collectorTitle, titleOf } from '../../catalogue/index.ts'
-import { inPortions } from '../../db/portions.ts'
+import { chunks } from '../../db/chunks.ts'
 import { ownedTitles } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
@@ -24,7 +24,7 @@ export const giveTitles = async (
     const days = titleOf(title)?.days ?? null
     return { roleid, title, gotAt: from, endsAt: days === null ? null : titleEnds(from, days) }
   })
-  for (const portion of inPortions(rows))
+  for (const portion of chunks(rows))
     await tx
       .insert(ownedTitles)
       .values(portion)

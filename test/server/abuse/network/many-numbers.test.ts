@@ -20,14 +20,14 @@ describe.runIf(engineAvailable)('a stranger with many lines of a network and man
             ...{ phoneCode: '+886', phone: number, password, privacyAgreed: true, device: 'x' },
           }),
         )
-      const { hashes } = own.deps.shares
+      const { hashes } = own.deps.limiters
       let open = () => {}
       const opened = new Promise<void>((resolve) => {
         open = resolve
       })
       // Two at work and two hundred who wait, each a player by themselves: only who has none waiting finds a place.
       const players = Array.from({ length: 202 }, (_, n) => hashes(`player ${n}`, () => opened))
-      const asked = vi.spyOn(own.deps.shares, 'hashes')
+      const asked = vi.spyOn(own.deps.limiters, 'hashes')
       // Eight at once of each line, as many as strangers have.
       const many = Array.from({ length: 208 }, (_, n) =>
         logInFrom(`2001:db8:1:${(n % 26).toString(16)}::1`, newPhone()),

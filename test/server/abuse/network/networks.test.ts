@@ -175,7 +175,7 @@ const withAccount = async (service: Service): Promise<string> => {
   await service.db.insert(players).values({
     roleid: `7${phone}`,
     phoneIndex: secrets.index('phone', `+886${phone}`),
-    phoneSealed: secrets.seal('phone', `+886${phone}`),
+    phoneSealed: secrets.encrypt('phone', `+886${phone}`),
     phoneCode: '+886',
     nickname: 'x',
     createdAt: clock.now(),

@@ -165,8 +165,8 @@ describe.runIf(engineAvailable)('a match at a machine', () => {
     }
     await until('beat')
     clock.advance(1)
-    s.deps.moves.tellScored([elsewhere])
-    s.deps.moves.tell([1020])
+    s.deps.liveUpdates.publishScores([elsewhere])
+    s.deps.liveUpdates.publishBoards([1020])
     await play(s, one.guest, {})
     await until('scored')
     expect(heard).toContain(JSON.stringify({ event: id, reportedAt: clock.now() }))

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { dayOf } from '../../../../src/rules/time/calendar.ts'
-import { openAsLeft } from '../../../../src/server/backup/source.ts'
+import { openUnmigrated } from '../../../../src/server/backup/source.ts'
 import { schemaOf } from '../../../../src/server/backup/tables.ts'
 import { readConfig } from '../../../../src/server/config/config.ts'
 import { players } from '../../../../src/server/db/schema/index.ts'
@@ -29,7 +29,7 @@ import { holdTable } from '../../support/statements/held-table.ts'
 
 /** What lies there, as it was left; null where nothing does. */
 const atPlace = async <T>({ dataDir, databaseUrl }: Place, look: (db: Database) => Promise<T>): Promise<T | null> => {
-  const left = await openAsLeft(
+  const left = await openUnmigrated(
     readConfig({ SECRET_KEY, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
   )
   return left && look(left.db).finally(() => left.close())

@@ -9,7 +9,7 @@ import { makeSerial } from '../../../../src/rules/codes/serial.ts'
 import { totpCode, totpStep } from '../../../../src/rules/codes/totp.ts'
 import type { MachineKind } from '../../../../src/server/catalogue/index.ts'
 import { cards, icCards, machines, players } from '../../../../src/server/db/schema/index.ts'
-import { icSecretIndex, newTotp, sealTotp } from '../../../../src/server/ic/card-secrets.ts'
+import { encryptTotp, icSecretIndex, newTotp } from '../../../../src/server/ic/card-secrets.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { clock } from '../clock.ts'
 
@@ -21,7 +21,7 @@ export interface Cabinet {
 /** A registered machine of its own. */
 export const park = async (service: Service, kind: MachineKind = 'battle', store = 'st01'): Promise<Cabinet> => {
   const cabinet = { id: `t-${randomUUID().slice(0, 18)}`, key: randomBytes(32).toString('hex') }
-  const keySealed = service.deps.secrets.seal('machine', cabinet.key)
+  const keySealed = service.deps.secrets.encrypt('machine', cabinet.key)
   await service.db.insert(machines).values({ id: cabinet.id, store, kind, keySealed, registeredAt: clock.now() })
   return cabinet
 }
@@ -77,7 +77,7 @@ export const newGuest = async (service: Service): Promise<Guest> => {
   await service.db.insert(players).values({
     roleid,
     phoneIndex: `guest-${roleid}`,
-    phoneSealed: secrets.seal('phone', '+886900000000'),
+    phoneSealed: secrets.encrypt('phone', '+886900000000'),
     phoneCode: '+886',
     nickname: `來客${guests}`,
     agreedPrivacy: shownVersions.privacy,
@@ -99,7 +99,7 @@ export const newIc = async (service: Service, more: NewIc = {}) => {
   const number = makeIcNumber(type, Math.random)
   const totp = newTotp()
   const now = clock.now()
-  const sealed = { secretIndex: icSecretIndex(secrets, number, PRINTED), totpSealed: sealTotp(secrets, totp) }
+  const sealed = { secretIndex: icSecretIndex(secrets, number, PRINTED), totpSealed: encryptTotp(secrets, totp) }
   const boundAt = more.owner ? now : null
   await service.db.insert(icCards).values({ number, type, ...sealed, boundAt, createdAt: now, ...more })
   return { number, totp }

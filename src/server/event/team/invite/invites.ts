@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeInvite, normalizeInvite } from '../../../../rules/events/invites.ts'
-import { countAgainst, countUp, keyOf, type Limit, refuseBeyond } from '../../../call/limits.ts'
+import { countAgainst, countUp, keyOf, type Limit, refuseIfReached } from '../../../call/limits.ts'
 import { refuse } from '../../../call/refusal.ts'
 import { teams } from '../../../db/schema/index.ts'
 import type { Tx } from '../../../db/types.ts'
@@ -39,6 +39,6 @@ export const nowhere = async ({ tx, roleid, now }: Asking): Promise<never> => {
 
 export const invitingTeam = async (asking: Asking, typed: string): Promise<TeamRow> => {
   const { tx, roleid, now } = asking
-  await refuseBeyond(tx, guesses(roleid), now)
+  await refuseIfReached(tx, guesses(roleid), now)
   return (await invitedBy(tx, typed)) ?? nowhere(asking)
 }

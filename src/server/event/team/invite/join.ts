@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/types.ts'
 import { lockedPlace, type TeamRow } from '../../place.ts'
 import { membersOf, standingOf } from '../../roster.ts'
 import { enter } from '../../signup/enter.ts'
-import { checkedInfo, sealInfo } from '../../signup/info.ts'
+import { checkedInfo, encryptInfo } from '../../signup/info.ts'
 import { tellWhenReady } from '../../signup/ready.ts'
 import { countJoin, invitingTeam, nowhere } from './invites.ts'
 
@@ -33,7 +33,7 @@ export const joinTeamVerb = verb(joinTeam, async (context, { invite, info, agree
   const seats = { size: event.size, members: (await membersOf(tx, team)).length, status: theirs.status }
   const agrees = agreed && isEdition(edition, Object.values(event.agreement))
   refuseIf(whyNotJoin(standing.times, seats, standing.status, agrees, now))
-  const infoSealed = info === null ? null : sealInfo(secrets, checkedInfo(info))
+  const infoSealed = info === null ? null : encryptInfo(secrets, checkedInfo(info))
   await countJoin(context)
   await enter(context, team, { status: theirs.status, submittedAt: null, reviewedAt: null, infoSealed })
   // No more vacated seats than free ones.

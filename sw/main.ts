@@ -2,15 +2,15 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { browserEnv, clock } from '../src/client/browser.ts'
 import { readable } from '../src/client/device/readable.ts'
 import { within } from '../src/client/env.ts'
-import { sparesData } from '../src/client/signals/spares-data.ts'
+import { savesData } from '../src/client/signals/saves-data.ts'
 import { inject } from '../src/client/simulate/inject.ts'
 import { watched } from '../src/client/simulate/watch.ts'
 import { createWorkerSide } from '../src/client/worker.ts'
 import { pushSettings, pushSubscribe } from '../src/contract/news/push.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
 import { forgetScreens } from '../src/first-paint/last-screen/forget.ts'
-import { answerDisplayType, forgetDisplayType, isDisplayType, keepDisplayType } from './files/display-type.ts'
-import { answerLater, forgetOldLater, isForLater, keepAgain, keepLater } from './files/later.ts'
+import { answerDisplayFont, forgetDisplayFont, isDisplayFont, keepDisplayFont } from './files/display-font.ts'
+import { answerLater, forgetOldLater, isForLater, keepLater, refetchUsed } from './files/later.ts'
 import { answerPicture, isPicture } from './files/pictures.ts'
 import { alsoNamedIn, wishOf } from './messages.ts'
 import { precacheApp } from './precache.ts'
@@ -51,7 +51,7 @@ const drainAlong = () => within(clock, ALONG_MS, drain(), true)
 
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) return event.respondWith(takeShare(event.request, self.registration.scope))
-  if (isDisplayType(event.request)) return event.respondWith(answerDisplayType(event.request))
+  if (isDisplayFont(event.request)) return event.respondWith(answerDisplayFont(event.request))
   if (isForLater(event.request.url)) return event.respondWith(answerLater(event.request))
   if (isPicture(event.request)) return event.respondWith(answerPicture(event.request))
   if (!isReadForUs(event.request)) return
@@ -69,7 +69,7 @@ self.addEventListener('message', (event) => {
     const type = alsoNamedIn(event.data)
     event.waitUntil(
       keepLater(later)
-        .then(() => keepDisplayType(type))
+        .then(() => keepDisplayFont(type))
         .catch(() => {}),
     )
   }
@@ -80,12 +80,12 @@ self.addEventListener('message', (event) => {
 self.addEventListener('install', (event) => {
   // An update may be activated offline, in any language, so it brings all texts and the map, if there is room. For a
   // player who saves data, only files that they had used before are fetched again.
-  if (self.registration.active) event.waitUntil(sparesData() ? keepAgain(later) : keepLater(later))
+  if (self.registration.active) event.waitUntil(savesData() ? refetchUsed(later) : keepLater(later))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
-  event.waitUntil(forgetDisplayType())
+  event.waitUntil(forgetDisplayFont())
   event.waitUntil(forgetOldLater(later))
   event.waitUntil(drain())
 })

@@ -36,7 +36,7 @@ export type LiveResult<T> = Success<T> | Failure
  * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any
  * more, because another tab or an earlier start of the app already got the answer.
  */
-export type LiveWord<T> =
+export type LiveOutcome<T> =
   | (Success<T> & { readonly state: 'done' })
   | { readonly ok: true; readonly state: 'undone' | 'settled' }
   | Failure
@@ -72,14 +72,14 @@ export interface RequestLayer {
   /** `file` is uploaded with a live action whose arguments name its sha256. */
   ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
   /** After a live act failed without an answer: asks the service what became of it. Never sends it again. */
-  wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
+  outcomeOf<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveOutcome<DataOf<X>>>
   /** The player has stopped waiting for the answer: the service is asked what became of it. */
-  letGo<X extends LiveAction>(account: string, action: X, args: ArgsOf<X>): Promise<void>
+  abandon<X extends LiveAction>(account: string, action: X, args: ArgsOf<X>): Promise<void>
   /**
    * An act of this kind left this device, and the player has not seen its outcome. `told`: call it with true once they
    * have.
    */
-  isUntold(action: LiveAction, told?: boolean): Promise<boolean>
+  hasUnreportedOutcome(action: LiveAction, told?: boolean): Promise<boolean>
   /** Only the saved copy, without asking the service, so that the page can be painted first. */
   kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
   /** Notes that this read's data is stored elsewhere on the device, as of `at`. */
@@ -139,5 +139,5 @@ export interface RequestLayer {
   setLanguage(language: Language): Promise<void>
   onMessage(listener: (message: LayerMessage) => void): () => void
   /** A newer worker is taking over: no tab sends work to the old one any more. */
-  leaveWorker(): void
+  bypassWorker(): void
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { loginInfoSchema } from '../contract/account/session.ts'
 import type { AnyAction, ArgsOf, DataOf, LiveAction, ReadAction } from '../contract/wire/kinds.ts'
-import type { AnswerTo, Copy, LiveWord, RequestLayer } from './api.ts'
+import type { AnswerTo, Copy, LiveOutcome, RequestLayer } from './api.ts'
 import { type Answered, createAsk } from './call/ask.ts'
 import { onDevice } from './call/failure.ts'
 import { createCore, type LoadSending, WHY_OVER } from './core.ts'
 import { readable } from './device/readable.ts'
-import { patiently } from './device/storage-limit.ts'
+import { untilStored } from './device/storage-limit.ts'
 import { personalKeys } from './device/stored.ts'
 import type { Env } from './env.ts'
 import { isFinished, type Row } from './outbox/row.ts'
@@ -52,15 +52,15 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   }
   const triggers = createTriggers(core, host, () => rowsNow)
   /** Parked rows are tried again: the service that failed at them may be repaired by now. */
-  const tryAside = async () => {
+  const retryParked = async () => {
     const aside = rowsNow.find(({ state }) => state === 'parked')
-    if (aside) await (await core.sending()).tray.tryAside(aside.account)
+    if (aside) await (await core.sending()).tray.retryParked(aside.account)
   }
   const visit = createVisit(core, async () => {
     // Rows of the previous account must not be shown until the outbox has been read for this one.
     rowsNow = []
     await rowsChanged()
-    await tryAside().catch(() => {})
+    await retryParked().catch(() => {})
     triggers.visited()
   })
   const lookAgain = () => void visit.look().catch(() => {})
@@ -69,7 +69,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     if (message.type === 'rows') void rowsChanged()
     if (message.type === 'session') lookAgain()
     if (message.type === 'connection') connectionListeners.tell(message.state)
-    if (message.type === 'replacing') host.leaveWorker()
+    if (message.type === 'replacing') host.bypassWorker()
     if (message.type === 'opened' && host.hasLeftWorker() && from === 'elsewhere') core.bus.post({ type: 'replacing' })
     if (message.type === 'drain' && from === 'here') triggers.nudge()
   })
@@ -94,10 +94,10 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     return answer(action, args, file)
   }
 
-  async function wordOn<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveWord<DataOf<X>>>
-  async function wordOn(action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
+  async function outcomeOf<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveOutcome<DataOf<X>>>
+  async function outcomeOf(action: LiveAction, args: unknown): Promise<LiveOutcome<unknown>> {
     const sending = await core.sending().catch(() => null)
-    return sending ? sending.wordOn(visit.look, action, args) : onDevice('needs_connection', true)
+    return sending ? sending.outcomeOf(visit.look, action, args) : onDevice('needs_connection', true)
   }
 
   async function kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
@@ -105,7 +105,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     const args = readable(action.args, given)
     if (!args) return null
     const find = async () => {
-      const [account, language] = await Promise.all([visit.asker(), core.language()])
+      const [account, language] = await Promise.all([visit.accountOfPage(), core.language()])
       if (account === 'changed') return null
       const copy = await core.kept.find({ account, language, action: action.name, args }, action.data)
       if (copy) core.clock.heard(copy.at, true)
@@ -115,7 +115,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   }
 
   /** Null if another account is logged in by now: an old screen must not touch its rows. */
-  const tray = async () => ((await visit.asker()) === 'changed' ? null : (await core.sending()).tray)
+  const tray = async () => ((await visit.accountOfPage()) === 'changed' ? null : (await core.sending()).tray)
   const inTray = (act: 'discard' | 'markSeen') => async (seq: number) => (await (await tray())?.[act](seq)) ?? false
 
   /** Somebody logged in or out: all tabs look again, and rows of the new account are sent. */
@@ -127,19 +127,19 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
 
   return {
     ask,
-    wordOn,
-    async letGo(account, action, args) {
-      await (await core.sending()).letGo(account, action, args)
+    outcomeOf,
+    async abandon(account, action, args) {
+      await (await core.sending()).abandon(account, action, args)
       triggers.visited()
     },
-    isUntold: async (action, told) => (await core.sending()).isUntold(visit.look, action, told),
+    hasUnreportedOutcome: async (action, told) => (await core.sending()).hasUnreportedOutcome(visit.look, action, told),
     kept,
-    noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.asker, action, at),
+    noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
     now: core.clock.now,
     stored: {
       ...core.stored,
       set: async (key, value) => {
-        if (personalKeys.some((one) => one === key) && (await visit.asker()) === 'changed') return
+        if (personalKeys.some((one) => one === key) && (await visit.accountOfPage()) === 'changed') return
         await core.stored.set(key, value)
       },
     },
@@ -162,24 +162,24 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       subscribe: visit.subscribe,
       async begin(login) {
         const session = v.parse(loginInfoSchema, login)
-        const before = await patiently(core.sessions.read)
+        const before = await untilStored(core.sessions.read)
         // If another session is replaced without a sign-out, it is ended at the service as well: nobody holds its token
         // any more.
-        if (before && before.access_token !== session.access_token) await core.leaveTicket(before).catch(() => {})
+        if (before && before.access_token !== session.access_token) await core.queueRevocation(before).catch(() => {})
         // Kept answers are stored under their account, so one that cannot be purged now is still never shown to anybody
         // else.
         await core.kept.purge(session.roleid).catch(() => {})
-        await patiently(() => core.sessions.begin(session))
+        await untilStored(() => core.sessions.begin(session))
         // After it: why the one before was over may be written at the same time, by whoever looks then who is here.
         await env.keyval.remove([WHY_OVER]).catch(() => {})
         await moved()
       },
       async end(waiting) {
-        const asker = await visit.asker().catch(() => 'unknown' as const)
-        if (asker === 'unknown') return 'signed-in'
+        const accountOfPage = await visit.accountOfPage().catch(() => 'unknown' as const)
+        if (accountOfPage === 'unknown') return 'signed-in'
         // Another account is logged in by now: it must not be signed out from an old screen.
-        if (asker === 'changed' || asker === null) return 'signed-out'
-        const end = await signOut(core, asker, waiting)
+        if (accountOfPage === 'changed' || accountOfPage === null) return 'signed-out'
+        const end = await signOut(core, accountOfPage, waiting)
         await moved()
         return end
       },
@@ -197,6 +197,6 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       core.bus.post({ type: 'language' })
     },
     onMessage: (listener) => core.bus.listen((message) => listener(message)),
-    leaveWorker: () => core.bus.post({ type: 'replacing' }),
+    bypassWorker: () => core.bus.post({ type: 'replacing' }),
   }
 }

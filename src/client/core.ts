@@ -11,8 +11,8 @@ import { waitsForNetwork } from './outbox/row.ts'
 import type { Parts } from './parts.ts'
 import type { createSending, Sending } from './sending.ts'
 import { createRefresh } from './session/refresh.ts'
+import { type EndedSession, queueRevocation, TICKETS } from './session/revoke-queue.ts'
 import { createSessions } from './session/session.ts'
-import { type Left, leaveTicket, TICKETS } from './session/sign-out-queue.ts'
 import { createBus } from './signals/bus.ts'
 import { type ConnectionEvent, initialConnection, reduceConnection } from './signals/connection.ts'
 import { createServiceClock } from './signals/service-clock.ts'
@@ -84,15 +84,15 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   /** Any valid answer, in page or worker, proves the connection: rows that wait for the network are sent at once. */
   const proven = async () => {
     if (!(await env.outbox.rows()).some(waitsForNetwork)) return
-    await (await sending()).hasten()
+    await (await sending()).retryNow()
     bus.post({ type: 'drain' })
   }
   const answered = (code: string | 0) => {
     if (code === 'outdated') bus.post({ type: 'outdated' })
     proven().catch(() => {})
   }
-  const ticketFor = (session: Left) => leaveTicket(env.keyval, session, clock.now())
-  const forgetBut = (here: string | null) =>
+  const revokeLater = (session: EndedSession) => queueRevocation(env.keyval, session, clock.now())
+  const purgeExcept = (here: string | null) =>
     Promise.all([kept.purge(here), here === null && env.keyval.remove(keysBesideSession, SESSION)])
   /**
    * The service ended the session, perhaps because its player logged it out from another device: their data is deleted
@@ -104,11 +104,11 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     // whoever opens the app next.
     await env.keyval.set(WHY_OVER, over).catch(() => {})
     // If a copy of the token exists elsewhere, it is revoked as well.
-    await ticketFor({ access_token: token }).catch(() => {})
+    await revokeLater({ access_token: token }).catch(() => {})
     // Somebody may have logged in meanwhile: their data stays, and they are not told why the session before is over.
     const here = (await sessions.read().catch(() => null))?.roleid ?? null
     // A failing purge must not keep the tabs from learning that the session is over.
-    await Promise.all([forgetBut(here), here && env.keyval.remove([WHY_OVER])]).catch(() => {})
+    await Promise.all([purgeExcept(here), here && env.keyval.remove([WHY_OVER])]).catch(() => {})
     bus.post({ type: 'session', over })
   }
   /** The act succeeded, even if the device cannot store which reads it made stale. */
@@ -166,8 +166,8 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       if (connection.state === 'offline') report({ type: 'answer', at: env.clock.now(), ms: 0 })
       proven().catch(() => {})
     },
-    leaveTicket: ticketFor,
-    forgetBut,
+    queueRevocation: revokeLater,
+    purgeExcept,
     connection: () => connection.state,
   }
   return core

@@ -49,7 +49,7 @@ const pageHost = (base: string): PagePort => {
       }
     },
     hasLeftWorker,
-    leaveWorker() {
+    bypassWorker() {
       leftUntil = performance.now() + REPLACING_MS
     },
     visible: () => document.visibilityState === 'visible',

@@ -4,8 +4,8 @@ import type { AnswerCache } from './call/read/answer-cache.ts'
 import type { Send } from './call/send.ts'
 import type { Stored } from './device/stored.ts'
 import type { Env } from './env.ts'
+import type { EndedSession } from './session/revoke-queue.ts'
 import type { Sessions } from './session/session.ts'
-import type { Left } from './session/sign-out-queue.ts'
 import type { Bus } from './signals/bus.ts'
 import type { ConnectionState } from './signals/connection.ts'
 import type { ServiceClock } from './signals/service-clock.ts'
@@ -21,9 +21,9 @@ export interface Parts {
   readonly send: Send
   readonly exchange: Exchange
   /** Stored on signing out, so that the session can be ended at the service later. */
-  leaveTicket(session: Left): Promise<void>
+  queueRevocation(session: EndedSession): Promise<void>
   /** Deletes what is stored of all accounts but the one that is logged in. */
-  forgetBut(here: string | null): Promise<unknown>
+  purgeExcept(here: string | null): Promise<unknown>
   connection(): ConnectionState
   language(): Promise<Language>
   /** `at`: the service's time of the answer that caused it. */

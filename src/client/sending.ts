@@ -1,17 +1,17 @@
 import type { LiveAction, ReadAction } from '../contract/wire/kinds.ts'
-import type { LiveWord } from './api.ts'
+import type { LiveOutcome } from './api.ts'
 import { createDirect } from './call/direct.ts'
 import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
-import { createUnheard } from './call/unheard.ts'
+import { createUnconfirmedWrites } from './call/unconfirmed-writes.ts'
 import { readable } from './device/readable.ts'
-import { createHandIn } from './hand-in.ts'
 import { createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
-import { hasten } from './outbox/take.ts'
+import { retryNow } from './outbox/take.ts'
 import { createTray } from './outbox/tray.ts'
 import { createWork } from './outbox/work.ts'
 import type { Parts } from './parts.ts'
+import { createRevokeSessions } from './revoke-sessions.ts'
 import type { Visit } from './session/visit.ts'
 
 /**
@@ -23,32 +23,32 @@ export const createSending = (parts: Parts) => {
   const work = createWork(parts)
   const drainer = createDrainer(parts, work)
   const clear = createClear(env, drainer.drain)
-  const handIn = createHandIn(env.keyval, parts.sessions, parts.send)
-  let handedIn = Promise.resolve(false)
+  const revokeSessions = createRevokeSessions(env.keyval, parts.sessions, parts.send)
+  let revoked = Promise.resolve(false)
   const live = createLive(parts, clear)
-  const unheard = createUnheard()
+  const unconfirmed = createUnconfirmedWrites()
   return {
-    direct: createDirect(parts, clear, unheard),
-    tray: createTray(parts, work, unheard),
+    direct: createDirect(parts, clear, unconfirmed),
+    tray: createTray(parts, work, unconfirmed),
     live,
-    async wordOn(here: Visit['look'], action: LiveAction, args: unknown): Promise<LiveWord<unknown>> {
+    async outcomeOf(here: Visit['look'], action: LiveAction, args: unknown): Promise<LiveOutcome<unknown>> {
       const known = readable(action.args, args)
       if (!known) return onDevice('bad_request', false)
-      const asked = async () => live.wordOn((await here())?.roleid ?? null, action, known)
+      const asked = async () => live.outcomeOf((await here())?.roleid ?? null, action, known)
       return asked().catch(() => onDevice('storage_refused', true))
     },
     /** Works for the account that asked, even if it is no longer logged in. */
-    async letGo(account: string, action: LiveAction, args: unknown): Promise<void> {
+    async abandon(account: string, action: LiveAction, args: unknown): Promise<void> {
       const known = readable(action.args, args)
-      if (known) await live.letGo(account, action, known)
+      if (known) await live.abandon(account, action, known)
     },
-    async isUntold(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
+    async hasUnreportedOutcome(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
       const session = await here()
-      return session !== null && live.isUntold(session.roleid, action, told)
+      return session !== null && live.hasUnreportedOutcome(session.roleid, action, told)
     },
     /** Stored under no language, because it concerns every copy. */
-    async noteCopy(asker: Visit['asker'], { name }: ReadAction, at: number): Promise<void> {
-      const account = await asker()
+    async noteCopy(accountOfPage: Visit['accountOfPage'], { name }: ReadAction, at: number): Promise<void> {
+      const account = await accountOfPage()
       if (account !== 'changed')
         await parts.kept.store({ account, language: '-', action: name, args: {} }, { data: null, at })
     },
@@ -56,14 +56,14 @@ export const createSending = (parts: Parts) => {
     async drain(): Promise<number | null> {
       // In parallel with the rows, never before them: a ticket must not hold up a claim. It is tried again with the
       // next drain.
-      handedIn = handIn().catch(() => true)
+      revoked = revokeSessions().catch(() => true)
       return drainer.drain()
     },
     /** Resolves after the tickets of the last drain: whether any is left. */
-    ticketsLeft: () => handedIn,
+    ticketsLeft: () => revoked,
     /** Rows that wait for the network are sent at once. */
-    async hasten(): Promise<void> {
-      await env.outbox.transact((box) => hasten(box, env.clock.now()))
+    async retryNow(): Promise<void> {
+      await env.outbox.transact((box) => retryNow(box, env.clock.now()))
       drainer.wake()
     },
   }

@@ -12,17 +12,17 @@ import { createSending } from './sending.ts'
 import { REPLACING_MS } from './signals/page-port.ts'
 
 /**
- * The worker's side of the layer: the same reads and the same drain, called by events. `hasHeir`: a newer worker is
+ * The worker's side of the layer: the same reads and the same drain, called by events. `hasSuccessor`: a newer worker is
  * installed. If it is not, a `replacing` message is about one that has already taken over.
  */
-export const createWorkerSide = (env: Env, hasHeir = () => true) => {
+export const createWorkerSide = (env: Env, hasSuccessor = () => true) => {
   const core = createCore(env, async () => ({ createSending }), differences)
   let replacedUntil = 0
   const waiting = new Set<() => void>()
   core.bus.listen(({ type }) => {
-    if (type !== 'replacing' || !hasHeir()) return
+    if (type !== 'replacing' || !hasSuccessor()) return
     replacedUntil = env.clock.now() + REPLACING_MS
-    for (const letGo of waiting) letGo()
+    for (const release of waiting) release()
   })
   // Must resolve only once everything is sent: then the browser may stop this worker, with any request in flight.
   const drainAll = async () => {
@@ -32,12 +32,12 @@ export const createWorkerSide = (env: Env, hasHeir = () => true) => {
   // The newer worker activates once this one has nothing to do. Requests in flight keep their lease meanwhile.
   const drain = () =>
     new Promise<boolean>((resolve, reject) => {
-      const letGo = () => resolve(true)
-      if (env.clock.now() < replacedUntil && hasHeir()) return letGo()
-      waiting.add(letGo)
+      const release = () => resolve(true)
+      if (env.clock.now() < replacedUntil && hasSuccessor()) return release()
+      waiting.add(release)
       drainAll()
         .then(resolve, reject)
-        .finally(() => waiting.delete(letGo))
+        .finally(() => waiting.delete(release))
     })
   // Sends rows that were due later, as after a valid answer.
   core.bus.listen(({ type }, from) => {

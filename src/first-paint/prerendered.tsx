@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** Parts of the screen in the prerendered page; empty while the service itself prerenders. */
-const came = new Map<string | null, Element>()
+const prerenderedParts = new Map<string | null, Element>()
 for (const part of globalThis.document?.querySelectorAll('#app > .ahead [data-part]') ?? [])
-  came.set(part.getAttribute('data-part'), part)
+  prerenderedParts.set(part.getAttribute('data-part'), part)
 
-export const stands = (part: string): boolean => came.has(part)
+export const isPrerendered = (part: string): boolean => prerenderedParts.has(part)
 /** The app's own part is ready to replace it. */
-export const release = (part: string): void => void came.delete(part)
+export const replace = (part: string): void => void prerenderedParts.delete(part)
 
 interface PrerenderedProps {
   readonly part: string
@@ -19,7 +19,7 @@ interface PrerenderedProps {
 export const Prerendered = ({ part, children }: PrerenderedProps) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const drawn = came.get(part)
+    const drawn = prerenderedParts.get(part)
     if (drawn) place.current?.replaceChildren(drawn)
   }, [part])
   return <div ref={place}>{children}</div>

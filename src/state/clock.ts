@@ -2,7 +2,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio'
 import { dayOf, GRACE_MS, startOfDay } from '../rules/time/calendar.ts'
 import { request } from './layer.ts'
 import { answers } from './reading/answers.ts'
-import { readAllAnew } from './reading/use-read.ts'
+import { refetchAll } from './reading/use-read.ts'
 
 const MINUTE = 60_000
 /** Every page that is open at midnight refetches then: spread out, so that they do not all hit the service at once. */
@@ -33,7 +33,7 @@ export const followClock = (): void => {
     return turned
   }
   const asTimePasses = (): void => {
-    if (look()) setTimeout(readAllAnew, Math.random() * SPREAD_MS)
+    if (look()) setTimeout(refetchAll, Math.random() * SPREAD_MS)
   }
   // On becoming visible every read is refetched anyway (`whileShown`), so here only the clock is updated.
   document.addEventListener('visibilitychange', look)

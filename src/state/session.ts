@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { SessionInfo } from '../client/api.ts'
-import { forgetKept } from './cards/kept-place.ts'
+import { forgetKept } from './cards/card-database.ts'
 import { forgetIcCard, restoreIcCard } from './ic/ic-card.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted/persisted.ts'

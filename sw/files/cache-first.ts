@@ -4,7 +4,7 @@ import { inTime, keptOrFetched } from './kept-files.ts'
  * Fetches one after the other, with low priority. A full disk or hanging storage must not block an update: a missing
  * file is fetched when it is needed.
  */
-export const keepAhead = async (name: string, paths: readonly string[]): Promise<void> => {
+export const prefetch = async (name: string, paths: readonly string[]): Promise<void> => {
   const kept = await inTime(caches.open(name)).catch(() => null)
   if (!kept) return
   for (const path of paths) {

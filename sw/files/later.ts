@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../src/contract/languages.ts'
-import { cacheFirst, keepAhead } from './cache-first.ts'
+import { cacheFirst, prefetch } from './cache-first.ts'
 import { inTime } from './kept-files.ts'
 
 /**
@@ -19,13 +19,13 @@ export const isForLater = (path: string): boolean => {
 
 export const answerLater = (request: Request): Promise<Response> => cacheFirst(KEPT, request)
 
-export const keepLater = (paths: readonly string[]): Promise<void> => keepAhead(KEPT, paths)
+export const keepLater = (paths: readonly string[]): Promise<void> => prefetch(KEPT, paths)
 
 const partsKept = async (): Promise<ReadonlySet<string | undefined>> =>
   new Set((await (await caches.open(KEPT)).keys()).map(({ url }) => partOf(url)))
 
 /** Fetches this version's replacement of each file that the previous version had cached. */
-export const keepAgain = async (paths: readonly string[]): Promise<void> => {
+export const refetchUsed = async (paths: readonly string[]): Promise<void> => {
   const before = await inTime(partsKept()).catch(() => null)
   await keepLater(paths.filter((path) => before?.has(partOf(path))))
 }

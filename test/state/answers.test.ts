@@ -50,7 +50,7 @@ describe('what was asked for one player', () => {
 
   test('is not painted from the device for the next', async () => {
     copy = { data: { mails: [] }, at: 5 }
-    const painting = mails().paintKept()
+    const painting = mails().showCached()
     forgetAnswers()
     await painting
     expect(answers).toEqual({})
@@ -60,7 +60,7 @@ describe('what was asked for one player', () => {
 describe('what turned out not to be so any more', () => {
   test('is asked for once more after an answer that was on its way before', async () => {
     const before = mails().refresh()
-    const after = mails().renew()
+    const after = mails().refetch()
     asked[0]?.(mailsOf('before'))
     await before
     await expect.poll(() => asked.length).toBe(2)
@@ -70,7 +70,7 @@ describe('what turned out not to be so any more', () => {
   })
 
   test('is asked for once where nothing was on its way', async () => {
-    const only = mails().renew()
+    const only = mails().refetch()
     asked[0]?.(mailsOf('after'))
     await only
     expect(asked).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('what an act told', () => {
 describe('a saved copy', () => {
   test('is being asked for until the service has answered, or could not', async () => {
     copy = { data: { mails: [] }, at: 5 }
-    await mails().paintKept()
+    await mails().showCached()
     expect(mails().known()).toMatchObject({ kept: true, asking: true })
     const asking = mails().refresh()
     asked[0]?.({ ...mailsOf('before'), at: 5, kept: true })
@@ -112,14 +112,14 @@ describe('a saved copy', () => {
 
   test('turns fresh with the answer that was announced or a later one, and with none before it', async () => {
     copy = { data: { mails: [] }, at: 5 }
-    await mails().paintKept()
-    await mails().takeNewer(7)
+    await mails().showCached()
+    await mails().applyNewer(7)
     expect(mails().known()).toMatchObject({ kept: true, at: 5 })
     copy = { data: { mails: [] }, at: 7 }
-    await mails().takeNewer(7)
+    await mails().applyNewer(7)
     expect(mails().known()).toMatchObject({ kept: false, at: 7 })
     copy = { data: { mails: [] }, at: 11 }
-    await mails().takeNewer(9)
+    await mails().applyNewer(9)
     expect(mails().known()).toMatchObject({ kept: false, at: 11 })
   })
 })

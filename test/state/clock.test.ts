@@ -25,7 +25,7 @@ const openAt = async (moment: number) => {
   const { provideLayer } = await import('../../src/state/layer.ts')
   if (isLayer(layer)) provideLayer(layer)
   const reads = await import('../../src/state/reading/use-read.ts')
-  const asked = vi.spyOn(reads, 'readAllAnew')
+  const asked = vi.spyOn(reads, 'refetchAll')
   const { clock, followClock } = await import('../../src/state/clock.ts')
   followClock()
   return { clock, asked }

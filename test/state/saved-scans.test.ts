@@ -25,11 +25,11 @@ const onDevice = async (part: 'scans' | 'told') => {
 
 describe('scans that were saved without signal', () => {
   beforeEach(async () => {
-    const { as, purgeState, saveScan, SAVED_SCANS_MOST, takeUntold } = await opened()
+    const { as, purgeState, saveScan, SAVED_SCANS_MOST, takeUnreported } = await opened()
     // What a visitor left is pushed out by what they scan later, and told.
     as(null)
     for (let i = 0; i < SAVED_SCANS_MOST; i++) await saveScan(`old ${i}`, i)
-    takeUntold()
+    takeUnreported()
     await purgeState()
   })
 
@@ -40,17 +40,17 @@ describe('scans that were saved without signal', () => {
     await before.saveScan('?teamId=55', 1_000)
     const after = await opened()
     after.as('r1')
-    expect(after.untoldScans()).toBe(after.SAVED_SCANS_MOST)
+    expect(after.unreportedScans()).toBe(after.SAVED_SCANS_MOST)
   })
 
   test('go once what they are of was used, and only those', async () => {
-    const { as, dropScansOf, saveScan, takeUntold, untoldScans } = await opened()
+    const { as, dropScansOf, saveScan, takeUnreported, unreportedScans } = await opened()
     as('r1')
     await saveScan('?giftid=A', 1)
     await saveScan('?giftid=B', 2)
     dropScansOf((text) => text.endsWith('A'))
-    expect(untoldScans()).toBe(1)
-    expect(takeUntold()).toBe(1)
+    expect(unreportedScans()).toBe(1)
+    expect(takeUnreported()).toBe(1)
   })
 
   test('are told of once', async () => {
@@ -58,52 +58,52 @@ describe('scans that were saved without signal', () => {
     before.as('r1')
     await before.saveScan('?cardid=A', 1)
     await before.saveScan('?cardid=B', 2)
-    expect(before.takeUntold()).toBe(2)
-    expect(before.takeUntold()).toBe(0)
+    expect(before.takeUnreported()).toBe(2)
+    expect(before.takeUnreported()).toBe(0)
     await before.saveScan('?cardid=C', 3)
     const after = await opened()
     after.as('r1')
-    expect(after.untoldScans()).toBe(1)
+    expect(after.unreportedScans()).toBe(1)
   })
 
   test('belong to who scanned them: another account is told of none, and a sign-out takes them along', async () => {
-    const { as, purgeState, saveScan, untoldScans } = await opened()
+    const { as, purgeState, saveScan, unreportedScans } = await opened()
     as('r1')
     await saveScan('?cardid=A', 1)
     as('r2')
-    expect(untoldScans()).toBe(0)
+    expect(unreportedScans()).toBe(0)
     as('r1')
-    expect(untoldScans()).toBe(1)
+    expect(unreportedScans()).toBe(1)
     await purgeState()
-    expect(untoldScans()).toBe(0)
+    expect(unreportedScans()).toBe(0)
   })
 
   test('of a visitor are the device’s, whoever logs in and out', async () => {
-    const { as, purgeState, saveScan, untoldScans } = await opened()
+    const { as, purgeState, saveScan, unreportedScans } = await opened()
     as(null)
     await saveScan('?cardid=A', 1)
     as('r1')
-    expect(untoldScans()).toBe(1)
+    expect(unreportedScans()).toBe(1)
     await purgeState()
-    expect((await opened()).untoldScans()).toBe(1)
+    expect((await opened()).unreportedScans()).toBe(1)
   })
 
   test('are none where the disk is full: nothing is said to be saved, and what was saved before stays', async () => {
     const before = await opened()
     before.as('r1')
     for (let i = 0; i < before.SAVED_SCANS_MOST; i++) expect(await before.saveScan(`?teamId=${i}`, i)).toBe(true)
-    before.takeUntold()
+    before.takeUnreported()
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(await before.saveScan('?cardid=A', 1_000)).toBe(false)
     expect(await before.saveScan('?teamId=7', 1_001)).toBe(false)
     full.mockRestore()
-    expect(before.untoldScans()).toBe(0)
+    expect(before.unreportedScans()).toBe(0)
     expect(await before.saveScan('?cardid=B', 1_002)).toBe(true)
     const after = await opened()
     after.as('r1')
-    expect(after.untoldScans()).toBe(1)
+    expect(after.unreportedScans()).toBe(1)
   })
 
   test('of two tabs are all there', async () => {
@@ -113,7 +113,7 @@ describe('scans that were saved without signal', () => {
     await other.saveScan('?cardid=B', 2)
     const after = await opened()
     after.as('r1')
-    expect(after.untoldScans()).toBe(2)
+    expect(after.unreportedScans()).toBe(2)
   })
 
   test('that was opened in one tab does not come back when another tells of it late', async () => {
@@ -125,7 +125,7 @@ describe('scans that were saved without signal', () => {
     const [id = ''] = Object.keys(await onDevice('scans'))
     one.dropScan(id)
     await vi.waitFor(async () => expect(await onDevice('scans')).toEqual({}), WAIT_TIMEOUT_MS)
-    expect(other.takeUntold()).toBe(1)
+    expect(other.takeUnreported()).toBe(1)
     await vi.waitFor(async () => expect(await onDevice('told')).toEqual({ [id]: true }), WAIT_TIMEOUT_MS)
     expect(await onDevice('scans')).toEqual({})
   })
@@ -135,6 +135,6 @@ describe('scans that were saved without signal', () => {
     await set('saved-scans', { version: 1, data: { scans: [scan] } }, createStore('tiger-state', 'state'))
     const after = await opened()
     after.as('r1')
-    expect(after.untoldScans()).toBe(1)
+    expect(after.unreportedScans()).toBe(1)
   })
 })

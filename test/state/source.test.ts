@@ -21,8 +21,8 @@ describe('what the device keeps of the service', () => {
 
   test('is asked for once more where something changed it meanwhile', async () => {
     const first = source.refresh()
-    source.outdate()
-    source.outdate()
+    source.invalidate()
+    source.invalidate()
     asked[0]?.()
     await first
     await next()
@@ -35,7 +35,7 @@ describe('what the device keeps of the service', () => {
   test('is asked for anew by whoever comes later: they wait for an answer to a request that began after they came', async () => {
     const first = source.refresh()
     let told = false
-    const later = source.anew().then(() => {
+    const later = source.refetch().then(() => {
       told = true
     })
     asked[0]?.()
@@ -46,7 +46,7 @@ describe('what the device keeps of the service', () => {
     await later
     await next()
     expect(asked).toHaveLength(2)
-    const alone = source.anew()
+    const alone = source.refetch()
     asked[2]?.()
     await alone
     expect(asked).toHaveLength(3)
@@ -54,7 +54,7 @@ describe('what the device keeps of the service', () => {
 
   test('is asked for by another player without waiting for the one before', async () => {
     const first = source.refresh()
-    source.outdate()
+    source.invalidate()
     source.drop()
     const second = source.refresh()
     expect(asked).toHaveLength(2)

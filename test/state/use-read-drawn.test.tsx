@@ -46,7 +46,7 @@ const Elsewhere = () => {
   useRead(addressDetail, { id: 'office' })
   return null
 }
-const answer = (id: string) => act(() => reading(addressDetail, { id }).renew())
+const answer = (id: string) => act(() => reading(addressDetail, { id }).refetch())
 
 let unmount = () => {}
 beforeAll(async () => {

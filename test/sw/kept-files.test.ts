@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cacheFirst } from '../../sw/files/cache-first.ts'
 import { keptOrFetched } from '../../sw/files/kept-files.ts'
-import { keepAgain, keepLater } from '../../sw/files/later.ts'
+import { keepLater, refetchUsed } from '../../sw/files/later.ts'
 
 const request = new Request('https://tally.example/assets/start-1a2b.js')
 const hanging = <T>() => new Promise<T>(() => {})
@@ -136,7 +136,7 @@ describe('files that an update brings along', () => {
     const put = vi.fn(async (_path: string) => undefined)
     vi.stubGlobal('caches', { open: async () => ({ ...none, keys, put }) })
     line(whole)
-    const kept = keepAgain(paths)
+    const kept = refetchUsed(paths)
     await storageHangs()
     await kept
     expect(put.mock.calls.map(([path]) => path)).toEqual(paths.slice(0, most))

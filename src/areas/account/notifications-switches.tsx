@@ -41,10 +41,10 @@ export const NotificationSwitches = (settings: Settings) => {
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const change = (changed: Partial<Settings>): Promise<void> => {
     setWish((before) => ({ ...before, ...changed }))
-    const asker = session.player?.roleid
+    const account = session.player?.roleid
     const mine = sent.current.then(async () => {
       // The player has changed meanwhile.
-      if (session.player?.roleid !== asker) return
+      if (session.player?.roleid !== account) return
       const answer = await run(pushChange, changed).catch(() => null)
       if (answer?.ok) return
       // Later wishes are still being sent.

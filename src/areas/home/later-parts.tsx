@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { Prerendered, release, stands } from '../../first-paint/prerendered.tsx'
+import { isPrerendered, Prerendered, replace } from '../../first-paint/prerendered.tsx'
 import { homeTexts } from '../../shell/texts/language.ts'
 import { whenIdle } from '../../state/when-idle.ts'
 import styles from './home.module.css'
@@ -12,8 +12,8 @@ let loading: Promise<Parts> | undefined
 const load = async (): Promise<Parts> => {
   const [loaded] = await Promise.all([import('./later/parts.tsx'), homeTexts()])
   // A saved screen is only replaced once at least the same content is ready.
-  if (stands('front')) await loaded.ready().catch(() => undefined)
-  release('front')
+  if (isPrerendered('front')) await loaded.ready().catch(() => undefined)
+  replace('front')
   parts = loaded
   return loaded
 }

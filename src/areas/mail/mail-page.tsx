@@ -9,7 +9,7 @@ import { back } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
-import { useSought } from '../../state/reading/use-sought.ts'
+import { useFindInList } from '../../state/reading/use-find-in-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
@@ -88,7 +88,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
 const MailPage = () => {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { read, found } = useSought(
+  const { read, found } = useFindInList(
     mailList,
     {},
     { id, read: useMails(), find: ({ mails }) => mails.find((mail) => mail.id === id) },

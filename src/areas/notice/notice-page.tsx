@@ -10,7 +10,7 @@ import { Screen } from '../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
-import { useSought } from '../../state/reading/use-sought.ts'
+import { useFindInList } from '../../state/reading/use-find-in-list.ts'
 import { session } from '../../state/session.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -78,7 +78,7 @@ const NoticePage = () => {
   const search = useSearch()
   const id = params.id ?? new URLSearchParams(search).get('id') ?? ''
   const open = params.id === undefined
-  const { read, found } = useSought(
+  const { read, found } = useFindInList(
     noticeList,
     {},
     { id, read: useNotices(), find: ({ notices }) => notices.find((notice) => notice.id === id) },

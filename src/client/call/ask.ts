@@ -49,7 +49,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     if (account === null) return onDevice('missing_access_token', false)
     const { env, bus } = core
     let draft = draftOf({ account, action, args, minted: env.mint(), now: core.clock.now() })
-    // Tried even if the other databases refuse writes: space is reserved for the outbox (`ballast.ts`).
+    // Tried even if the other databases refuse writes: space is reserved for the outbox (`reserved-space.ts`).
     const saved = await env.outbox.transact((box) => admit(box, draft)).catch(() => null)
     if (saved) {
       bus.post({ type: 'rows' })
@@ -62,23 +62,23 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     return (await core.sending()).direct(draft)
   }
 
-  const act = async (asker: string | null, action: LiveAction, args: Args, file?: Blob) => {
+  const act = async (accountOfPage: string | null, action: LiveAction, args: Args, file?: Blob) => {
     const sending = await core.sending().catch(() => null)
     // A chunk that cannot be loaded is on a server that cannot be reached.
-    return sending ? sending.live.ask(asker, action, args, file) : onDevice('needs_connection', true)
+    return sending ? sending.live.ask(accountOfPage, action, args, file) : onDevice('needs_connection', true)
   }
 
   const answered = async (action: AnyAction, args: Args, file?: Blob): Promise<Answered> => {
-    const asker = await visit.asker()
-    if (asker === 'changed') return changed
+    const accountOfPage = await visit.accountOfPage()
+    if (accountOfPage === 'changed') return changed
     if (action.kind === 'claim' || action.kind === 'mark') {
-      const saved = await queue(asker, action, args)
+      const saved = await queue(accountOfPage, action, args)
       if (saved.ok) nudge()
       return saved
     }
-    const answer = await (action.kind === 'read' ? read(action, args) : act(asker, action, args, file))
-    const here = await visit.asker().catch(() => 'unknown' as const)
-    if (here === asker) return answer
+    const answer = await (action.kind === 'read' ? read(action, args) : act(accountOfPage, action, args, file))
+    const here = await visit.accountOfPage().catch(() => 'unknown' as const)
+    if (here === accountOfPage) return answer
     // The device does not say who is logged in. A refusal is no secret, and the outcome of an act must reach the screen
     // that asked, or the player would do it again. Only read data is withheld.
     if (here === 'unknown') return answer.ok && action.kind === 'read' ? onDevice('loading_failed', true) : answer

@@ -4,7 +4,7 @@ import type { RowDraft } from '../outbox/row.ts'
 import type { Parts } from '../parts.ts'
 import type { Exchanged } from './exchange.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
-import type { Unheard } from './unheard.ts'
+import type { UnconfirmedWrites } from './unconfirmed-writes.ts'
 import { categoryOf, timeOf } from './wire.ts'
 
 /** The service may still act on a copy of it, and nothing on the device will send it again. */
@@ -15,7 +15,7 @@ const isOpen = (exchanged: Exchanged): boolean =>
 const refused = onDevice('storage_refused', true)
 
 /** For a device that cannot store rows: the tap goes straight to the service, with the key its row would have had. */
-export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, unheard: Unheard) => {
+export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, unconfirmed: UnconfirmedWrites) => {
   const last = new Map<string, Promise<unknown>>()
   /** Per lane, the last row whose answer was lost. Lives as long as this page. */
   const open = new Map<string, RowDraft>()
@@ -51,7 +51,7 @@ export const createDirect = ({ env, exchange, touched }: Parts, clear: Clear, un
   }
 
   return async (row: RowDraft): Promise<QueuedResult> => {
-    if (!unheard.goStraight(row)) return onDevice('storage_refused', false)
+    if (!unconfirmed.sendDirectly(row)) return onDevice('storage_refused', false)
     const isClaim = row.kind === 'claim'
     // Claims need no order, but one tap may make two hundred of them: more than the service accepts from one player at
     // once.

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Refresh } from '../session/refresh.ts'
 import type { Sessions } from '../session/session.ts'
-import { MINUTE_MS, MOMENT_MS, type Retry, retryFor, turnIn } from './retry.ts'
+import { MINUTE_MS, type RetryKind, rateLimitMs, retryKindOf, SHORT_WAIT_MS } from './retry.ts'
 import type { Send } from './send.ts'
 import { type Answer, categoryOf, codeOf, leavesDoubt, type Outgoing, type Reply, unreached } from './wire.ts'
 
@@ -42,8 +42,8 @@ interface ExchangeDeps {
 
 /** A page may be suspended between a refresh and the next attempt for longer than a token lasts, and more than once. */
 const MOST_RENEWALS = 3
-const isWorth = (mend: Retry, mended: readonly Retry[]): boolean =>
-  mended.filter((one) => one === mend).length < (mend === 'token' ? MOST_RENEWALS : 1)
+const isWorth = (retry: RetryKind, retried: readonly RetryKind[]): boolean =>
+  retried.filter((one) => one === retry).length < (retry === 'token' ? MOST_RENEWALS : 1)
 
 /** If a login is refused because that account is blocked, this says nothing about the account logged in here. */
 const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): reply is Answer =>
@@ -58,8 +58,8 @@ const endsSession = ({ ofVisitor }: Pick<Outgoing, 'ofVisitor'>, reply: Reply): 
  */
 export const createExchange = ({ send, sessions, refresh, now, pause, end }: ExchangeDeps): Exchange => {
   return async ({ account, maySend = async () => true, busy, ...out }) => {
-    const mended: Retry[] = []
-    let patience = busy ? MINUTE_MS : MOMENT_MS
+    const retried: RetryKind[] = []
+    let waitsLeftMs = busy ? MINUTE_MS : SHORT_WAIT_MS
     let doubt = false
     const untilSettled = async (): Promise<Exchanged> => {
       for (let first = true; ; first = false) {
@@ -76,16 +76,16 @@ export const createExchange = ({ send, sessions, refresh, now, pause, end }: Exc
         // The device does not say who is logged in, so whose answer this is: treated as if none had come.
         if (here === 'unknown') return { kind: 'replied', reply: unreached, doubt: true }
         if ((here?.roleid ?? null) !== account) return { kind: 'other-account', doubt: true }
-        const turn = turnIn(reply)
-        const mend = retryFor(reply)
-        const canMend = mend !== null && isWorth(mend, mended) && (mend !== 'token' || session !== null)
-        if (turn > 0 && turn <= patience) {
+        const waitMs = rateLimitMs(reply)
+        const retry = retryKindOf(reply)
+        const canRetry = retry !== null && isWorth(retry, retried) && (retry !== 'token' || session !== null)
+        if (waitMs > 0 && waitMs <= waitsLeftMs) {
           busy?.()
-          patience -= turn
-          await pause(turn)
-        } else if (canMend) {
-          mended.push(mend)
-          const outcome = mend === 'token' && session ? await refresh(session) : 'renewed'
+          waitsLeftMs -= waitMs
+          await pause(waitMs)
+        } else if (canRetry) {
+          retried.push(retry)
+          const outcome = retry === 'token' && session ? await refresh(session) : 'renewed'
           if (outcome === 'ended') return { kind: 'signed-out', code: 'refresh_failed', doubt }
           if (outcome !== 'renewed') return { kind: 'replied', reply: outcome, doubt }
         } else if (session && endsSession(out, reply)) {

@@ -13,6 +13,6 @@ export const createInFlight = <T>() => {
       return mine
     },
     /** Later callers start a new request; those already waiting still get their answer. */
-    part: (): void => running.clear(),
+    detach: (): void => running.clear(),
   }
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { canonical } from '../../contract/wire/canonical.ts'
 import { shortHash } from '../../contract/wire/hash.ts'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
-import type { Failure, LiveResult, LiveWord } from '../api.ts'
+import type { Failure, LiveOutcome, LiveResult } from '../api.ts'
 import { createOperations } from '../device/operations.ts'
 import type { Clear } from '../outbox/clear.ts'
-import { askAbout, COPIES_GONE_MS, type Word } from '../outbox/work.ts'
+import { COPIES_GONE_MS, fetchOutcomes, type Outcome } from '../outbox/work.ts'
 import type { Parts } from '../parts.ts'
 import { KNOCK } from '../signals/connection.ts'
 import { failureOf, onDevice, unreplied } from './failure.ts'
@@ -21,7 +21,7 @@ type Args = Record<string, unknown>
 type Asked = Pick<Outgoing, 'args' | 'file' | 'opKey'> & { readonly maySend?: (signedAt: number) => Promise<boolean> }
 
 /** After a week an order whose outcome was never shown is not reported any more: the player has seen it in the list. */
-const UNTOLD_MS = 7 * 86_400_000
+const UNREPORTED_MS = 7 * 86_400_000
 
 /**
  * Sent at once or refused at once. The key is stored before the request leaves, so that asking for the same thing
@@ -47,7 +47,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   /**
    * What this page has sent without learning its outcome: kept in memory so that failing storage cannot hide the doubt.
    */
-  const unheard = new Set<string>()
+  const openActs = new Set<string>()
 
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
   /** While the app seems offline a harmless request goes first: an act that has not left cannot have happened. */
@@ -91,8 +91,8 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   }
 
   /** The service's word on one act; if it is done, its key is no longer needed. */
-  const hear = async (account: string, opKey: string): Promise<Word | null> => {
-    const [word = null] = await askAbout(exchange, account, [opKey]).catch(() => [])
+  const fetchOutcome = async (account: string, opKey: string): Promise<Outcome | null> => {
+    const [word = null] = await fetchOutcomes(exchange, account, [opKey]).catch(() => [])
     if (word?.done) await operations.finish(opKey).catch(() => {})
     return word
   }
@@ -104,7 +104,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     asked: Asked,
     anew = false,
   ): Promise<LiveResult<unknown>> => {
-    // Stored before anything is awaited: until then `wordOn` would report it as settled.
+    // Stored before anything is awaited: until then `outcomeOf` would report it as settled.
     const { opKey, left, over } = await operations.remember({
       opKey: `live:${env.mint()}`,
       account,
@@ -120,7 +120,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     // Marks in the same lane go first: a card locked a moment ago has to be locked before it can be spent.
     if (action.lane !== undefined && !(await clear(account, action.lane))) return unsent(left)
     if (left) {
-      const word = await hear(account, opKey)
+      const word = await fetchOutcome(account, opKey)
       if (!word) return unsent(true)
       if (word.done && over && !anew) return withKey(action, account, asked, true)
       if (word.done) return succeeded(action, word.data, word.at)
@@ -137,7 +137,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
   const withUnwrittenKey = async (action: LiveAction, account: string | null, asked: Asked, name: string) => {
     const opKey = unwritten.get(name) ?? `live:${env.mint()}`
     unwritten.set(name, opKey)
-    const { result, open } = await attempt(action, account, { ...asked, opKey }, unheard.has(name))
+    const { result, open } = await attempt(action, account, { ...asked, opKey }, openActs.has(name))
     if (!open) unwritten.delete(name)
     return result
   }
@@ -153,11 +153,11 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     const written = !action.skipRoleid && !action.secret && account !== null
     const way = written ? withKey(action, account, asked) : withUnwrittenKey(action, account, asked, name)
     const result = await way.catch((error: unknown) => {
-      if (!unheard.has(name)) throw error
+      if (!openActs.has(name)) throw error
       return doubted(onDevice('storage_refused', true), true)
     })
-    if (!result.ok && (result.inDoubt || result.mayBeDone)) unheard.add(name)
-    else unheard.delete(name)
+    if (!result.ok && (result.inDoubt || result.mayBeDone)) openActs.add(name)
+    else openActs.delete(name)
     return result
   }
 
@@ -171,11 +171,11 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     /**
      * The service's word on a request of this player whose answer was lost. Sends nothing that could have an effect.
      */
-    async wordOn(account: string | null, action: LiveAction, args: Args): Promise<LiveWord<unknown>> {
+    async outcomeOf(account: string | null, action: LiveAction, args: Args): Promise<LiveOutcome<unknown>> {
       if (account === null) return refuse()
       const operation = await operations.find(account, action.name, digestFor(action, args))
       if (!operation) return { ok: true, state: 'settled' }
-      const word = await hear(account, operation.opKey)
+      const word = await fetchOutcome(account, operation.opKey)
       if (!word) return unsent(operation.left)
       // The key stays: if the request is still on its way, asking again reuses it.
       if (!word.done) return { ok: true, state: 'undone' }
@@ -186,25 +186,25 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
      * The player has stopped waiting. Only repeatable acts can be let go; others stay in doubt until their outcome is
      * known.
      */
-    async letGo(account: string, action: LiveAction, args: Args): Promise<void> {
+    async abandon(account: string, action: LiveAction, args: Args): Promise<void> {
       if (!action.repeatable) return
       const digest = digestFor(action, args)
-      unheard.delete(nameOf(account, action.name, digest))
-      await operations.letGo(account, action.name, digest)
+      openActs.delete(nameOf(account, action.name, digest))
+      await operations.abandon(account, action.name, digest)
     },
     /** One of these left this device, and no page has shown its outcome. `told`: the player has now seen it. */
-    async isUntold(account: string, { name }: LiveAction, told: boolean): Promise<boolean> {
+    async hasUnreportedOutcome(account: string, { name }: LiveAction, told: boolean): Promise<boolean> {
       if (told) await operations.told(account, name)
-      return !told && operations.isUntold(account, name, clock.now() - UNTOLD_MS)
+      return !told && operations.hasUnreported(account, name, clock.now() - UNREPORTED_MS)
     },
     /** Asks what became of operations that an earlier page left open. False: some have to be asked about again. */
     async resolveLeftovers(account: string): Promise<boolean> {
       // What this page itself has sent is asked about where it was sent, and its outcome shown there.
-      const isAsked = (name: string) => inFlight.has(name) || unheard.has(name)
+      const isAsked = (name: string) => inFlight.has(name) || openActs.has(name)
       const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))
       const left = all.slice(0, 50)
       if (left.length === 0) return true
-      const words = await askAbout(
+      const words = await fetchOutcomes(
         exchange,
         account,
         left.map(({ opKey }) => opKey),

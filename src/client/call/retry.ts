@@ -6,14 +6,14 @@ import type { Reply } from './wire.ts'
  * sign again. nonce: browsers resend a POST on their own when a reused connection drops, so a seen nonce says nothing
  * about the effect; send the same key with a new nonce. token: refresh it.
  */
-export type Retry = 'clock' | 'nonce' | 'token'
+export type RetryKind = 'clock' | 'nonce' | 'token'
 
 /** The longest rate limit that is waited out silently. If it is longer, the failure is reported. */
-export const MOMENT_MS = 5_000
+export const SHORT_WAIT_MS = 5_000
 /** Rate limits are per minute, so none is longer. Reads that can show a copy meanwhile wait this long silently. */
 export const MINUTE_MS = 60_000
 
-const mends: Readonly<Record<string, Retry>> = {
+const retryKinds: Readonly<Record<string, RetryKind>> = {
   time_skew: 'clock',
   nonce_replayed: 'nonce',
   unauthorized: 'token',
@@ -21,11 +21,11 @@ const mends: Readonly<Record<string, Retry>> = {
 }
 
 /** How long a rate limit lasts, as the service says; 0 if there is none. */
-export const turnIn = (reply: Reply): number =>
+export const rateLimitMs = (reply: Reply): number =>
   (reply.kind === 'answer' && reply.envelope.code === 'rate_limited' && reply.retryAfterMs) || 0
 
-export const retryFor = (reply: Reply): Retry | null => {
+export const retryKindOf = (reply: Reply): RetryKind | null => {
   if (reply.kind !== 'answer' || reply.success) return null
   const { code } = reply.envelope
-  return mends[code] ?? (reply.status === 401 && !isErrorCode(code) ? 'token' : null)
+  return retryKinds[code] ?? (reply.status === 401 && !isErrorCode(code) ? 'token' : null)
 }

@@ -57,7 +57,7 @@ export const createOperations = (keyval: KeyVal) => {
     /** Those whose outcome is unknown. */
     of: async (account: string) => (await all()).filter((one) => !one.done && one.account === account),
     /** One of these was sent, and its outcome is unknown or was not shown yet. */
-    isUntold: async (account: string, action: string, since: number) =>
+    hasUnreported: async (account: string, action: string, since: number) =>
       (await all()).some(
         (one) => one.account === account && one.action === action && one.costly && one.left && one.sentAt >= since,
       ),
@@ -91,7 +91,7 @@ export const createOperations = (keyval: KeyVal) => {
       )
       return open
     },
-    letGo: (account: string, action: string, digest: string) =>
+    abandon: (account: string, action: string, digest: string) =>
       change((held) => held.map((one) => (same(one, account, action, digest) ? { ...one, over: true } : one))),
     drop: (opKey: string) => keep((one) => one.opKey !== opKey),
     dropSentBefore: (opKey: string, moment: number) => keep((one) => one.opKey !== opKey || one.sentAt >= moment),

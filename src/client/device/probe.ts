@@ -1,7 +1,7 @@
 import type { Clock, Env, KeyVal, LateStorage } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
-import { withBallast } from './ballast.ts'
 import type { Databases } from './databases.ts'
+import { withReservedSpace } from './reserved-space.ts'
 import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
 import { SESSION } from './stored.ts'
 
@@ -41,7 +41,7 @@ const ASKED_AGAIN_MS = 5_000
  * too. A refused write is kept here as a change to whatever is stored, and applied to the disk as soon as it accepts
  * one.
  */
-const memoryBeside = (real: KeyVal, clock: Clock): KeyVal => {
+const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
   const refused = new Map<string, { changes: Change[]; asking: boolean; askedAt: number }>()
   const onDisk = (key: string) => real.get(key).catch(() => undefined)
   /**
@@ -126,7 +126,7 @@ export const probed = (
   mint: () => string,
   databases: Databases,
 ): Pick<Env, 'keyval' | 'answers' | 'outbox' | 'storage' | 'onStorageLate'> => {
-  const { session, answers, outbox } = withBallast(clock, databases)
+  const { session, answers, outbox } = withReservedSpace(clock, databases)
   const listeners: ((which: LateStorage) => void)[] = []
   const told = new Set<LateStorage>()
   const limitOf = (which: LateStorage, ms: number) =>
@@ -149,11 +149,11 @@ export const probed = (
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(
-      keeps.then((all) => (all ? session : memoryBeside(session, clock))),
+      keeps.then((all) => (all ? session : memoryFallback(session, clock))),
       limitOf('session', STORAGE_WITHIN_MS),
     ),
     answers: keyvalOf(
-      keeps.then((all) => (all ? answers : memoryBeside(answers, clock))),
+      keeps.then((all) => (all ? answers : memoryFallback(answers, clock))),
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {

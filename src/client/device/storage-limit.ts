@@ -31,7 +31,7 @@ export const createLimit =
   }
 
 /** For writes that the player waits for and would have to repeat: retried for as long as the storage is late. */
-export const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+export const untilStored = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await work()

@@ -1,7 +1,7 @@
 import { sleep, within } from '../env.ts'
 import type { Parts } from '../parts.ts'
 import type { Box } from './box.ts'
-import { aheadOfCopies } from './kept-copies.ts'
+import { newerThanCopies } from './kept-copies.ts'
 import type { Row } from './row.ts'
 import { isLongPast, isPast, LEASE_MS, type Plan, planOf, take } from './take.ts'
 import type { Work } from './work.ts'
@@ -27,7 +27,7 @@ export const createDrainer = ({ env, clock: serviceClock, sessions }: Parts, wor
   const spent = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const past = rows.filter((row) => isPast(row, serviceClock.now()))
     const done = past.filter((row) => row.state === 'done' && !isLongPast(row, serviceClock.now()))
-    const stays = await aheadOfCopies(answers, done).catch(() => new Set(done.map(({ seq }) => seq)))
+    const stays = await newerThanCopies(answers, done).catch(() => new Set(done.map(({ seq }) => seq)))
     return past.filter(({ seq }) => !stays.has(seq))
   }
 

@@ -19,7 +19,7 @@ const namesIn = (key: string) => {
 }
 
 /** Rows done after a kept answer was made: until that is refreshed, only the row knows the change, so it must stay. */
-export const aheadOfCopies = async (answers: KeyVal, rows: readonly Row[]): Promise<ReadonlySet<number>> => {
+export const newerThanCopies = async (answers: KeyVal, rows: readonly Row[]): Promise<ReadonlySet<number>> => {
   if (rows.length === 0) return new Set()
   const makesOld = ({ account, touches }: Row, { whose, action }: Pick<Copy, 'whose' | 'action'>) =>
     account === whose && touches.includes(action)

@@ -11,7 +11,7 @@ const said = (answer: Answer): NonNullable<Row['result']> => {
 }
 
 /** Due at once. One more failure of the service parks it again, and is announced again. */
-export const againFrom = (row: Row, now: number): Row => ({
+export const requeued = (row: Row, now: number): Row => ({
   ...row,
   ...{ state: 'waiting', serverFails: MOST_SERVER_FAILS - 1, networkFails: 0, nextAt: now, seenAt: undefined },
 })
@@ -26,7 +26,7 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     ...more,
   })
   /** No valid answer came back: the service may have acted on it. */
-  const unheard = () =>
+  const unanswered = () =>
     later(backoffMs(row.networkFails, random), { ambiguous: true, networkFails: row.networkFails + 1 })
   const over = (state: 'done' | 'refused' | 'expired', result: Row['result']): Row => ({
     ...row,
@@ -46,7 +46,7 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     const own = backoffMs(row.attempts, random)
     const asTold = answer.retryAfterMs === null ? own : Math.min(answer.retryAfterMs, LONGEST_BACKOFF_MS)
     if (answer.success) return over('done', { code: 0, message: '', data, at })
-    if (code === 'nonce_replayed') return unheard()
+    if (code === 'nonce_replayed') return unanswered()
     if (code === 'key_mismatch') return { ...row, state: 'parked', result: said(answer) }
     if (code === 'key_in_progress') return later(asTold, { ambiguous: true, result: said(answer) })
     // The claim is fine, but this app is outdated or its clock is wrong: it is sent again once that is fixed.
@@ -68,8 +68,8 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
   }
 
   if (exchanged.kind === 'signed-out') return needsLogin()
-  if (exchanged.kind === 'replied') return exchanged.reply.kind === 'answer' ? answered(exchanged.reply) : unheard()
-  if (exchanged.doubt) return unheard()
+  if (exchanged.kind === 'replied') return exchanged.reply.kind === 'answer' ? answered(exchanged.reply) : unanswered()
+  if (exchanged.doubt) return unanswered()
   // It never left the device.
   const attempts = row.attempts - 1
   return { ...row, state: attempts === 0 ? 'queued' : 'waiting', attempts, nextAt: now }

@@ -89,6 +89,6 @@ export const take = (box: Box, account: string, moment: Moment): Plan => {
 }
 
 /** A valid answer came: rows that wait for the network are due now. Waits that the service asked for stay. */
-export const hasten = (box: Box, now: number): void => {
+export const retryNow = (box: Box, now: number): void => {
   for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, networkFails: 0, nextAt: now })
 }

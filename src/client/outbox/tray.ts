@@ -1,15 +1,19 @@
-import type { Unheard } from '../call/unheard.ts'
+import type { UnconfirmedWrites } from '../call/unconfirmed-writes.ts'
 import type { Parts } from '../parts.ts'
 import { isFinished, type Row } from './row.ts'
-import { againFrom } from './settle.ts'
+import { requeued } from './settle.ts'
 import { isLeased, lease } from './take.ts'
-import { askAbout, COPIES_GONE_MS, type Word, type Work } from './work.ts'
+import { COPIES_GONE_MS, fetchOutcomes, type Outcome, type Work } from './work.ts'
 
 /** Parked because the service failed, which may be repaired by now; not because of the row's content. */
 const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'
 
 /** What the player may do with a row. */
-export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, work: Work, unheard: Unheard) => {
+export const createTray = (
+  { env, bus, clock: serviceClock, exchange }: Parts,
+  work: Work,
+  unconfirmed: UnconfirmedWrites,
+) => {
   const { clock, outbox: store } = env
   const changed = () => bus.post({ type: 'rows' })
   /** When this page marked a row as seen, until it knows that the write succeeded. */
@@ -18,8 +22,8 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
    * The row after the service's word on it: `done` finishes it; `not done` refuses a parked one, and lets any other be
    * sent again.
    */
-  const afterWord =
-    (before: Row, word: Word | null) =>
+  const afterOutcome =
+    (before: Row, word: Outcome | null) =>
     (held: Row): Row => {
       if (!word) return { ...held, state: before.state, sentAt: before.sentAt, seenAt: before.seenAt }
       if (word.done)
@@ -42,15 +46,14 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
       await store.transact((box) => {
         const row = box.find(seq)
         if (row?.state !== 'waiting' && row?.state !== 'parked') return
-        box.put({ ...againFrom(row, clock.now()), serverFails: 0 })
+        box.put({ ...requeued(row, clock.now()), serverFails: 0 })
       })
       changed()
     },
     /** Rows parked because the service failed are tried once more. */
-    async tryAside(account: string): Promise<void> {
+    async retryParked(account: string): Promise<void> {
       await store.transact((box) => {
-        for (const row of box.rows())
-          if (row.account === account && isPassing(row)) box.put(againFrom(row, clock.now()))
+        for (const row of box.rows()) if (row.account === account && isPassing(row)) box.put(requeued(row, clock.now()))
       })
       changed()
     },
@@ -64,13 +67,13 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
             return true
           }
           if (!row || row.attempts > 0 || row.ambiguous || isFinished(row)) return false
-          if (!unheard.giveUp(row)) return false
+          if (!unconfirmed.discard(row)) return false
           given = row
           box.remove(seq)
           return true
         })
         .catch((error: unknown) => {
-          if (given) unheard.keep(given)
+          if (given) unconfirmed.keep(given)
           throw error
         })
       changed()
@@ -86,9 +89,9 @@ export const createTray = ({ env, bus, clock: serviceClock, exchange }: Parts, w
       })
       // It is settled, or another sender has it.
       if (!taken) return true
-      const [word = null] = await askAbout(exchange, taken.row.account, [taken.row.opKey])
+      const [word = null] = await fetchOutcomes(exchange, taken.row.account, [taken.row.opKey])
       if (word?.done) await work.touch(taken.row, word.at)
-      await work.commit(taken.row, afterWord(taken.before, word))
+      await work.commit(taken.row, afterOutcome(taken.before, word))
       return word !== null
     },
     async markSeen(seq: number): Promise<boolean> {

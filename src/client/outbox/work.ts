@@ -12,18 +12,18 @@ import { LEASE_MS } from './take.ts'
 export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 
 /** The service's word on an operation. */
-export interface Word {
+export interface Outcome {
   readonly done: boolean
   readonly data: unknown
   readonly at: number
 }
 
 /** In the order of the keys; null where there was no answer. */
-export const askAbout = async (
+export const fetchOutcomes = async (
   exchange: Exchange,
   account: string,
   opKeys: readonly string[],
-): Promise<readonly (Word | null)[]> => {
+): Promise<readonly (Outcome | null)[]> => {
   const exchanged = await exchange({ action: operationStatus.name, args: { opKeys }, account })
   const reply = exchanged.kind === 'replied' && exchanged.reply.kind === 'answer' ? exchanged.reply : null
   const told = reply?.success ? readable(operationStatus.data, reply.envelope.data) : undefined

@@ -1,7 +1,7 @@
 import { refreshSession } from '../../contract/account/session.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { createInFlight } from '../call/in-flight.ts'
-import { retryFor } from '../call/retry.ts'
+import { retryKindOf } from '../call/retry.ts'
 import type { Send } from '../call/send.ts'
 import { categoryOf, codeOf, type Reply, unreached } from '../call/wire.ts'
 import { readable } from '../device/readable.ts'
@@ -31,7 +31,7 @@ const LOCK_WITHIN_MS = 20_000
 export const createRefresh = ({ env, send, sessions, now, end }: RefreshDeps): Refresh => {
   const inFlight = createInFlight<Refreshed>()
 
-  const exchangeToken = async (seen: Session, mended = false): Promise<Refreshed> => {
+  const exchangeToken = async (seen: Session, retried = false): Promise<Refreshed> => {
     // Taken before the session is read: a page that is suspended in between must not sign with a time at which another
     // process has long refreshed that token, or the service takes it for a stolen one.
     const signedAt = now()
@@ -41,7 +41,7 @@ export const createRefresh = ({ env, send, sessions, now, end }: RefreshDeps): R
     const { access_token } = current
     const reply = await send({ action: refreshSession.name, args: { access_token } }, current, signedAt)
     // Not with the same token: another process may have refreshed it while this page waited, or slept.
-    if (!mended && retryFor(reply)) return exchangeToken(seen, true)
+    if (!retried && retryKindOf(reply)) return exchangeToken(seen, true)
     if (reply.kind === 'unreached') return reply
     const renewed = reply.success && readable(refreshSession.data, reply.envelope.data)
     if (renewed) {

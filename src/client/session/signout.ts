@@ -39,7 +39,7 @@ export const signOut = async (parts: Parts, account: string, waiting: 'keep' | '
   const session = await parts.sessions.read().catch(() => 'unknown' as const)
   if (session === 'unknown') return 'signed-in'
   if (session?.roleid !== account) return 'signed-out'
-  await tried(() => parts.leaveTicket(session))
+  await tried(() => parts.queueRevocation(session))
   const gone = await tried(() => parts.sessions.leave(session))
   const rows = () => tried(() => outbox.transact((box) => signOutRows(box, account, waiting)))
   if (gone !== 'done') {
@@ -51,6 +51,6 @@ export const signOut = async (parts: Parts, account: string, waiting: 'keep' | '
   const here = (await parts.sessions.read().catch(() => null))?.roleid ?? null
   // The same player has logged in again meanwhile: that is not the login they signed out of.
   if (here === account) return 'signed-in'
-  const [, rowsGone] = await Promise.all([tried(() => parts.forgetBut(here)), rows()])
+  const [, rowsGone] = await Promise.all([tried(() => parts.purgeExcept(here)), rows()])
   return waiting === 'discard' && rowsGone !== 'done' ? 'rows-stay' : 'signed-out'
 }

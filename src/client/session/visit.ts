@@ -56,7 +56,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     // device, and the next player may have stored something since.
     const onDevice = here === null || whose !== here
     // Kept answers are stored under their account: any that cannot be deleted are still never shown to somebody else.
-    const forgotten = left === true ? parts.forgetBut(here).catch(() => {}) : undefined
+    const forgotten = left === true ? parts.purgeExcept(here).catch(() => {}) : undefined
     const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here
@@ -87,7 +87,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   return {
     look,
     /** The account of this page's views; `changed` if they were last told of another one. */
-    async asker(): Promise<string | null | 'changed'> {
+    async accountOfPage(): Promise<string | null | 'changed'> {
       const before = told
       const here = (await look())?.roleid ?? null
       return before === undefined || before === here ? here : 'changed'

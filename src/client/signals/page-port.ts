@@ -16,7 +16,7 @@ export interface PagePort {
    * For `REPLACING_MS`, or until another worker is in control, the page acts as if there were none: every request would
    * keep the old one alive. If the new one never comes, the message is not repeated and the old one is used again.
    */
-  leaveWorker(): void
+  bypassWorker(): void
   hasLeftWorker(): boolean
   visible(): boolean
   /**

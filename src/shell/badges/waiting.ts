@@ -49,9 +49,9 @@ const whatWaits = async (): Promise<readonly string[]> => {
   }
   const done = { claims: claimsOf(outbox.rows), readMails: readMails() }
   // Until the list of letters has been fetched, the player's own info says how many are unread.
-  const unheard = mail ? 0 : (info?.unreadMail ?? 0)
+  const unread = mail ? 0 : (info?.unreadMail ?? 0)
   return [
-    ...Array.from({ length: unheard }, (_, index) => `mail:unread ${index}`),
+    ...Array.from({ length: unread }, (_, index) => `mail:unread ${index}`),
     ...waitingFor(told, done, request().now()),
   ]
 }

@@ -1,7 +1,7 @@
 import { languageFor } from '../../contract/wire/language-for.ts'
 import { request } from '../../state/layer.ts'
-import { askAnew } from '../../state/reading/answers.ts'
-import { readAllAnew } from '../../state/reading/use-read.ts'
+import { invalidateAll } from '../../state/reading/answers.ts'
+import { refetchAll } from '../../state/reading/use-read.ts'
 import { show } from '../texts/choose-language.ts'
 import { cookieLanguage, language } from '../texts/language.ts'
 
@@ -18,8 +18,8 @@ const turn = async (tag: string): Promise<void> => {
   // Stored first, so that the next start uses it too.
   await request().stored.set('languageOfHost', name)
   await show(name)
-  askAnew()
-  readAllAnew()
+  invalidateAll()
+  refetchAll()
 }
 
 /** Uses the host's language unless the player has chosen one. Applied one at a time; of several, the last wins. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Failure } from '../../client/api.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { useAsker } from '../../state/use-asker.ts'
+import { useAccountChange } from '../../state/use-account-change.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { go } from '../address/history.ts'
@@ -21,7 +21,7 @@ export const LegalQuestion = ({ onEnd }: LegalQuestionProps) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const why = useNeedsConnection()
-  useAsker(onEnd)
+  useAccountChange(onEnd)
   const agree = async () => {
     setBusy(true)
     const answer = await agreeNow(i18n)

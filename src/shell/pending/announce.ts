@@ -5,7 +5,7 @@ import type { Row } from '../../client/outbox/row.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
-import { readAnew } from '../../state/reading/use-read.ts'
+import { refetchReads } from '../../state/reading/use-read.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
@@ -26,7 +26,7 @@ const announce = async (row: Row): Promise<void> => {
   const what = rowTitle(i18n, row)
   if (isParked(row)) return tellParked(t`${what}: set aside, “Waiting for signal” tells why`)
   // What the player saw when they tapped is out of date.
-  readAnew(row.touches)
+  refetchReads(row.touches)
   if (isShownInPlace(row)) return
   if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
   const code = row.result?.code

@@ -16,12 +16,12 @@ const sent = <X extends LiveAction>(action: X, args: ArgsOf<X>, file?: Blob): Pr
  * Asks what became of it before it is sent again. If another tab got the answer meanwhile, its key is gone, and sending
  * it would do it again with a new key: null then.
  */
-const wordOn = async <X extends LiveAction>(
+const outcomeOf = async <X extends LiveAction>(
   action: X,
   args: ArgsOf<X>,
 ): Promise<LiveResult<DataOf<X>> | 'send again' | null> => {
   if (!isKeyed(action)) return 'send again'
-  const word = await request().wordOn(action, args)
+  const word = await request().outcomeOf(action, args)
   if (!word.ok || word.state === 'undone') return 'send again'
   return word.state === 'done' ? { ok: true, data: word.data, at: word.at } : null
 }
@@ -40,8 +40,8 @@ export const askWithRetry = async <X extends LiveAction>(
   args: ArgsOf<X>,
   file?: Blob,
 ): Promise<LiveResult<DataOf<X>>> => {
-  const asker = session.player?.roleid
-  const isHere = () => session.player?.roleid === asker
+  const account = session.player?.roleid
+  const isHere = () => session.player?.roleid === account
   for (let before = false; ; before = true) {
     const answer = await sent(action, args, file)
     if (answer.ok) return answer
@@ -51,13 +51,13 @@ export const askWithRetry = async <X extends LiveAction>(
     if (!(answer.inDoubt || mayHaveBeen)) return answer
     // Another account is logged in by now: the act must not be sent for it.
     if (answer.inDoubt && isHere() && (await wantsRetry(action, failureText(i18n, answer))) && isHere()) {
-      const word = await wordOn(action, args)
+      const word = await outcomeOf(action, args)
       if (word === 'send again') continue
       if (word) return word
     }
-    if (asker !== undefined)
+    if (account !== undefined)
       request()
-        .letGo(asker, action, args)
+        .abandon(account, action, args)
         .catch(() => undefined)
     // The page that asked disappears with the session, so its message is also shown as a toast.
     if (mayHaveBeen) toast(i18n._(mayBeDone), 'danger', MAY_BE_DONE)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
-import { useAsker } from '../../state/use-asker.ts'
+import { useAccountChange } from '../../state/use-account-change.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { renderPortal } from '../toast/portal.tsx'
 
@@ -14,7 +14,7 @@ interface RetryQuestionProps {
 
 const RetryQuestion = ({ title, keyed, onAnswer }: RetryQuestionProps) => {
   const { t } = useLingui()
-  useAsker(() => onAnswer(false))
+  useAccountChange(() => onAnswer(false))
   return (
     <Confirm
       open

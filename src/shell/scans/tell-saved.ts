@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { waysIn } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
-import { savedScansReady, takeUntold, untoldScans } from '../../state/persisted/saved-scans.ts'
+import { savedScansReady, takeUnreported, unreportedScans } from '../../state/persisted/saved-scans.ts'
 import { toast } from '../toast/toast.ts'
 
 const ASK_AGAIN_MS = 5_000
@@ -12,7 +12,7 @@ const tell = (): void => {
     document.addEventListener('visibilitychange', () => void prove(), { once: true })
     return
   }
-  const count = takeUntold()
+  const count = takeUnreported()
   if (count > 0) toast(t`Signal is back: ${plural(count, { one: '# saved scan', other: '# saved scans' })} to open`)
 }
 
@@ -22,7 +22,7 @@ const tell = (): void => {
  */
 const prove = async (): Promise<void> => {
   const { connection } = request()
-  if (untoldScans() === 0 || connection.current() === 'offline') return
+  if (unreportedScans() === 0 || connection.current() === 'offline') return
   const answer = await request().ask(waysIn, {})
   // A refusal proves the connection as well.
   if (answer.ok ? !answer.kept : !answer.retryable) tell()

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../contract/languages.ts'
 import { LANGUAGE_COOKIE } from '../../contract/pages/first-page.ts'
 import { request } from '../../state/layer.ts'
-import { askAnew } from '../../state/reading/answers.ts'
+import { invalidateAll } from '../../state/reading/answers.ts'
 import { putCookie } from './cookie.ts'
 import { loadShown, PSEUDO, type Shown, speak } from './language.ts'
 
@@ -35,6 +35,6 @@ export const chooseLanguage = async (wanted: Shown): Promise<void> => {
     // ones.
     await request().setLanguage(wanted === PSEUDO ? DEFAULT_LANGUAGE : wanted)
   } finally {
-    askAnew()
+    invalidateAll()
   }
 }

@@ -1,5 +1,5 @@
 import { request } from '../../state/layer.ts'
-import { readAllAnew } from '../../state/reading/use-read.ts'
+import { refetchAll } from '../../state/reading/use-read.ts'
 import { show } from './choose-language.ts'
 import { cookieLanguage, language } from './language.ts'
 
@@ -9,6 +9,6 @@ export const followLanguage = (): void => {
     const chosen = cookieLanguage()
     if (message.type !== 'language' || chosen === null || chosen === language.current) return
     // If it cannot be loaded now, the next start tries again.
-    show(chosen).then(readAllAnew, () => undefined)
+    show(chosen).then(refetchAll, () => undefined)
   })
 }

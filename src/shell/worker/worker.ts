@@ -71,7 +71,7 @@ const askUntilItTakesOver = (ask: () => void, orElse: () => void): void => {
       clearInterval(asking)
       return orElse()
     }
-    request().leaveWorker()
+    request().bypassWorker()
     ask()
   }
   again()

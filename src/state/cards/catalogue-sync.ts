@@ -8,8 +8,8 @@ import { type Language, languages } from '../../contract/languages.ts'
 import { request } from '../layer.ts'
 import { inTime } from '../persisted/in-time.ts'
 import { createSource, type Source } from '../reading/source.ts'
+import { cardDatabase } from './card-database.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
-import { place } from './kept-place.ts'
 
 interface Copy {
   readonly catalogue: ReturnType<typeof ref<Catalogue>>
@@ -34,7 +34,7 @@ const keyOf = (language: Language): string => `catalogue:${language}`
 const recordSchema = v.object({ ...cardCatalogue.data.entries, at: v.optional(instantSchema, 0) })
 
 const readKept = async (language: Language): Promise<Copy | null> => {
-  const raw: unknown = await inTime(place.get(keyOf(language)))
+  const raw: unknown = await inTime(cardDatabase.get(keyOf(language)))
   const record = v.safeParse(recordSchema, raw)
   // Of another version of the app, or corrupt: fetched again.
   if (!record.success || !record.output.catalogue) return null
@@ -94,7 +94,7 @@ const run = async (language: Language): Promise<void> => {
   current.add(language)
   const held = catalogue ? catalogueOf(version, catalogue) : copy
   catalogues[language] = { ...(held && { held: ref(held) }), asking: false }
-  if (catalogue) await inTime(place.set(keyOf(language), { version, catalogue, at: answer.at }))
+  if (catalogue) await inTime(cardDatabase.set(keyOf(language), { version, catalogue, at: answer.at }))
 }
 
 /** Once per visit and language, and again after a failure: the catalogue changes only with releases of the game. */
@@ -103,17 +103,17 @@ const load = async (language: Language): Promise<void> => {
 }
 
 /** Models of the player's cards that were missing in the catalogue and have been asked for once. */
-const sought = new Set<string>()
+const refetched = new Set<string>()
 
 /** The game was updated after this visit began: the catalogue is fetched again, once per missing model. */
 export const expectModels = (cards: Iterable<{ readonly model: string }>): void => {
-  const models = new Set([...cards].map(({ model }) => model).filter((model) => !sought.has(model)))
+  const models = new Set([...cards].map(({ model }) => model).filter((model) => !refetched.has(model)))
   for (const language of languages) {
     const known = catalogues[language]?.held
     const missing = known && current.has(language) ? [...models].filter((model) => !known.models.has(model)) : []
     if (missing.length === 0) continue
-    for (const model of missing) sought.add(model)
-    void askCatalogueAnew(language)
+    for (const model of missing) refetched.add(model)
+    void refetchCatalogue(language)
   }
 }
 
@@ -126,7 +126,7 @@ const sourceOf = (language: Language): Source => {
 export const syncCatalogue = (language: Language): Promise<void> => sourceOf(language).refresh()
 
 /** The catalogue of this visit is missing something: fetch it again. */
-export const askCatalogueAnew = (language: Language): Promise<void> => {
+export const refetchCatalogue = (language: Language): Promise<void> => {
   current.delete(language)
-  return sourceOf(language).anew()
+  return sourceOf(language).refetch()
 }

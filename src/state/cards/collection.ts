@@ -43,14 +43,14 @@ export const holding = (head: Omit<Collection, 'cards' | 'packed'>, texts: reado
 })
 
 /** Whether everything held is invalid. A service of an earlier version names no era; then the numbers simply go on. */
-export const beginsAnew = (before: Collection, { reset, era }: Changes): boolean =>
+export const isReset = (before: Collection, { reset, era }: Changes): boolean =>
   reset || (era !== '' && era !== before.era)
 
 export const afterChanges = (before: Collection, changes: Changes, at: number): Collection => {
   const { next: cursor, complete, total } = changes
   const era = changes.era || before.era
   const head = { cursor, era, at, complete, total }
-  const anew = beginsAnew(before, changes)
+  const anew = isReset(before, changes)
   // Without changes the same maps are kept, so that nothing derived from the cards is computed again.
   if (!anew && changes.cards.length === 0 && changes.departed.length === 0) return { ...before, ...head }
   const packed = new Map(anew ? [] : before.packed)

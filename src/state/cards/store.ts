@@ -3,8 +3,8 @@ import { packedCardSchema } from '../../contract/card/packed.ts'
 import { countSchema, instantSchema, textSchema } from '../../contract/common.ts'
 import { roleidSchema } from '../../contract/wire/envelope.ts'
 import { inTime, orLate } from '../persisted/in-time.ts'
+import { ASIDE, COLLECTION, cardDatabase } from './card-database.ts'
 import { type Collection, holding } from './collection.ts'
-import { ASIDE, COLLECTION, place } from './kept-place.ts'
 
 /**
  * One record with everything, so that cursor and cards can never disagree, and all cards as one text: a device reads
@@ -27,8 +27,8 @@ type Kept = v.InferOutput<typeof recordSchema>
 const textsOf = ({ cards }: Kept): string[] => (cards === '' ? [] : cards.split('\n'))
 
 const putAside = async (raw: unknown): Promise<void> => {
-  await inTime(place.set(ASIDE, raw))
-  await inTime(place.remove([COLLECTION]))
+  await inTime(cardDatabase.set(ASIDE, raw))
+  await inTime(cardDatabase.remove([COLLECTION]))
 }
 
 /**
@@ -36,7 +36,7 @@ const putAside = async (raw: unknown): Promise<void> => {
  * aside, and the cards are fetched again from the beginning.
  */
 export const readKept = async (account: string): Promise<Collection | null> => {
-  const raw: unknown = await orLate(place.get(COLLECTION))
+  const raw: unknown = await orLate(cardDatabase.get(COLLECTION))
   if (raw === undefined) return null
   const record = v.safeParse(recordSchema, raw)
   if (!record.success || !textsOf(record.output).every((text) => v.is(packedCardSchema, text))) {
@@ -61,5 +61,5 @@ export const keep = async (collection: Collection, anew: boolean): Promise<void>
     const same = held.success && held.output.account === account && held.output.era === era
     return same && held.output.cursor > cursor && !anew ? raw : next
   }
-  await inTime(place.update(COLLECTION, newer))
+  await inTime(cardDatabase.update(COLLECTION, newer))
 }

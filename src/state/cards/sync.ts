@@ -4,11 +4,11 @@ import { onDevice } from '../../client/call/failure.ts'
 import { cardChanges } from '../../contract/card/card.ts'
 import { request } from '../layer.ts'
 import { createSource } from '../reading/source.ts'
+import { forgetKept } from './card-database.ts'
 import { expectModels } from './catalogue-sync.ts'
-import { afterChanges, beginsAnew, type Collection, emptyCollection } from './collection.ts'
-import { forgetKept } from './kept-place.ts'
+import { afterChanges, type Collection, emptyCollection, isReset } from './collection.ts'
+import { forgetOptimistic } from './optimistic-cards.ts'
 import { keep, readKept } from './store.ts'
-import { forgetTold } from './told.ts'
 
 interface Synced {
   /** Stored by reference (`ref`): a proxy for each of ten thousand cards would be too slow. */
@@ -38,7 +38,7 @@ const forget = async (onDevice: boolean): Promise<void> => {
   opening = null
   collection.drop()
   synced.now = nothing
-  forgetTold()
+  forgetOptimistic()
   if (onDevice) await forgetKept()
 }
 
@@ -90,7 +90,7 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   }
   const { complete, reset } = answer.data
   // The service took the cursor for one of its own era, so its answer is an arbitrary part: start over.
-  if (!reset && before.cursor > 0 && beginsAnew(before, answer.data)) {
+  if (!reset && before.cursor > 0 && isReset(before, answer.data)) {
     pages.from = emptyCollection(before.account)
     pages.apart ||= before.cards.size > 0
     return true
@@ -98,11 +98,11 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   const after = afterChanges(before, answer.data, answer.at)
   pages.from = after
   pages.reset ||= reset
-  pages.apart ||= before.cards.size > 0 && beginsAnew(before, answer.data)
+  pages.apart ||= before.cards.size > 0 && isReset(before, answer.data)
   if (pages.apart && !complete) return true
   change({ held: ref(after), kept: false, asking: !complete })
   // After a reset, earlier answers may be about cards that never existed in this era: only the service's list counts.
-  if (pages.reset || pages.apart) forgetTold()
+  if (pages.reset || pages.apart) forgetOptimistic()
   if (after.packed !== before.packed) expectModels(after.cards.values())
   if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
     await keep(after, pages.reset)
@@ -141,9 +141,9 @@ export const syncCards = (): Promise<void> => {
 }
 
 /** Waits for a request that starts now, not one already in flight. */
-export const syncCardsAnew = (): Promise<void> => {
+export const refetchCards = (): Promise<void> => {
   follow()
-  return collection.anew()
+  return collection.refetch()
 }
 
 let following = false
@@ -153,7 +153,7 @@ const follow = (): void => {
   request().session.onPurge(forget)
   request().onMessage((message) => {
     if (message.type !== 'touched' || !message.actions.includes(cardChanges.name)) return
-    collection.outdate()
+    collection.invalidate()
     void collection.refresh()
   })
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts'
 import { request } from '../layer.ts'
 import type { Read } from '../reading/use-read.ts'
 import type { Catalogue } from './catalogue.ts'
-import { askCatalogueAnew, catalogues, syncCatalogue } from './catalogue-sync.ts'
+import { catalogues, refetchCatalogue, syncCatalogue } from './catalogue-sync.ts'
 
 type ReadCatalogue = Omit<Read<Catalogue>, 'at' | 'kept'> & Partial<Pick<Read<Catalogue>, 'at' | 'kept'>>
 
@@ -20,7 +20,7 @@ export const useCatalogue = (language: Language): ReadCatalogue => {
       if (state === 'live') void syncCatalogue(language)
     })
   }, [language])
-  const again = useMemo(() => () => void askCatalogueAnew(language), [language])
+  const again = useMemo(() => () => void refetchCatalogue(language), [language])
   const { held, fallback, asking = true, failure } = known ?? {}
   if (!held && fallback) return { data: fallback.catalogue, at: fallback.at, kept: true, asking, failure, again }
   return { data: held, asking, failure, again }

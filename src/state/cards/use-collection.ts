@@ -8,14 +8,14 @@ import { onScreen, type Read } from '../reading/use-read.ts'
 import { outbox } from '../rows.ts'
 import type { Collection } from './collection.ts'
 import { withMarks } from './marks.ts'
-import { syncCards, syncCardsAnew, synced } from './sync.ts'
-import { told, withTold } from './told.ts'
+import { optimistic, withOptimistic } from './optimistic-cards.ts'
+import { refetchCards, syncCards, synced } from './sync.ts'
 
 const again = (): void => void syncCards()
 
 /** Syncs again on every occasion: online again, visible again, another player. */
 const followReasons = (): (() => void) => {
-  const shown = { reading: { name: cardChanges.name, renew: syncCardsAnew, known: () => synced.now } }
+  const shown = { reading: { name: cardChanges.name, refetch: refetchCards, known: () => synced.now } }
   onScreen.add(shown)
   const stops = [
     () => onScreen.delete(shown),
@@ -35,12 +35,12 @@ export const useCollection = (): Read<Collection> => {
   const { held, asking, kept, failure } = useSnapshot(synced).now
   const offline = useSnapshot(connection).current === 'offline'
   const { rows } = useSnapshot(outbox)
-  const { now: said } = useSnapshot(told)
+  const { now: said } = useSnapshot(optimistic)
   useEffect(() => {
     void syncCards()
     return followReasons()
   }, [])
-  const data = useMemo(() => held && withMarks(withTold(held, said), rows), [held, said, rows])
+  const data = useMemo(() => held && withMarks(withOptimistic(held, said), rows), [held, said, rows])
   return {
     data,
     at: held?.at ?? 0,

@@ -54,7 +54,7 @@ const ASKED_ANEW_MS = 5 * 60_000
 const TRIED_AGAIN_MS = 10_000
 
 const askWhereOld = async (): Promise<void> => {
-  await list().paintKept()
+  await list().showCached()
   const { data, at } = list().known()
   if (data === undefined || request().now() - at > ASKED_ANEW_MS) await list().refresh()
 }
@@ -114,7 +114,7 @@ export const followIcList = (project: string): void => {
   })
   // Keys were renewed, or a card changed: without the new key, codes made offline would be refused.
   request().onMessage((message) => {
-    if (message.type === 'touched' && message.actions.includes(icList.name) && session.player) void list().renew()
+    if (message.type === 'touched' && message.actions.includes(icList.name) && session.player) void list().refetch()
   })
   document.addEventListener('visibilitychange', () => !document.hidden && session.player && ask())
   look()

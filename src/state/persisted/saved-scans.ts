@@ -106,10 +106,10 @@ const untold = (): (() => void)[] =>
       }),
   )
 
-export const untoldScans = (): number => untold().length
+export const unreportedScans = (): number => untold().length
 
 /** How many scans the player has not been told of; marks them as told. */
-export const takeUntold = (): number => {
+export const takeUnreported = (): number => {
   const scans = untold()
   for (const tell of scans) tell()
   return scans.length

@@ -26,13 +26,13 @@ export interface Reading {
   readonly args: string
   known(): Known
   /** Shows the saved copy if nothing is known yet, so that the screen can be painted before any request. */
-  paintKept(): Promise<void>
+  showCached(): Promise<void>
   /** An answer of this time arrived after an older copy was shown: read it from the kept answers. */
-  takeNewer(at: number): Promise<void>
+  applyNewer(at: number): Promise<void>
   refresh(): Promise<void>
-  outdate(): void
+  invalidate(): void
   /** Waits for a request that starts now, not one already in flight. */
-  renew(): Promise<void>
+  refetch(): Promise<void>
   drop(): void
   /** No view shows it any more. */
   leave(): void
@@ -54,7 +54,7 @@ const held = ({ name }: ReadAction, data: unknown): object | undefined => {
 }
 
 /** If the new answer equals the previous one, the same object is kept, so that no view re-renders. */
-const lasting = (action: ReadAction, before: object | undefined, data: unknown): object | undefined =>
+const keepEqual = (action: ReadAction, before: object | undefined, data: unknown): object | undefined =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(data) ? before : held(action, data)
 
 const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Reading => {
@@ -76,7 +76,7 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     const isOlder = answer.ok && data !== undefined && (answer.kept ? answer.at < at : isLate(answer.at, at))
     if (isOlder) answers[key] = { data, at, kept: answer.kept, asking: false }
     else if (answer.ok)
-      answers[key] = { data: lasting(action, data, answer.data), at: answer.at, kept: answer.kept, asking: false }
+      answers[key] = { data: keepEqual(action, data, answer.data), at: answer.at, kept: answer.kept, asking: false }
     else answers[key] = { ...known(), asking: false, failure: answer, kept: known().data !== undefined }
     // The chosen card was unbound meanwhile, perhaps on another device.
     if (!answer.ok && answer.code === 'not_yours' && 'icId' in args && args.icId === icCard.chosen)
@@ -89,26 +89,26 @@ const create = (key: string, action: ReadAction, args: ArgsOf<ReadAction>): Read
     name: action.name,
     args: canonical(args),
     known,
-    async paintKept() {
-      if (isPast()) return now().paintKept()
+    async showCached() {
+      if (isPast()) return now().showCached()
       if (known().data !== undefined) return
       const copy = await request().kept<ReadAction>(action, args)
       // `asking`, because whoever paints the copy refreshes as well; not after a failure.
       if (!isPast() && copy && known().data === undefined)
         answers[key] = { ...known(), data: held(action, copy.data), at: copy.at, kept: true, asking: !known().failure }
     },
-    async takeNewer(at) {
-      if (isPast()) return now().takeNewer(at)
+    async applyNewer(at) {
+      if (isPast()) return now().applyNewer(at)
       const copy = await request().kept<ReadAction>(action, args)
       if (!isPast() && copy && copy.at >= at && copy.at >= known().at)
-        answers[key] = { data: lasting(action, known().data, copy.data), at: copy.at, kept: false, asking: false }
+        answers[key] = { data: keepEqual(action, known().data, copy.data), at: copy.at, kept: false, asking: false }
     },
     refresh: () => (isPast() ? now().refresh() : source.refresh()),
-    renew() {
-      if (isPast()) return now().renew()
-      return source.anew()
+    refetch() {
+      if (isPast()) return now().refetch()
+      return source.refetch()
     },
-    outdate: source.outdate,
+    invalidate: source.invalidate,
     drop: source.drop,
     leave() {
       // Uncached reads show figures of the moment: old ones must not be shown as current while the next answer loads.
@@ -138,13 +138,13 @@ export const prime = <X extends ReadAction>(action: X, args: ArgsOf<X>, data: Da
 export const followTouched = (): void => {
   request().onMessage((message) => {
     if (message.type !== 'touched') return
-    for (const one of readings.values()) if (message.actions.includes(one.name)) one.outdate()
+    for (const one of readings.values()) if (message.actions.includes(one.name)) one.invalidate()
   })
 }
 
 /** The language was changed: requests in flight are still in the previous one. */
-export const askAnew = (): void => {
-  for (const one of readings.values()) one.outdate()
+export const invalidateAll = (): void => {
+  for (const one of readings.values()) one.invalidate()
 }
 
 /** Clears the memory of one player before the next one is shown. */

@@ -7,9 +7,9 @@ import { request } from '../layer.ts'
 export interface Source {
   refresh(): Promise<void>
   /** Something changed the data: a request in flight may return the state before. */
-  outdate(): void
+  invalidate(): void
   /** Waits for a request that starts now: one in flight may have been answered before there was a reason to ask. */
-  anew(): Promise<void>
+  refetch(): Promise<void>
   /** Another player is logged in: requests in flight no longer matter. */
   drop(): void
 }
@@ -31,12 +31,12 @@ export const createSource = (load: () => Promise<void>): Source => {
   }
   return {
     refresh,
-    anew() {
+    refetch() {
       if (!running) return refresh()
       outdated = true
       return running.then(() => running ?? undefined)
     },
-    outdate() {
+    invalidate() {
       outdated = true
     },
     drop() {

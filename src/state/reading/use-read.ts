@@ -18,16 +18,16 @@ export interface Read<T> {
 
 /** A read that is on screen. */
 interface Shown {
-  readonly reading: Pick<Reading, 'name' | 'renew'> & { known(): Pick<Known, 'kept' | 'failure'> }
+  readonly reading: Pick<Reading, 'name' | 'refetch'> & { known(): Pick<Known, 'kept' | 'failure'> }
 }
 export const onScreen = new Set<Shown>()
 /** Something shown turned out to be stale: reads of these names that are on screen refetch. */
-export const readAnew = (names: readonly string[]): void => {
-  for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.renew()
+export const refetchReads = (names: readonly string[]): void => {
+  for (const one of onScreen) if (names.includes(one.reading.name)) void one.reading.refetch()
 }
 /** A new day has begun. */
-export const readAllAnew = (): void => {
-  for (const one of onScreen) void one.reading.renew()
+export const refetchAll = (): void => {
+  for (const one of onScreen) void one.reading.refetch()
 }
 
 /** Refetches on every occasion: news from the worker, online again, visible again. */
@@ -41,7 +41,7 @@ const follow = (target: Reading): (() => void) => {
     ),
     request().onMessage((message) => {
       if (message.type === 'updated' && message.action === target.name && message.key === target.args)
-        void target.takeNewer(message.at)
+        void target.applyNewer(message.at)
       if (message.type === 'touched' && message.actions.includes(target.name)) void target.refresh()
     }),
     () => onScreen.delete(shown),
@@ -60,7 +60,7 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
 
   useEffect(() => {
     if (!enabled) return
-    void target.paintKept()
+    void target.showCached()
     void target.refresh()
     return follow(target)
   }, [target, enabled])

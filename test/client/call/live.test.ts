@@ -94,7 +94,7 @@ describe('an action that needs the word of the service', () => {
     phone.offline()
     await phone.during(makeUp(phone))
     phone.network = phone.good
-    expect(await phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))).toEqual({
+    expect(await phone.during(phone.layer.outcomeOf(makeUpSignIn, { day: '2026-11-20' }))).toEqual({
       ok: true,
       state: 'undone',
     })
@@ -114,7 +114,7 @@ describe('an action that needs the word of the service', () => {
     const order = { cardids: [card], percent: 0 }
     const ordered = phone.layer.ask(decomposeCards, order)
     await phone.pass(1_000)
-    expect(await phone.during(phone.layer.wordOn(decomposeCards, order))).toEqual({ ok: true, state: 'undone' })
+    expect(await phone.during(phone.layer.outcomeOf(decomposeCards, order))).toEqual({ ok: true, state: 'undone' })
     expect(await phone.during(ordered)).toMatchObject({ ok: false, retryable: true })
     expect(phone.server.ledger).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('an action that needs the word of the service', () => {
     await phone.pass(90_000)
     expect(new Set(keysSent(phone)).size).toBe(1)
     expect(phone.server.ledger).toHaveLength(1)
-    expect(await phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))).toEqual({
+    expect(await phone.during(phone.layer.outcomeOf(makeUpSignIn, { day: '2026-11-20' }))).toEqual({
       ok: true,
       state: 'settled',
     })

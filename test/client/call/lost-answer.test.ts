@@ -69,7 +69,7 @@ describe('an act', () => {
   it('whose answer was lost can be asked about, without going again', async () => {
     const phone = await unanswered()
     await phone.during(makeUp(phone))
-    const asked = () => phone.during(phone.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))
+    const asked = () => phone.during(phone.layer.outcomeOf(makeUpSignIn, { day: '2026-11-20' }))
     phone.offline()
     expect(await asked()).toMatchObject({ ok: false, retryable: true })
     phone.network = phone.good
@@ -91,7 +91,7 @@ describe('an act', () => {
       const phone = await unanswered()
       const act = () => phone.during(phone.layer.ask<LiveAction>(action, args))
       expect(await act()).toMatchObject({ ok: false, inDoubt: true })
-      await phone.during(phone.layer.letGo<LiveAction>('1001', action, args))
+      await phone.during(phone.layer.abandon<LiveAction>('1001', action, args))
       // The service cannot be asked before the next tap.
       phone.network = phone.good
       await act()
@@ -107,7 +107,7 @@ describe('an act', () => {
       return response
     }
     await phone.during(unbind(phone))
-    await phone.during(phone.layer.letGo('1001', unbindIc, ic))
+    await phone.during(phone.layer.abandon('1001', unbindIc, ic))
     await phone.pass(5_000)
     expect(phone.sent.at(-1)).toMatchObject({ action: 'operation_status' })
     expect(operationsIn(await phone.device.keyval.get('liveOperations'))).toEqual([])
@@ -117,7 +117,7 @@ describe('an act', () => {
     const phone = await signedIn()
     phone.offline()
     await phone.during(unbind(phone))
-    await phone.during(phone.layer.letGo('1001', unbindIc, ic))
+    await phone.during(phone.layer.abandon('1001', unbindIc, ic))
     phone.network = phone.good
     await phone.during(unbind(phone))
     expect(new Set(keysSent(phone, 'ic_unbind')).size).toBe(1)
@@ -129,7 +129,7 @@ describe('an act', () => {
     await phone.during(unbind(phone))
     phone.network = phone.good
     await phone.during(phone.layer.session.end('keep'))
-    await phone.during(phone.layer.letGo('1001', unbindIc, ic))
+    await phone.during(phone.layer.abandon('1001', unbindIc, ic))
     await phone.login('1001')
     expect(await phone.during(unbind(phone))).toMatchObject({ ok: true })
     expect(phone.server.ledger).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('an act', () => {
   it('that is not to be done twice stays in doubt until it is known, let go of or not', async () => {
     const phone = await unanswered()
     await phone.during(makeUp(phone))
-    await phone.during(phone.layer.letGo('1001', makeUpSignIn, { day: '2026-11-20' }))
+    await phone.during(phone.layer.abandon('1001', makeUpSignIn, { day: '2026-11-20' }))
     phone.network = phone.good
     expect(await phone.during(makeUp(phone))).toMatchObject({ ok: true })
     expect(phone.server.ledger).toHaveLength(1)

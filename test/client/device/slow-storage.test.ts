@@ -193,7 +193,7 @@ describe('a live act', () => {
     expect(await phone.during(phone.layer.ask(...act))).toMatchObject({ ok: false, retryable: true, inDoubt: true })
     phone.network = phone.good
     await phone.pass(60_000)
-    expect(await phone.during(phone.layer.wordOn(...act))).toMatchObject({ ok: true, state: 'done' })
+    expect(await phone.during(phone.layer.outcomeOf(...act))).toMatchObject({ ok: true, state: 'done' })
     expect(phone.server.ledger).toHaveLength(1)
   })
 })

@@ -119,7 +119,7 @@ describe('a page that did not load yet what sends', () => {
       code: 'needs_connection',
       retryable: true,
     })
-    expect(await phone.during(tab.layer.wordOn(makeUpSignIn, { day: '2026-11-20' }))).toMatchObject({
+    expect(await phone.during(tab.layer.outcomeOf(makeUpSignIn, { day: '2026-11-20' }))).toMatchObject({
       code: 'needs_connection',
     })
     mend()

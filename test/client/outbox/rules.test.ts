@@ -5,7 +5,7 @@ import { admit, doubt, draftOf } from '../../../src/client/outbox/admit.ts'
 import { openBox } from '../../../src/client/outbox/box.ts'
 import type { Row } from '../../../src/client/outbox/row.ts'
 import { settle } from '../../../src/client/outbox/settle.ts'
-import { backoffMs, hasten, isPast, LEASE_MS, LONGEST_BACKOFF_MS, take } from '../../../src/client/outbox/take.ts'
+import { backoffMs, isPast, LEASE_MS, LONGEST_BACKOFF_MS, retryNow, take } from '../../../src/client/outbox/take.ts'
 import { signOutRows } from '../../../src/client/session/signout.ts'
 import { setLineup } from '../../../src/contract/card/card.ts'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
@@ -182,7 +182,7 @@ describe('taking rows', () => {
       { ...mail('a'), state: 'waiting', networkFails: 4, nextAt: NOW + 60_000 },
       { ...signIn, state: 'waiting', nextAt: NOW + 60_000 },
     )
-    hasten(box, NOW)
+    retryNow(box, NOW)
     expect(taken(box)).toEqual(['mail:a'])
   })
 

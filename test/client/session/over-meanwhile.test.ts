@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
-import { TICKETS } from '../../../src/client/session/sign-out-queue.ts'
+import { TICKETS } from '../../../src/client/session/revoke-queue.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import type { Phone } from '../support/phone.ts'
 import { signedIn } from '../support/signed-in.ts'

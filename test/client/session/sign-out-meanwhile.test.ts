@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TICKETS } from '../../../src/client/session/sign-out-queue.ts'
+import { TICKETS } from '../../../src/client/session/revoke-queue.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import type { Phone } from '../support/phone.ts'
 import { signedIn } from '../support/signed-in.ts'

@@ -6,7 +6,7 @@ import { Phone } from '../support/phone.ts'
 /** As whoever asked for a newer worker says it, until that one is in charge. */
 const replaceFor = async (phone: Phone, seconds: number): Promise<void> => {
   for (let second = 0; second < seconds; second += 1) {
-    phone.layer.leaveWorker()
+    phone.layer.bypassWorker()
     await phone.pass(1_000)
   }
 }
@@ -15,7 +15,7 @@ it('a tab that is opened while a worker is being replaced gives it no more work 
   const phone = new Phone({ withWorker: true })
   await phone.login()
   await phone.pass(5_000)
-  phone.layer.leaveWorker()
+  phone.layer.bypassWorker()
   await phone.pass(10)
   const later = phone.device.openTab()
   await phone.pass(1_000)
@@ -35,7 +35,7 @@ it('a worker that is being replaced gets no more work from any tab, and what wai
   const other = phone.device.openTab()
   await phone.pass(5_000)
   phone.device.killWorker()
-  phone.layer.leaveWorker()
+  phone.layer.bypassWorker()
   await phone.pass(10)
 
   const tapped = await phone.during(other.layer.ask(doSignIn, { day: '2026-11-21' }))
@@ -79,7 +79,7 @@ it('a worker that waits with what could not be sent lets go when it is replaced,
   event()
   await phone.pass(1_000)
   expect(done).toBe(0)
-  phone.layer.leaveWorker()
+  phone.layer.bypassWorker()
   await phone.pass(20)
   expect(done).toBe(1)
   event()

@@ -23,7 +23,7 @@ test('the browser is asked to wake no worker that is being replaced, but the one
   await settled()
   expect(asked).toBe(1)
 
-  layer.leaveWorker()
+  layer.bypassWorker()
   layer.outbox.nudge()
   layer.outbox.nudge()
   await settled()

@@ -192,7 +192,7 @@ export class Device {
       },
       readThroughWorker: async (body: string, language: string) =>
         hasLeftWorker() ? null : process.wrap(() => this.readInWorker(body, language)),
-      leaveWorker: () => {
+      bypassWorker: () => {
         leftUntil = Math.max(leftUntil, time.now + REPLACING_MS)
       },
       hasLeftWorker,

@@ -35,7 +35,7 @@ export const accounts: readonly Mutant[] = [
     file: `${request}/core.ts`,
     find: 'env.keyval.remove(keysBesideSession, SESSION)',
     replace: 'env.keyval.remove(keysBesideSession)',
-    also: [{ file: `${request}/core.ts`, find: 'forgetBut(here),', replace: 'forgetBut(null),' }],
+    also: [{ file: `${request}/core.ts`, find: 'purgeExcept(here),', replace: 'purgeExcept(null),' }],
     near: 'a login as a session ends',
   },
   {

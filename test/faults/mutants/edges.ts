@@ -163,12 +163,12 @@ export const edges: readonly Mutant[] = [
   {
     name: 'a sign-out leaves the saved copies',
     file: `${request}/session/signout.ts`,
-    find: 'tried(() => parts.forgetBut(here)),',
+    find: 'tried(() => parts.purgeExcept(here)),',
     replace: '',
     also: [
       {
         file: `${request}/session/visit.ts`,
-        find: 'parts.forgetBut(here).catch(() => {})',
+        find: 'parts.purgeExcept(here).catch(() => {})',
         replace: 'Promise.resolve()',
       },
     ],
@@ -233,8 +233,8 @@ export const edges: readonly Mutant[] = [
   {
     name: 'what is given up goes straight all the same',
     file: `${request}/call/direct.ts`,
-    find: 'if (!unheard.goStraight(row)) return',
-    replace: 'if (!unheard) return',
+    find: 'if (!unconfirmed.sendDirectly(row)) return',
+    replace: 'if (!unconfirmed) return',
     near: 'a word of storage that never comes',
   },
 ]

@@ -101,7 +101,7 @@ export const outbox: readonly Mutant[] = [
   {
     name: 'a replayed nonce counts as a refusal',
     file: `${room}/settle.ts`,
-    find: "if (code === 'nonce_replayed') return unheard()",
+    find: "if (code === 'nonce_replayed') return unanswered()",
     replace: "if (code === 'nonce_replayed') return over('refused', said(answer))",
     near: 'apply, then reset',
   },

@@ -82,10 +82,10 @@ describe.runIf(engineAvailable)('an order', () => {
     // The word on the one that was left comes late, and is asked for in both ways.
     const opKeys = ['live:in-doubt', 'live:anew', 'live:never-came']
     const { operations } = await dataOf(operationStatus, ask(s, operationStatus, { opKeys }, { as }))
-    const wordOn = (key: string) => operations.find(({ opKey }) => opKey === key)
-    expect(wordOn('live:in-doubt')).toMatchObject({ state: 'done', data: first })
-    expect(wordOn('live:anew')).toMatchObject({ state: 'done', data: second })
-    expect(wordOn('live:never-came')).toMatchObject({ state: 'unknown' })
+    const outcomeOf = (key: string) => operations.find(({ opKey }) => opKey === key)
+    expect(outcomeOf('live:in-doubt')).toMatchObject({ state: 'done', data: first })
+    expect(outcomeOf('live:anew')).toMatchObject({ state: 'done', data: second })
+    expect(outcomeOf('live:never-came')).toMatchObject({ state: 'unknown' })
     expect(await dataOf(placeOrder, asked(1, 'live:in-doubt'))).toEqual(first)
     expect(await dataOf(placeOrder, asked(3, 'live:anew'))).toEqual(second)
     expect(await orders(s, as)).toHaveLength(2)

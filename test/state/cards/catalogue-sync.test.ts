@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
 import type { CardCatalogue } from '../../../src/contract/card/catalogue.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/languages.ts'
-import { place } from '../../../src/state/cards/kept-place.ts'
+import { cardDatabase } from '../../../src/state/cards/card-database.ts'
 
 /** A service that says everything in the language it is asked in. */
 const service = { reachable: true, clock: 0, asked: [] as string[] }
@@ -67,7 +67,7 @@ const hurried = async <T>(begin: () => Promise<T>): Promise<T> => {
 beforeEach(async () => {
   Object.assign(service, { reachable: true, clock: 0, asked: [] })
   keeps = true
-  await place.remove(await place.keys())
+  await cardDatabase.remove(await cardDatabase.keys())
 })
 
 describe('the catalogue on the device', () => {
@@ -120,7 +120,7 @@ describe('the catalogue on the device', () => {
     keeps = false
     const refused = { asking: false, failed: 'storage_refused' }
     expect(await hurried(() => speak('de-DE'))).toMatchObject({ ...refused, word: 'zh-TW', standsIn: true })
-    await place.remove(await place.keys())
+    await cardDatabase.remove(await cardDatabase.keys())
     const later = await openApp()
     expect(await hurried(() => later('de-DE'))).toMatchObject({ ...refused, word: undefined })
     keeps = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOf } from '../../../src/state/cards/use-awaited.ts'
+import { missingOf } from '../../../src/state/cards/use-pending-card.ts'
 import { aCard, serials } from '../../support/cards.ts'
 
 const [one = '', two = ''] = serials(2)

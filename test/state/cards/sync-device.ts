@@ -124,6 +124,6 @@ export const beginAnew = async (): Promise<void> => {
   Object.assign(service, { cards: new Map(), newest: 0, era: 'one', reachable: true, asked: 0 })
   Object.assign(service, { old: false, pages: Number.POSITIVE_INFINITY })
   Object.assign(device, { roleid: FIRST, held: null, silent: false })
-  const { forgetKept } = await import('../../../src/state/cards/kept-place.ts')
+  const { forgetKept } = await import('../../../src/state/cards/card-database.ts')
   await forgetKept()
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
-import { ASIDE, COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
+import { ASIDE, COLLECTION, cardDatabase } from '../../../src/state/cards/card-database.ts'
 import { aCard } from '../../support/cards.ts'
 import { beginAnew, levels, one, openApp, put, service, three, two } from './sync-device.ts'
 
@@ -35,14 +35,14 @@ describe('the collection on the device, beside other versions', () => {
     put(three)
     await app.syncCards()
     expect(levels(app)).toEqual({ [one]: 1, [two]: 1, [three]: 1 })
-    expect(await place.get(COLLECTION)).toMatchObject({ era: 'one', cursor: 3, complete: true })
+    expect(await cardDatabase.get(COLLECTION)).toMatchObject({ era: 'one', cursor: 3, complete: true })
   })
 
   test('that a version before kept is shown, and asked for anew: nothing says what its number is of', async () => {
     for (const serial of [one, two]) put(serial)
     const cards = [one, three].map((serial) => packCard(aCard({ serial }))).join('\n')
     const record = { version: 1, account: '100000000001', cursor: 2, at: 1, complete: true, total: 2, cards }
-    await place.set(COLLECTION, record)
+    await cardDatabase.set(COLLECTION, record)
     service.reachable = false
     const offline = await openApp()
     await offline.syncCards()
@@ -51,7 +51,7 @@ describe('the collection on the device, beside other versions', () => {
     const app = await openApp()
     await app.syncCards()
     expect(levels(app)).toEqual({ [one]: 1, [two]: 1 })
-    expect(await place.get(COLLECTION)).toMatchObject({ era: 'one', cursor: 2 })
+    expect(await cardDatabase.get(COLLECTION)).toMatchObject({ era: 'one', cursor: 2 })
   })
 
   test.each([
@@ -60,10 +60,10 @@ describe('the collection on the device, beside other versions', () => {
     ['too-new', { version: 9 }],
   ])('is set aside where it is %s, and asked for from the beginning', async (_how, record) => {
     put(one)
-    await place.set(COLLECTION, record)
+    await cardDatabase.set(COLLECTION, record)
     const app = await openApp()
     await app.syncCards()
     expect(levels(app)).toEqual({ [one]: 1 })
-    expect(await place.get(ASIDE)).toEqual(record)
+    expect(await cardDatabase.get(ASIDE)).toEqual(record)
   })
 })

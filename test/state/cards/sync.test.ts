@@ -2,7 +2,7 @@ import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
-import { COLLECTION, place } from '../../../src/state/cards/kept-place.ts'
+import { COLLECTION, cardDatabase } from '../../../src/state/cards/card-database.ts'
 import { aCard } from '../../support/cards.ts'
 import { beginAnew, device, levels, one, openApp, put, service, soon, syncHeld, three, two } from './sync-device.ts'
 
@@ -68,16 +68,16 @@ describe('the collection on the device', () => {
   test('speaks alone once it began anew: what an act was answered before may never have been', async () => {
     for (const serial of [one, two]) put(serial)
     const app = await openApp()
-    const { tell, told } = await import('../../../src/state/cards/told.ts')
+    const { putCard, optimistic } = await import('../../../src/state/cards/optimistic-cards.ts')
     await app.syncCards()
-    tell(packCard(aCard({ serial: one, level: 50 })), [two])
+    putCard(packCard(aCard({ serial: one, level: 50 })), [two])
     put(three)
     await app.syncCards()
-    expect(Object.keys(told.now.departed)).toEqual([two])
+    expect(Object.keys(optimistic.now.departed)).toEqual([two])
     // Restored from before the act.
     service.era = 'two'
     await app.syncCards()
-    expect(told.now).toEqual({ cards: {}, departed: {} })
+    expect(optimistic.now).toEqual({ cards: {}, departed: {} })
   })
 
   test('asks once more for what changed while an answer was on its way', async () => {
@@ -162,7 +162,7 @@ describe('the collection on the device', () => {
     const whole = await openApp()
     await whole.syncCards()
     expect(levels(whole)).toEqual({ [one]: 9, [two]: 9, [three]: 9 })
-    expect(await place.get(COLLECTION)).toMatchObject({ era: 'two', cursor: 3, complete: true })
+    expect(await cardDatabase.get(COLLECTION)).toMatchObject({ era: 'two', cursor: 3, complete: true })
   })
 
   test('is gone with the player, also where an answer was still on its way', async () => {
@@ -181,7 +181,7 @@ describe('the collection on the device', () => {
     arrive()
     await slow
     expect(app.synced.now.held).toBeUndefined()
-    expect(await place.get(COLLECTION)).toBeUndefined()
+    expect(await cardDatabase.get(COLLECTION)).toBeUndefined()
   })
 
   test('of another player is never shown', async () => {

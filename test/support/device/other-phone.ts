@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createCore } from '../../../src/client/core.ts'
 import type { Transport } from '../../../src/client/env.ts'
-import { askAbout } from '../../../src/client/outbox/work.ts'
+import { fetchOutcomes } from '../../../src/client/outbox/work.ts'
 import { createSending } from '../../../src/client/sending.ts'
 import type { Session } from '../../../src/client/session/session.ts'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
@@ -93,7 +93,7 @@ export const openOtherPhone = (url: string): OtherPhone => {
       if (!done) throw new Error(`${action.name} failed: ${JSON.stringify(exchanged)}`)
     },
     async words(opKeys) {
-      const words = await askAbout(core.exchange, await me(), opKeys)
+      const words = await fetchOutcomes(core.exchange, await me(), opKeys)
       return new Map(
         opKeys.map((opKey, index) => {
           const word = words[index]

@@ -20,7 +20,7 @@ export const useLink = () => {
   const [unproven, setUnproven] = useState<Ticket | null>(null)
   const handed = useRef('')
 
-  const handIn = useEffectEvent(async (ticket: Ticket) => {
+  const redeemTicket = useEffectEvent(async (ticket: Ticket) => {
     if (handed.current === ticket.ticket) return
     handed.current = ticket.ticket
     const answer = await run(linkMessenger, ticket, () => t`Linked`)
@@ -34,7 +34,7 @@ export const useLink = () => {
 
   useEffect(() => {
     if (back.kind === 'failed') failed(back.why)
-    if (back.kind === 'ticket') void handIn({ ticket: back.ticket, verifier: back.verifier })
+    if (back.kind === 'ticket') void redeemTicket({ ticket: back.ticket, verifier: back.verifier })
   }, [back])
   return { trouble, unproven, forget: () => setUnproven(null) }
 }

@@ -4,7 +4,7 @@ import { faqList } from '../../../contract/news/help.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { useSought } from '../../../state/reading/use-sought.ts'
+import { useFindInList } from '../../../state/reading/use-find-in-list.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { referenceId } from '../../shared/customer-service/mail-text.ts'
 import { Answer } from '../../shared/help/answer.tsx'
@@ -19,7 +19,7 @@ const QuestionPage = () => {
   const id = asked.get('id') ?? questionOf(asked.get('error'))
   // The id of the failure that led here, for customer service.
   const failure = referenceId(asked.get('failure'))
-  const { read, found } = useSought(
+  const { read, found } = useFindInList(
     faqList,
     {},
     {

@@ -24,7 +24,7 @@ export const Part = ({ name }: PartProps) => {
 /** Resolves once the saved copies and the art these parts need are loaded. */
 export const ready = () =>
   Promise.all([
-    ...[reading(homeFront, {}), reading(storeList, {}), reading(gameProfile, {})].map((read) => read.paintKept()),
-    reading(playerInfo, playerArgs()).paintKept(),
+    ...[reading(homeFront, {}), reading(storeList, {}), reading(gameProfile, {})].map((read) => read.showCached()),
+    reading(playerInfo, playerArgs()).showCached(),
     picturesReady(),
   ])

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { clockTrust } from '../../../rules/codes/clock-trust.ts'
 import { asOf } from '../../../shell/texts/format.ts'
-import { heardSince, heardValue, instant, lastHeard } from '../../../state/ic/heard.ts'
+import { clockReferenceValue, instant, lastSyncOf, syncedSince } from '../../../state/ic/clock-reference.ts'
 import { request } from '../../../state/layer.ts'
 import { useTicking } from '../../../ui/ticker.ts'
 import styles from './code.module.css'
 
 /** Warns if the phone's clock may be wrong: its codes would be refused by every machine. */
 export const ClockWords = () => {
-  const heard = lastHeard(useSnapshot(heardValue))
+  const heard = lastSyncOf(useSnapshot(clockReferenceValue))
   useTicking(Date.now)
-  const trust = clockTrust(instant(), heard, heardSince())
+  const trust = clockTrust(instant(), heard, syncedSince())
   if (trust === 'checked') return null
   const when = heard && asOf(heard.service, request().now())
   if (trust === 'aged')

@@ -10,7 +10,7 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { back } from '../../../shell/address/history.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
-import { heardReady } from '../../../state/ic/heard.ts'
+import { clockReferenceReady } from '../../../state/ic/clock-reference.ts'
 import { icCard } from '../../../state/ic/ic-card.ts'
 import { followIcCards, heldIcKeys, icKeyOf, icKeysReady } from '../../../state/ic/ic-keys.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
@@ -24,7 +24,7 @@ const ASK_AGAIN_MS = 5_000
 const useKnown = (): boolean => {
   const [known, setKnown] = useState(false)
   useEffect(() => {
-    void Promise.all([icKeysReady, heardReady]).then(() => setKnown(true))
+    void Promise.all([icKeysReady, clockReferenceReady]).then(() => setKnown(true))
   }, [])
   return known
 }

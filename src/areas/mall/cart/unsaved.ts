@@ -46,7 +46,7 @@ const isWritten = async (opKey: string, put: Put): Promise<boolean> => {
  */
 const counted = async (opKey: string, put: Put): Promise<void> => {
   if (isShown(opKey) || (await isWritten(opKey, put))) await shownAs(opKey)
-  else await reading(shopCar, {}).renew()
+  else await reading(shopCar, {}).refetch()
 }
 
 export const putUnsaved = async (put: Put) => {

@@ -30,7 +30,7 @@ const useShownAlone = (ids: readonly string[]): readonly Ware[] => {
   const known = useSnapshot(answers)
   const all = ids.join()
   useEffect(() => {
-    for (const id of all.split(',')) if (id !== '') void reading(goodsDetail, { id }).paintKept()
+    for (const id of all.split(',')) if (id !== '') void reading(goodsDetail, { id }).showCached()
   }, [all])
   return ids.flatMap((id) => {
     const data = known[reading(goodsDetail, { id }).key]?.data

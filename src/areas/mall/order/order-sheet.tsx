@@ -11,7 +11,7 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { readAnew, useRead } from '../../../state/reading/use-read.ts'
+import { refetchReads, useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { BeforeAfter } from '../../../ui/sheet/before-after.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -87,10 +87,11 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
     return code === 'sold_out' ? t`Not enough in stock` : undefined
   }
 
-  const { untold, forget } = useUnreported(placeOrder)
-  const unheard = step === 'ready' && untold === true
+  const { unreported, forget } = useUnreported(placeOrder)
+  const awaitsOutcome = step === 'ready' && unreported === true
   useEffect(() => {
-    if (step === 'refused' || step === 'undone' || step === 'settled') readAnew([orderPreview.name, addressList.name])
+    if (step === 'refused' || step === 'undone' || step === 'settled')
+      refetchReads([orderPreview.name, addressList.name])
   }, [step])
   useEffect(() => {
     if (phase.step !== 'done') return
@@ -100,7 +101,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
 
   const { failure, asking, again } = isKnown ? read : addresses
   const why = (): string | undefined => {
-    if (unheard) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
+    if (awaitsOutcome) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
     // The preview failed, so its figures may be outdated.
@@ -119,7 +120,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   }
   useEffect(() => {
     // The page behind the sheet is outdated too.
-    if (changed) readAnew([goodsDetail.name, mallGoods.name, shopCar.name])
+    if (changed) refetchReads([goodsDetail.name, mallGoods.name, shopCar.name])
   }, [changed])
 
   return (
@@ -135,13 +136,13 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
           {preview && (
             <Button
               wide
-              busy={step === 'asking' || untold === null}
+              busy={step === 'asking' || unreported === null}
               why={why()}
               onClick={() => order(preview)}
             >{t`Place the order`}</Button>
           )}
           {failure && !unreachable && <Button look="quiet" wide busy={asking} onClick={again}>{t`Try again`}</Button>}
-          {unheard && (
+          {awaitsOutcome && (
             <>
               <GoButton href={to('exchangeOrderList')} look="quiet" wide>{t`Exchange orders`}</GoButton>
               <Button look="quiet" wide onClick={forget}>{t`Order again`}</Button>

@@ -10,7 +10,7 @@ export const useUnreported = (action: LiveAction) => {
   useEffect(() => {
     let gone = false
     request()
-      .isUntold(action)
+      .hasUnreportedOutcome(action)
       .catch(() => false)
       .then((found) => gone || setUnreported(found))
     return () => {
@@ -20,8 +20,8 @@ export const useUnreported = (action: LiveAction) => {
   const forget = () => {
     setUnreported(false)
     request()
-      .isUntold(action, true)
+      .hasUnreportedOutcome(action, true)
       .catch(() => undefined)
   }
-  return { untold: unreported, forget }
+  return { unreported, forget }
 }

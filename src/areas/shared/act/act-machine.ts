@@ -1,8 +1,8 @@
-import type { Failure, LiveResult, LiveWord } from '../../../client/api.ts'
+import type { Failure, LiveOutcome, LiveResult } from '../../../client/api.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts'
 import { request } from '../../../state/layer.ts'
-import { readAnew } from '../../../state/reading/use-read.ts'
+import { refetchReads } from '../../../state/reading/use-read.ts'
 import { session } from '../../../state/session.ts'
 
 export type Phase<T> =
@@ -21,7 +21,7 @@ export type Phase<T> =
 /** Errors that are resolved once the service answers: their texts speak of the connection. */
 const connectionErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network_fluctuating', 'needs_connection'])
 
-const phaseAfter = <T>(word: LiveWord<T>, failure: Failure): Phase<T> => {
+const phaseAfter = <T>(word: LiveOutcome<T>, failure: Failure): Phase<T> => {
   if (!word.ok) return { step: 'unsure', failure: word, asking: false }
   if (word.state === 'done') return { step: 'done', data: word.data, late: true }
   if (word.state !== 'undone') return { step: 'settled' }
@@ -35,20 +35,20 @@ const send = <X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveRes
   request().ask(action, args)
 
 interface Sent<X extends LiveAction> {
-  readonly asker: string | undefined
+  readonly account: string | undefined
   readonly args: ArgsOf<X>
 }
 
 /** It was not done, so what the player saw may be outdated: reload it. */
 const reloadTouched = ({ touches = [] }: LiveAction): void => {
-  readAnew(touches)
+  refetchReads(touches)
 }
 
-/** The state machine of one action after another. `show` gets each phase, `hear` the service's answer. */
+/** The state machine of one action after another. `show` gets each phase, `onAnswer` the service's answer. */
 export const actMachine = <X extends LiveAction>(
   action: X,
   show: (phase: Phase<DataOf<X>>) => void,
-  hear: (data: DataOf<X>) => void,
+  onAnswer: (data: DataOf<X>) => void,
 ) => {
   let now: Phase<DataOf<X>> = { step: 'ready' }
   let sent: Sent<X> | null = null
@@ -57,9 +57,9 @@ export const actMachine = <X extends LiveAction>(
 
   /** Stops waiting for the outcome once the player has left or moved on. */
   const stopWaiting = (): void => {
-    if (sent?.asker === undefined || busy) return
+    if (sent?.account === undefined || busy) return
     request()
-      .letGo(sent.asker, action, sent.args)
+      .abandon(sent.account, action, sent.args)
       .catch(() => undefined)
   }
   /** Only when the outcome is open or not done: a delayed copy may still arrive. */
@@ -76,9 +76,9 @@ export const actMachine = <X extends LiveAction>(
     if (sent === null || busy) return
     busy = true
     set({ step: 'unsure', failure, asking: true })
-    const word = await request().wordOn(action, sent.args)
+    const word = await request().outcomeOf(action, sent.args)
     busy = false
-    if (word.ok && word.state === 'done') hear(word.data)
+    if (word.ok && word.state === 'done') onAnswer(word.data)
     set(phaseAfter(word, failure))
     if (word.ok && word.state !== 'done') reloadTouched(action)
   }
@@ -86,12 +86,12 @@ export const actMachine = <X extends LiveAction>(
   const start = async (args: ArgsOf<X>): Promise<void> => {
     if (busy) return
     busy = true
-    sent = { asker: session.player?.roleid, args }
+    sent = { account: session.player?.roleid, args }
     set({ step: 'asking' })
     const answer = await send(action, args)
     busy = false
     if (answer.ok) {
-      hear(answer.data)
+      onAnswer(answer.data)
       return set({ step: 'done', data: answer.data, late: false })
     }
     if (isOpen(answer)) return fetchOutcome(answer)

@@ -14,22 +14,22 @@ export interface Act<X extends LiveAction> {
 const ASK_AGAIN_MS = 5_000
 
 /**
- * A live action that spends something: sent once; if the answer is lost, the service is asked for the outcome. `hear`
+ * A live action that spends something: sent once; if the answer is lost, the service is asked for the outcome. `onAnswer`
  * gets the answer even after the view was left.
  */
-export const useAct = <X extends LiveAction>(action: X, hear?: (data: DataOf<X>) => void): Act<X> => {
+export const useAct = <X extends LiveAction>(action: X, onAnswer?: (data: DataOf<X>) => void): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })
-  const hears = useRef(hear)
+  const hears = useRef(onAnswer)
   useEffect(() => {
-    hears.current = hear
-  }, [hear])
+    hears.current = onAnswer
+  }, [onAnswer])
   const machine = useMemo(() => actMachine(action, setPhase, (data) => hears.current?.(data)), [action])
   const { step } = phase
   // A costly result counts as told once it is on screen; a player who left is told at the next attempt.
   useEffect(() => {
     if (step === 'done' && action.costly)
       request()
-        .isUntold(action, true)
+        .hasUnreportedOutcome(action, true)
         .catch(() => undefined)
   }, [step, action])
 

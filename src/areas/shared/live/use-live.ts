@@ -6,7 +6,7 @@ import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
-import { readAnew } from '../../../state/reading/use-read.ts'
+import { refetchReads } from '../../../state/reading/use-read.ts'
 
 /** For actions without room for a text; a repeated toast replaces the previous one. */
 export const tellWhy = (why: string): void => toast(why, 'plain', 'why')
@@ -31,7 +31,7 @@ export const useLive = () => {
     } else {
       if (!action.quiet && !answer.mayBeDone) tellFailure(i18n, answer)
       // Refused: what the player saw may be outdated, so it is reloaded.
-      if (!answer.retryable) readAnew(action.touches ?? [])
+      if (!answer.retryable) refetchReads(action.touches ?? [])
     }
     return answer
   }

@@ -8,7 +8,7 @@ import { renderPortal } from '../../../shell/toast/portal.tsx'
 import { type More, shown, toast } from '../../../shell/toast/toast.ts'
 import { claimName, sourcesOf } from '../../../shell/tray/claim-names.ts'
 import { session } from '../../../state/session.ts'
-import { useAsker } from '../../../state/use-asker.ts'
+import { useAccountChange } from '../../../state/use-account-change.ts'
 import { rewardText } from '../rewards/rewards.tsx'
 import { collected } from './collected.ts'
 import { Collecting } from './collecting/collecting.tsx'
@@ -33,7 +33,7 @@ const Revealed = ({ listed, onEnd }: RevealedProps) => {
   const { gains } = useSnapshot(state)
   const { collection } = useSnapshot(collected)
   const [isAfter, setAfter] = useState(false)
-  useAsker(onEnd)
+  useAccountChange(onEnd)
   if (!collection) return <RewardTray gains={gains} listed={listed} after={isAfter} onEnd={onEnd} />
   return (
     <Collecting

@@ -7,8 +7,8 @@ import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useNow } from '../../../state/clock.ts'
+import { useFindInList } from '../../../state/reading/use-find-in-list.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { useSought } from '../../../state/reading/use-sought.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { OpenWords } from '../../shared/store/open-words.tsx'
 import styles from '../store.module.css'
@@ -63,7 +63,7 @@ const StoreDetailPage = () => {
   const { t } = useLingui()
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const storeIn = ({ stores }: StoreList) => stores.find((one) => one.id === id)
-  const { read } = useSought(
+  const { read } = useFindInList(
     storeList,
     {},
     {

@@ -42,8 +42,8 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Needed, diffe
   // A request already on its way may return the state before an act: reads after the act must not share it.
   bus.listen(({ type }) => {
     if (type !== 'touched') return
-    inFlight.part()
-    requests.part()
+    inFlight.detach()
+    requests.detach()
   })
 
   const outcomeOf = (action: ReadAction, exchanged: Exchanged): Fresh | Failure => {

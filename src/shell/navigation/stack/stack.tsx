@@ -53,7 +53,7 @@ loadsPages(prefetch)
 export const prepare = async (at: HashLocation): Promise<void> => {
   try {
     const page = await fetchPage(at)
-    await Promise.all(page?.reads?.().map((read) => read.paintKept()) ?? [])
+    await Promise.all(page?.reads?.().map((read) => read.showCached()) ?? [])
   } catch {
     // Rendered anyway: the page shows what is missing.
   }

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../../client/api.ts'
 import { settleDevicePush } from '../../../state/device-push.ts'
-import { followHeard } from '../../../state/ic/heard.ts'
+import { followClockReference } from '../../../state/ic/clock-reference.ts'
 import { followIcList } from '../../../state/ic/ic-cards.ts'
 import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
@@ -16,7 +16,7 @@ const settlePush = (player: SessionInfo | null): void => {
 
 /** The keys for the codes of IC cards are fetched early, so that codes work offline. */
 export const forPlayers = (project: string): void => {
-  followHeard()
+  followClockReference()
   followIcList(project)
   settlePush(session.player)
   request().session.subscribe(settlePush)

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { sparesData } from '../../../client/signals/spares-data.ts'
+import { savesData } from '../../../client/signals/saves-data.ts'
 import { environment } from '../../../state/environment.ts'
 import { session } from '../../../state/session.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
@@ -17,7 +17,7 @@ const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
  * page without a worker fetches each when it is needed, and so does a player who saves data.
  */
 const askToKeep = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator) || sparesData()) return
+  if (!('serviceWorker' in navigator) || savesData()) return
   const { active } = await navigator.serviceWorker.ready
   atIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
 }

@@ -1,4 +1,4 @@
-import type { LiveResult, LiveWord } from '../../../../src/client/api.ts'
+import type { LiveOutcome, LiveResult } from '../../../../src/client/api.ts'
 import { canonical } from '../../../../src/contract/wire/canonical.ts'
 import type { Effect, ModelServer } from '../service/server.ts'
 import type { Act } from './things.ts'
@@ -55,7 +55,7 @@ export class Acts {
     if (this.effects(account, args) === 0) this.untrue.push('lost: an act was told done, and never happened')
   }
 
-  async hear(account: string, act: Act, answer: Promise<LiveWord<unknown>>): Promise<void> {
+  async hear(account: string, act: Act, answer: Promise<LiveOutcome<unknown>>): Promise<void> {
     const args = canonical(act.args)
     const intent = this.open(account, args)
     const word = await answer

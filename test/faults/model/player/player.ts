@@ -202,11 +202,11 @@ export class Player {
     await this.acts.ask(account, act, this.time.now, this.spoken('an act', act.ask(tab.layer)))
   }
 
-  async wordOn(tab: Tab, thing: number): Promise<void> {
+  async outcomeOf(tab: Tab, thing: number): Promise<void> {
     const account = await this.whoOn(tab)
     if (account === '') return
     const act = actOf(account, thing)
-    await this.acts.hear(account, act, this.spoken('a question', act.wordOn(tab.layer)))
+    await this.acts.hear(account, act, this.spoken('a question', act.outcomeOf(tab.layer)))
   }
 
   type(tab: Tab): void {
@@ -232,7 +232,7 @@ export class Player {
       case 'act':
         return this.act(tab, thing)
       case 'word':
-        return this.wordOn(tab, thing)
+        return this.outcomeOf(tab, thing)
       case 'wake':
         return tab.wake()
       case 'type':

@@ -1,4 +1,4 @@
-import type { AnswerTo, LiveResult, LiveWord, QueuedResult, RequestLayer } from '../../../../src/client/api.ts'
+import type { AnswerTo, LiveOutcome, LiveResult, QueuedResult, RequestLayer } from '../../../../src/client/api.ts'
 import { decomposeCards, lockCards } from '../../../../src/contract/card/card.ts'
 import { getTaskAward } from '../../../../src/contract/game/missions.ts'
 import { doSignIn, getSignInInfo } from '../../../../src/contract/game/signin.ts'
@@ -63,13 +63,13 @@ const order = (account: string, percent: number) => ({ cardids: [cardOf(account)
 export interface Act {
   readonly args: Record<string, unknown>
   ask(layer: RequestLayer): Promise<LiveResult<unknown>>
-  wordOn(layer: RequestLayer): Promise<LiveWord<unknown>>
+  outcomeOf(layer: RequestLayer): Promise<LiveOutcome<unknown>>
 }
 export const actOf = (account: string, thing: number): Act => {
   const args = order(account, thing)
   return {
     args,
     ask: (layer) => layer.ask(decomposeCards, args),
-    wordOn: (layer) => layer.wordOn(decomposeCards, args),
+    outcomeOf: (layer) => layer.outcomeOf(decomposeCards, args),
   }
 }

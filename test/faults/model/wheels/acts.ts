@@ -20,7 +20,7 @@ export const acts: readonly Wheel[] = [
         if (chance.hits(0.5)) tab.process.kill()
         device.openTab()
       })
-      time.after(chance.between(15_000, 40_000), () => run(player.wordOn(anyTab(scene), 10 + index)))
+      time.after(chance.between(15_000, 40_000), () => run(player.outcomeOf(anyTab(scene), 10 + index)))
       time.after(chance.between(16_000, 60_000), () => run(player.act(anyTab(scene), 10 + index)))
     },
   },

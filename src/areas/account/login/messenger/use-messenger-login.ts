@@ -35,7 +35,7 @@ export const useMessengerLogin = (page: string, agreed: boolean, done: AcceptLog
   const [state, setState] = useState<MessengerLogin>({ kind: back.kind === 'ticket' ? 'asking' : 'none' })
   const handed = useRef('')
 
-  const handIn = useEffectEvent(async ({ ticket, verifier }: Ticket) => {
+  const redeemTicket = useEffectEvent(async ({ ticket, verifier }: Ticket) => {
     // A ticket works once, so it must not be sent twice.
     if (handed.current === ticket) return
     handed.current = ticket
@@ -60,7 +60,7 @@ export const useMessengerLogin = (page: string, agreed: boolean, done: AcceptLog
 
   useEffect(() => {
     if (back.kind === 'failed') setState({ kind: 'failed', why: whyOf(back.why) })
-    if (back.kind === 'ticket') void handIn({ ticket: back.ticket, verifier: back.verifier })
+    if (back.kind === 'ticket') void redeemTicket({ ticket: back.ticket, verifier: back.verifier })
   }, [back])
   return state
 }

@@ -7,7 +7,7 @@ import type { CardFacts } from '../../../../rules/cards/facts.ts'
 import { factsOfCard, powerOfCard } from '../../../../rules/cards/of-card.ts'
 import type { Collection } from '../../../../state/cards/collection.ts'
 import { usePlayerArgs } from '../../../../state/ic/player-args.ts'
-import { joined } from '../../../../state/reading/joined.ts'
+import { combineReads } from '../../../../state/reading/combine-reads.ts'
 import { type Read, useRead } from '../../../../state/reading/use-read.ts'
 import { type Hand, useHand } from '../hand/use-hand.ts'
 
@@ -56,5 +56,5 @@ export const useHandAndBag = (): Read<HandAndBag> => {
     () => (hand.data && bag.data ? { ...hand.data, bag: bag.data } : undefined),
     [hand.data, bag.data],
   )
-  return joined(data, [hand, bag])
+  return combineReads(data, [hand, bag])
 }

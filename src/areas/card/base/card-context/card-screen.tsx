@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../../contract/errors.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Screen } from '../../../../shell/screen/screen.tsx'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
-import { missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
+import { missingOf, usePendingCard } from '../../../../state/cards/use-pending-card.ts'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { SyncProgress } from '../hand/sync-progress.tsx'
 import { type CardContext, cardContextOf, useHandAndBag } from './card-context.ts'
@@ -40,7 +40,7 @@ export const CardScreen = ({ title, promise, children }: CardScreenProps) => {
   const serial = new URLSearchParams(useSearch()).get('cardid') ?? ''
   const assets = useHandAndBag()
   const found = assets.data && cardContextOf(assets.data, serial)
-  const read = useAwaited(assets, missingOf(assets.data, serial, assets.kept))
+  const read = usePendingCard(assets, missingOf(assets.data, serial, assets.kept))
   return (
     <Screen
       title={title}

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import type { Collection } from '../../../../state/cards/collection.ts'
 import { useCatalogue } from '../../../../state/cards/use-catalogue.ts'
 import { useCollection } from '../../../../state/cards/use-collection.ts'
-import { joined } from '../../../../state/reading/joined.ts'
+import { combineReads } from '../../../../state/reading/combine-reads.ts'
 import type { Read } from '../../../../state/reading/use-read.ts'
 
 export interface Hand {
@@ -28,5 +28,5 @@ export const useHand = (): Read<Hand> => {
     () => (collection.data && catalogue.data ? { collection: collection.data, catalogue: catalogue.data } : undefined),
     [collection.data, catalogue.data],
   )
-  return joined(data, [collection, catalogue])
+  return combineReads(data, [collection, catalogue])
 }

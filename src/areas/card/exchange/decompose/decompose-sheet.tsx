@@ -8,7 +8,7 @@ import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../../shell/texts/failure.ts'
-import { depart } from '../../../../state/cards/told.ts'
+import { removeCards } from '../../../../state/cards/optimistic-cards.ts'
 import { useNow } from '../../../../state/clock.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -32,7 +32,7 @@ interface DecomposeSheetProps {
   readonly onClose: (done: boolean) => void
 }
 
-const hear = ({ results }: DataOf<typeof decomposeCards>): void => depart(results.map(({ cardid }) => cardid))
+const onAnswer = ({ results }: DataOf<typeof decomposeCards>): void => removeCards(results.map(({ cardid }) => cardid))
 
 /** Their current state: another device may have trained or locked one meanwhile. */
 const asHeld = ({ collection }: Hand, serials: readonly string[]): readonly Card[] =>
@@ -44,7 +44,7 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
   const { data, failure, asking: asked, again } = useRead(decomposeOdds, {})
   const now = useNow()
   const odds = data && oddsNow(data, now)
-  const act = useAct(decomposeCards, hear)
+  const act = useAct(decomposeCards, onAnswer)
   const { skipped, skip } = useSkipToday()
   /** The cards as they were when the warning was opened. */
   const [asking, setAsking] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { seenAs } from '../../../../contract/card/seen.ts'
 import { exchangeSilver, type silverEligibility } from '../../../../contract/card/silver.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { LUCK_FULL, silverLines, whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
-import { tell } from '../../../../state/cards/told.ts'
+import { putCard } from '../../../../state/cards/optimistic-cards.ts'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { CardBack } from '../../../shared/card-face/turn/card-back.tsx'
@@ -57,7 +57,7 @@ const useSteps = ({ model }: CardContext, { luck, remaining }: State): readonly 
   return remaining === 0 ? [out, consumed] : [consumed]
 }
 
-const hear = ({ card }: DataOf<typeof exchangeSilver>): void => tell(card)
+const onAnswer = ({ card }: DataOf<typeof exchangeSilver>): void => putCard(card)
 
 interface ApplicationProps {
   readonly given: CardContext
@@ -66,7 +66,7 @@ interface ApplicationProps {
 
 export const Application = ({ given, state }: ApplicationProps) => {
   const { t } = useLingui()
-  const act = useAct(exchangeSilver, hear)
+  const act = useAct(exchangeSilver, onAnswer)
   const [before, setBefore] = useState(given)
   /** As it was when the questions were opened. */
   const [asking, setAsking] = useState<Card | null>(null)

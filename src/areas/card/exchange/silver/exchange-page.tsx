@@ -3,8 +3,8 @@ import { useSearch } from 'wouter'
 import { silverEligibility, silverNumbers, silverRecords } from '../../../../contract/card/silver.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Screen } from '../../../../shell/screen/screen.tsx'
-import { missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
-import { joined } from '../../../../state/reading/joined.ts'
+import { missingOf, usePendingCard } from '../../../../state/cards/use-pending-card.ts'
+import { combineReads } from '../../../../state/reading/combine-reads.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { cardContextOf, useHandAndBag } from '../../base/card-context/card-context.ts'
 import { NotMine } from '../../base/card-context/card-screen.tsx'
@@ -20,7 +20,10 @@ const ForCard = ({ serial }: { readonly serial: string }) => {
   const state = useRead(silverEligibility, { cardid: serial }, context !== undefined)
   const both = context && state.data ? { context, state: state.data } : undefined
   // The conditions are requested only when the card is known, so until then only the cards and the bag are awaited.
-  const read = useAwaited(joined<typeof both | null>(mine ? both : null, context ? [assets, state] : [assets]), missing)
+  const read = usePendingCard(
+    combineReads<typeof both | null>(mine ? both : null, context ? [assets, state] : [assets]),
+    missing,
+  )
   return (
     <Screen
       title={t`Silver legend exchange`}
@@ -45,7 +48,7 @@ const Overview = () => {
     <Screen
       title={t`Silver legend exchange`}
       backTo={to('mine')}
-      read={joined(both, [assets, numbers])}
+      read={combineReads(both, [assets, numbers])}
       promise={t`Luck and numbers of every general appear here once you are online.`}
     >
       {({ assets: data, numbers: generals }) => (

@@ -8,8 +8,8 @@ import { readSerial } from '../../../../rules/codes/serial.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { back } from '../../../../shell/address/history.ts'
 import { Screen } from '../../../../shell/screen/screen.tsx'
-import { missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
-import { joined } from '../../../../state/reading/joined.ts'
+import { missingOf, usePendingCard } from '../../../../state/cards/use-pending-card.ts'
+import { combineReads } from '../../../../state/reading/combine-reads.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { NoSuchCode } from '../../../shared/customer-service/no-such-code.tsx'
 import { powerIn } from '../../base/card-context/card-context.ts'
@@ -46,7 +46,7 @@ const Foreign = ({ hand, serial }: { readonly hand: Hand; readonly serial: strin
     <Screen
       title={t`Card`}
       backTo={list}
-      read={joined(detail.data, [detail])}
+      read={combineReads(detail.data, [detail])}
       promise={t`Card details appear here once you are online.`}
     >
       {(found) => <ForeignCard detail={found} catalogue={hand.catalogue} hand={hand} />}
@@ -67,7 +67,7 @@ const Known = ({ serial }: { readonly serial: string }) => {
   const card = held.data?.collection.cards.get(serial) ?? leaving?.card
   const model = card && held.data?.catalogue.models.get(card.model)
   const missing = leaving ? null : missingOf(held.data, serial)
-  const read = useAwaited(held, missing)
+  const read = usePendingCard(held, missing)
   if (held.data && !card && !missing) return <Foreign hand={held.data} serial={serial} />
   return (
     <Screen

@@ -7,7 +7,7 @@ import { normalizeCode } from '../../../../rules/codes/crockford.ts'
 import { showSerial } from '../../../../rules/codes/serial.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
-import { depart } from '../../../../state/cards/told.ts'
+import { removeCards } from '../../../../state/cards/optimistic-cards.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
@@ -32,8 +32,8 @@ const CUT_MS = 800
 export const UnbindSheet = ({ card, name, face, onClose }: UnbindSheetProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const hear = useCallback(() => depart([card.serial], card.boundAt), [card.serial, card.boundAt])
-  const act = useAct(unbindCard, hear)
+  const onAnswer = useCallback(() => removeCards([card.serial], card.boundAt), [card.serial, card.boundAt])
+  const act = useAct(unbindCard, onAnswer)
   const unreachable = useNeedsConnection()
   const { phase } = act
   const right = normalizeCode(typed) === unbindPhrase(card.serial)

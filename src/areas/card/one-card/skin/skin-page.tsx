@@ -4,7 +4,7 @@ import { to } from '../../../../contract/pages/paths.ts'
 import { isLive } from '../../../../rules/cards/of-card.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { Screen } from '../../../../shell/screen/screen.tsx'
-import { type Missing, missingOf, useAwaited } from '../../../../state/cards/use-awaited.ts'
+import { type Missing, missingOf, usePendingCard } from '../../../../state/cards/use-pending-card.ts'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import {
   cardContextOf,
@@ -63,7 +63,7 @@ const SkinPage = () => {
   const context = assets.data && cards[0] && cardContextOf(assets.data, cards[0].serial)
   const name = assets.data?.catalogue.models.get(general)?.name ?? general
   const isGone = serial !== null && !card
-  const read = useAwaited(
+  const read = usePendingCard(
     assets,
     serial ? missingOf(assets.data, serial, assets.kept) : missingFor(assets.data, general),
   )

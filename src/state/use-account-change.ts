@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio'
 import { session } from './session.ts'
 
 /** Calls `onGone` when another player, or nobody, is logged in: what was rendered for the first one has to go. */
-export const useAsker = (onGone: () => void): void => {
+export const useAccountChange = (onGone: () => void): void => {
   const here = useSnapshot(session).player?.roleid
-  const [asker] = useState(here)
+  const [account] = useState(here)
   const gone = useEffectEvent(onGone)
   useEffect(() => {
-    if (here !== asker) gone()
-  }, [here, asker])
+    if (here !== account) gone()
+  }, [here, account])
 }

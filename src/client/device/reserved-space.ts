@@ -1,6 +1,6 @@
 import type { Clock, KeyVal } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
-import { TICKETS } from '../session/sign-out-queue.ts'
+import { TICKETS } from '../session/revoke-queue.ts'
 import type { Databases } from './databases.ts'
 import { OPERATIONS, SESSION } from './stored.ts'
 
@@ -14,7 +14,7 @@ const PIECES = ['ballast:0', 'ballast:1', 'ballast:2', 'ballast:3'] as const
 const PIECE_BYTES = 96 * 1024
 /** `getRandomValues` returns at most this many bytes per call. */
 const MOST_CHANCE = 65_536
-const TAKEN_ABOARD_AFTER_MS = 10_000
+const REFILLED_AFTER_MS = 10_000
 const TRIED_AGAIN_AFTER_MS = 10 * 60_000
 
 const piece = (): Uint8Array => {
@@ -27,17 +27,17 @@ const vital: readonly string[] = [SESSION, OPERATIONS, TICKETS]
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** The same databases; when a full disk refuses a vital write, it is retried as space is freed. */
-export const withBallast = (clock: Clock, { session, answers, outbox }: Databases): Databases => {
-  const onBoard = async () => {
+export const withReservedSpace = (clock: Clock, { session, answers, outbox }: Databases): Databases => {
+  const present = async () => {
     const keys = await session.keys()
     return PIECES.filter((name) => keys.includes(name))
   }
   /** Kept answers are given up last: they can be fetched again, but without signal they are all there is to read. */
   const makeRoom = async (): Promise<boolean> => {
-    const [first] = await onBoard()
+    const [first] = await present()
     if (first !== undefined) {
       await session.remove([first])
-      takeAboardAfter(TRIED_AGAIN_AFTER_MS)
+      refillAfter(TRIED_AGAIN_AFTER_MS)
       return true
     }
     const copies = await answers.keys()
@@ -52,20 +52,20 @@ export const withBallast = (clock: Clock, { session, answers, outbox }: Database
       return work()
     }
   }
-  const takeAboard = async () => {
-    const there = await onBoard()
+  const refill = async () => {
+    const there = await present()
     for (const name of PIECES) if (!there.includes(name)) await session.set(name, piece())
   }
   let planned = false
-  const takeAboardAfter = (ms: number): void => {
+  const refillAfter = (ms: number): void => {
     if (planned) return
     planned = true
     clock.after(ms, () => {
       planned = false
-      takeAboard().catch(() => takeAboardAfter(TRIED_AGAIN_AFTER_MS))
+      refill().catch(() => refillAfter(TRIED_AGAIN_AFTER_MS))
     })
   }
-  takeAboardAfter(TAKEN_ABOARD_AFTER_MS)
+  refillAfter(REFILLED_AFTER_MS)
   const forVital = <T>(key: string, work: () => Promise<T>): Promise<T> =>
     vital.includes(key) ? roomFor(work) : work()
   const small: KeyVal = {

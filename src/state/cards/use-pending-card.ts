@@ -32,7 +32,7 @@ const withoutSignal = onDevice('needs_connection', true)
  * While something is missing, the read counts as loading; if it cannot be fetched now, its failure is the read's
  * failure.
  */
-export const useAwaited = <T>(read: Read<T>, missing: Missing | null): Read<T> => {
+export const usePendingCard = <T>(read: Read<T>, missing: Missing | null): Read<T> => {
   const cards = useSnapshot(synced).now
   const [catalogue] = Object.values(useSnapshot(catalogues)).filter(({ asking, failure }) => asking || failure)
   if (missing === null) return read

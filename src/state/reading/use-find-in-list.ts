@@ -16,7 +16,7 @@ interface Verdict {
  * Looks for one entry in a list. It may be newer than the list, and a saved copy is older still, so a missing entry is
  * reported as missing only after the list was fetched once more, and never while offline.
  */
-export const useSought = <X extends ReadAction, T, One>(
+export const useFindInList = <X extends ReadAction, T, One>(
   action: X,
   args: ArgsOf<X>,
   { id, read, find }: { readonly id: string; readonly read: Read<T>; readonly find: (data: T) => One | undefined },
@@ -34,7 +34,7 @@ export const useSought = <X extends ReadAction, T, One>(
     if (!lacks) return
     if (seen.current === id) return setVerdict({ id, wasThere: true })
     let stillSought = true
-    void target.renew().finally(() => stillSought && setVerdict({ id, wasThere: false }))
+    void target.refetch().finally(() => stillSought && setVerdict({ id, wasThere: false }))
     return () => {
       stillSought = false
     }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../../../src/client/call/wire.ts'
-import { createHandIn } from '../../../src/client/hand-in.ts'
-import { leaveTicket, readableTickets, TICKETS } from '../../../src/client/session/sign-out-queue.ts'
+import { createRevokeSessions } from '../../../src/client/revoke-sessions.ts'
+import { queueRevocation, readableTickets, TICKETS } from '../../../src/client/session/revoke-queue.ts'
 import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { signedIn } from '../support/signed-in.ts'
 
 describe('tickets that were left on signing out', () => {
   it('go each for itself: one that the service cannot answer holds up no other', async () => {
     const keyval = createMemoryKeyVal()
-    for (const access_token of ['s1.aaaa', 's2.bbbb', 's3.cccc']) await leaveTicket(keyval, { access_token }, 0)
+    for (const access_token of ['s1.aaaa', 's2.bbbb', 's3.cccc']) await queueRevocation(keyval, { access_token }, 0)
     const held = readableTickets(await keyval.get(TICKETS)).map(({ sessionId }) => sessionId)
     expect(held).toHaveLength(3)
     const reply = (ok: boolean): Reply => ({
@@ -18,13 +18,15 @@ describe('tickets that were left on signing out', () => {
       envelope: { ok, code: ok ? 0 : 'request_failed', message: '', errorMessage: '', data: null, time: 0 },
       retryAfterMs: null,
     })
-    await createHandIn(keyval, { read: async () => null }, async ({ args }) => reply(args.sessionId !== held[0]))()
+    await createRevokeSessions(keyval, { read: async () => null }, async ({ args }) =>
+      reply(args.sessionId !== held[0]),
+    )()
     expect(readableTickets(await keyval.get(TICKETS)).map(({ sessionId }) => sessionId)).toEqual([held[0]])
   })
 
   it('are one for each session', async () => {
     const keyval = createMemoryKeyVal()
-    for (const at of [1, 2, 3]) await leaveTicket(keyval, { access_token: 's1.aaaa' }, at)
+    for (const at of [1, 2, 3]) await queueRevocation(keyval, { access_token: 's1.aaaa' }, at)
     expect(readableTickets(await keyval.get(TICKETS))).toHaveLength(1)
   })
 

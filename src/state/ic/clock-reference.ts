@@ -6,16 +6,17 @@ import { persisted } from '../persisted/persisted.ts'
 import { answers } from '../reading/answers.ts'
 
 /** When this phone last learned the service's time, for codes that depend on its clock. Zero: never. */
-const heard = persisted<LastSync>({
+const clockReference = persisted<LastSync>({
   name: 'heard',
   version: 1,
   schema: v.object({ device: v.number(), service: v.number() }),
   initial: () => ({ device: 0, service: 0 }),
   outlivesSignOut: true,
 })
-export const heardReady = heard.ready
-export const heardValue = heard.value
-export const lastHeard = ({ device, service }: LastSync): LastSync | null => (device === 0 ? null : { device, service })
+export const clockReferenceReady = clockReference.ready
+export const clockReferenceValue = clockReference.value
+export const lastSyncOf = ({ device, service }: LastSync): LastSync | null =>
+  device === 0 ? null : { device, service }
 
 const EVERY_MS = 60_000
 const MOVED_MS = 5_000
@@ -23,10 +24,10 @@ const MOVED_MS = 5_000
 export const instant = (): Instant => ({ device: Date.now(), monotonic: performance.now() })
 let since: Instant | null = null
 /** The moment of the last answer since this page was loaded. */
-export const heardSince = (): Instant | null => since
+export const syncedSince = (): Instant | null => since
 
 /** Every answer carries the service's time. */
-export const followHeard = (): void => {
+export const followClockReference = (): void => {
   let newest = 0
   const look = (): void => {
     const at = Math.max(0, ...Object.values(answers).map((known) => (known.kept ? 0 : known.at)))
@@ -34,12 +35,13 @@ export const followHeard = (): void => {
     newest = at
     since = instant()
     const { device } = since
-    const moved = Math.abs(request().now() - device - (heard.value.service - heard.value.device)) > MOVED_MS
+    const moved =
+      Math.abs(request().now() - device - (clockReference.value.service - clockReference.value.device)) > MOVED_MS
     // At most one write a minute, unless the clock was changed.
-    if (!moved && device > heard.value.device && device - heard.value.device < EVERY_MS) return
-    Object.assign(heard.value, { device, service: request().now() })
+    if (!moved && device > clockReference.value.device && device - clockReference.value.device < EVERY_MS) return
+    Object.assign(clockReference.value, { device, service: request().now() })
   }
-  void heard.ready.then(() => {
+  void clockReference.ready.then(() => {
     look()
     subscribe(answers, look)
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sparesData } from '../../src/client/signals/spares-data.ts'
+import { savesData } from '../../src/client/signals/saves-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ describe('what nobody has asked for', () => {
     ['a line that is slower still', { effectiveType: 'slow-2g' }],
   ])('is not fetched ahead by %s', (_, connection) => {
     vi.stubGlobal('navigator', { connection })
-    expect(sparesData()).toBe(true)
+    expect(savesData()).toBe(true)
   })
 
   test.each([
@@ -18,6 +18,6 @@ describe('what nobody has asked for', () => {
     ['a browser that does not say', {}],
   ])('is fetched ahead on %s', (_, navigator) => {
     vi.stubGlobal('navigator', navigator)
-    expect(sparesData()).toBe(false)
+    expect(savesData()).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
 import { revokeSession } from '../contract/account/logout.ts'
 import { createInFlight } from './call/in-flight.ts'
-import { retryFor } from './call/retry.ts'
+import { retryKindOf } from './call/retry.ts'
 import type { Send } from './call/send.ts'
 import { categoryOf, type Reply } from './call/wire.ts'
 import type { KeyVal } from './env.ts'
+import { readableTickets, TICKETS } from './session/revoke-queue.ts'
 import type { Sessions } from './session/session.ts'
-import { readableTickets, TICKETS } from './session/sign-out-queue.ts'
 
 /** For requests without a session that could be refreshed: one more attempt if it may help. */
-const sendTwice = async (send: () => Promise<Reply>): Promise<Reply> => {
+const sendWithRetry = async (send: () => Promise<Reply>): Promise<Reply> => {
   const reply = await send()
-  const mend = retryFor(reply)
-  return mend === 'clock' || mend === 'nonce' ? send() : reply
+  const retry = retryKindOf(reply)
+  return retry === 'clock' || retry === 'nonce' ? send() : reply
 }
 
 /**
@@ -19,16 +19,16 @@ const sendTwice = async (send: () => Promise<Reply>): Promise<Reply> => {
  * that is still stored on the device waits: the player counts as logged in until it is deleted. Resolves with whether
  * any is left that could be sent.
  */
-export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, send: Send) => {
+export const createRevokeSessions = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, send: Send) => {
   const inFlight = createInFlight<boolean>()
-  const handIn = async () => {
+  const revokeAll = async () => {
     const tickets = readableTickets(await keyval.get(TICKETS))
     let left = false
     const here = (await sessions.read())?.login
     for (const { sessionId, ticket, login } of tickets) {
       if (login !== undefined && login === here) continue
       const out = { action: revokeSession.name, args: { sessionId, ticket } }
-      const reply = await sendTwice(() => send(out, null))
+      const reply = await sendWithRetry(() => send(out, null))
       if (reply.kind === 'unreached') return true
       const category = reply.success ? 'done' : categoryOf(reply)
       if (category === 'transient') return true
@@ -41,5 +41,5 @@ export const createHandIn = (keyval: KeyVal, sessions: Pick<Sessions, 'read'>, s
     }
     return left
   }
-  return (): Promise<boolean> => inFlight.join('', handIn)
+  return (): Promise<boolean> => inFlight.join('', revokeAll)
 }

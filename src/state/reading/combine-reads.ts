@@ -3,7 +3,7 @@ import type { Read } from './use-read.ts'
 type Part = Pick<Read<unknown>, 'data' | 'asking' | 'failure' | 'again'> & Partial<Pick<Read<unknown>, 'at' | 'kept'>>
 
 /** Combines several reads: as old as the oldest, a copy if any is one, failed if a missing one failed. */
-export const joined = <T>(data: T | undefined, parts: readonly Part[]): Read<T> => {
+export const combineReads = <T>(data: T | undefined, parts: readonly Part[]): Read<T> => {
   const missing = parts.filter((part) => part.data === undefined)
   return {
     data: missing.length > 0 ? undefined : data,

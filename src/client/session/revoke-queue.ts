@@ -18,13 +18,17 @@ export const readableTickets = (raw: unknown): v.InferOutput<typeof ticketSchema
 /** More sessions than any device leaves behind before it is online again. */
 const MOST = 50
 
-export interface Left {
+export interface EndedSession {
   readonly access_token: string
   readonly login?: string | undefined
 }
 
 /** What a device keeps after a sign-out: it can end that session and do nothing else. */
-export const leaveTicket = async (keyval: KeyVal, { access_token, login }: Left, now: number): Promise<void> => {
+export const queueRevocation = async (
+  keyval: KeyVal,
+  { access_token, login }: EndedSession,
+  now: number,
+): Promise<void> => {
   const sessionId = sessionIdOf(access_token)
   if (!sessionId) return
   const ticket = { sessionId, ticket: revokeTicket(access_token), leftAt: now, ...(login && { login }) }

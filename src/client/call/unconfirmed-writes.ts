@@ -5,9 +5,9 @@ import type { RowDraft } from '../outbox/row.ts'
  * while the tap still waits for the write. Either it is sent directly or it is discarded, whichever comes first; never
  * both.
  */
-export const createUnheard = () => {
-  const straight = new Set<string>()
-  const givenUp = new Set<string>()
+export const createUnconfirmedWrites = () => {
+  const direct = new Set<string>()
+  const discarded = new Set<string>()
   const takeInto = (mine: Set<string>, other: Set<string>, { tap }: Pick<RowDraft, 'tap'>): boolean => {
     if (tap === undefined) return true
     if (other.has(tap)) return false
@@ -16,13 +16,13 @@ export const createUnheard = () => {
   }
   return {
     /** False if the player has discarded it meanwhile. */
-    goStraight: (row: Pick<RowDraft, 'tap'>): boolean => takeInto(straight, givenUp, row),
+    sendDirectly: (row: Pick<RowDraft, 'tap'>): boolean => takeInto(direct, discarded, row),
     /** False if it is on its way to the service. */
-    giveUp: (row: Pick<RowDraft, 'tap'>): boolean => takeInto(givenUp, straight, row),
+    discard: (row: Pick<RowDraft, 'tap'>): boolean => takeInto(discarded, direct, row),
     /** Discarding it failed after all. */
     keep({ tap = '' }: Pick<RowDraft, 'tap'>): void {
-      givenUp.delete(tap)
+      discarded.delete(tap)
     },
   }
 }
-export type Unheard = ReturnType<typeof createUnheard>
+export type UnconfirmedWrites = ReturnType<typeof createUnconfirmedWrites>

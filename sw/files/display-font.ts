@@ -1,4 +1,4 @@
-import { cacheFirst, keepAhead } from './cache-first.ts'
+import { cacheFirst, prefetch } from './cache-first.ts'
 
 /**
  * The display font, in several files: each is fetched when a page first needs it, and cached. For readers of Chinese
@@ -13,10 +13,10 @@ const isPiece = (url: string): boolean => {
   return origin === location.origin && PIECE.test(pathname)
 }
 
-export const isDisplayType = ({ url }: Request): boolean => isPiece(url)
+export const isDisplayFont = ({ url }: Request): boolean => isPiece(url)
 
-export const answerDisplayType = (request: Request): Promise<Response> => cacheFirst(KEPT, request)
+export const answerDisplayFont = (request: Request): Promise<Response> => cacheFirst(KEPT, request)
 
-export const keepDisplayType = (urls: readonly string[]): Promise<void> => keepAhead(KEPT, urls.filter(isPiece))
+export const keepDisplayFont = (urls: readonly string[]): Promise<void> => prefetch(KEPT, urls.filter(isPiece))
 
-export const forgetDisplayType = (): Promise<boolean> => caches.delete(KEPT)
+export const forgetDisplayFont = (): Promise<boolean> => caches.delete(KEPT)

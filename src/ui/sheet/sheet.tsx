@@ -18,7 +18,17 @@ interface SheetProps {
 }
 
 /** A modal bottom sheet on the platform's own dialog: focus stays inside; Escape and a tap outside close it. */
-export const Sheet = ({ open, title, onClose, children, actions, stickyActions, blocking, step, keepOpen }: SheetProps) => {
+export const Sheet = ({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  stickyActions,
+  blocking,
+  step,
+  keepOpen,
+}: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where the pointer went down: a text selection may end outside the sheet, which is no tap outside. */

@@ -22,7 +22,8 @@ it('an act that is paid for and was cut off is known as untold, whatever tab ask
   await phone.pass(1_000)
   phone.tab.process.kill()
   phone.network = phone.good
-  const hasUnreportedOutcome = (told?: boolean) => phone.during(phone.device.openTab().layer.hasUnreportedOutcome(placeOrder, told))
+  const hasUnreportedOutcome = (told?: boolean) =>
+    phone.during(phone.device.openTab().layer.hasUnreportedOutcome(placeOrder, told))
   expect(await hasUnreportedOutcome()).toBe(true)
   // The word of the service has come by then, and no page that asked is there to hear it.
   await phone.pass(10_000)

@@ -271,7 +271,7 @@ test('another frame of the host’s own page is not its host', async ({ page }) 
 test('without a host nothing of the bridge is loaded', everyRun, async ({ page }) => {
   const loaded = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/meet-/.test(name)).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/connect-/.test(name)).length,
     )
   await holdCamera(page)
   await page.goto(`${hosted.service.url}/#/scan`)

@@ -72,7 +72,7 @@ describe.runIf(engineAvailable)('what has outlived its use', () => {
     let looks = 0
     const dying = {
       ...what,
-      outlived: (now: number) => {
+      expired: (now: number) => {
         looks += 1
         if (looks === 3) throw new Error('killed')
         return what.expired(now)

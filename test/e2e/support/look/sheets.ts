@@ -36,7 +36,7 @@ const led = at(to('activityDetail', { id: LED }))
 
 /** Every file that draws a sheet: a new file fails the test until it is listed here. */
 export const sheets: Readonly<Record<string, Walked | Told>> = {
-  'areas/account/deregister/leave-sheet.tsx': { story: 'account/deregister.spec.ts' },
+  'areas/account/account-deletion/leave-sheet.tsx': { story: 'account/deregister.spec.ts' },
   'areas/account/devices/end-device.tsx': { story: 'account/devices.spec.ts' },
   'areas/account/devices/link-sheet.tsx': { story: 'account/login/login-methods.spec.ts' },
   'areas/account/devices/login-methods.tsx': { story: 'account/login/login-methods.spec.ts' },
@@ -46,15 +46,15 @@ export const sheets: Readonly<Record<string, Walked | Told>> = {
   'areas/address/delete-address.tsx': { at: on('addressList'), open: pressing('deleteIt') },
   'areas/address/discard-changes.tsx': { story: 'mall/address.spec.ts' },
   'areas/bag/item-sheet.tsx': { at: on('myBag'), open: first('main li button') },
-  'areas/card/base/act/steps.tsx': { story: 'card/silver.spec.ts' },
+  'areas/card/base/act/confirm-steps.tsx': { story: 'card/silver.spec.ts' },
   'areas/card/base/lookup/look-up.tsx': { at: on('myCardList'), open: pressing('lookUp') },
   'areas/card/base/share/share-sheet.tsx': { at: on('cardDetail'), open: pressing('shareAsPicture') },
   'areas/card/collection/gallery/model-sheet.tsx': { at: on('cardList'), open: first('[data-exhibit]') },
   'areas/card/list/find/filter-sheet.tsx': { at: on('myCardList'), open: pressing('filter') },
   'areas/card/one-card/compare/compare-sheet.tsx': { at: on('cardDetail'), open: pressing('compareWith') },
   'areas/card/one-card/detail/unbind-sheet.tsx': { at: on('cardDetail'), open: pressing('unbind') },
-  'areas/card/trade-in/decompose/decompose-sheet.tsx': { story: 'card/decompose.spec.ts' },
-  'areas/card/trade-in/silver/large/foil-sheet.tsx': { story: 'card/silver.spec.ts' },
+  'areas/card/exchange/decompose/decompose-sheet.tsx': { story: 'card/decompose.spec.ts' },
+  'areas/card/exchange/silver/large/foil-sheet.tsx': { story: 'card/silver.spec.ts' },
   'areas/event/team/edit-team.tsx': { at: led, open: pressing('changeTeam') },
   'areas/event/team/invite-sheet.tsx': { at: led, open: pressing('showInvite') },
   'areas/event/team/leave.tsx': { at: led, open: pressing('dissolve') },

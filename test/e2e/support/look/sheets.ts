@@ -36,7 +36,7 @@ const led = at(to('activityDetail', { id: LED }))
 
 /** Every file that draws a sheet: a new file fails the test until it is listed here. */
 export const sheets: Readonly<Record<string, Walked | Told>> = {
-  'areas/account/account-deletion/leave-sheet.tsx': { story: 'account/deregister.spec.ts' },
+  'areas/account/account-deletion/leave-sheet.tsx': { story: 'account/account-deletion.spec.ts' },
   'areas/account/devices/end-device.tsx': { story: 'account/devices.spec.ts' },
   'areas/account/devices/link-sheet.tsx': { story: 'account/login/login-methods.spec.ts' },
   'areas/account/devices/login-methods.tsx': { story: 'account/login/login-methods.spec.ts' },

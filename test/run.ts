@@ -48,7 +48,7 @@ const build: Part = {
     return together(
       await Promise.all([
         built().then(done, failed('build', 'npm run build')),
-        pgliteImage().then(done, failed('an empty database', 'npm test -- db/together')),
+        pgliteImage().then(done, failed('an empty database', 'npm test -- db/parallel')),
       ]),
     )
   },

@@ -12,8 +12,8 @@ import { createSending } from './sending.ts'
 import { REPLACING_MS } from './signals/page-port.ts'
 
 /**
- * The worker's side of the layer: the same reads and the same drain, called by events. `hasSuccessor`: a newer worker is
- * installed. If it is not, a `replacing` message is about one that has already taken over.
+ * The worker's side of the layer: the same reads and the same drain, called by events. `hasSuccessor`: a newer worker
+ * is installed. If it is not, a `replacing` message is about one that has already taken over.
  */
 export const createWorkerSide = (env: Env, hasSuccessor = () => true) => {
   const core = createCore(env, async () => ({ createSending }), differences)

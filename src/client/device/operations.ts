@@ -26,8 +26,8 @@ export type Operation = v.InferOutput<typeof operationSchema>
 const MOST = 200
 
 /**
- * Makes room for one more: finished entries go first, then those that never left the device, the oldest first. Entries in
- * doubt always stay: the same act would be sent again under another key.
+ * Makes room for one more: finished entries go first, then those that never left the device, the oldest first. Entries
+ * in doubt always stay: the same act would be sent again under another key.
  */
 const withRoom = (held: readonly Operation[]): readonly Operation[] => {
   const spare = [...held.filter(({ done }) => done), ...held.filter(({ done, left }) => !done && !left)]

@@ -115,7 +115,9 @@ export const createPrerenderedPages = (
   let looking: Promise<void> | null = null
   let again = false
   let stopped = false
-  /** One run at a time. A call during a run starts another, as the running one may have read the news before a change. */
+  /**
+   * One run at a time. A call during a run starts another, as the running one may have read the news before a change.
+   */
   const refresh = (): Promise<void> => {
     if (!draw || !bare || stopped) return looking ?? Promise.resolve()
     again = true

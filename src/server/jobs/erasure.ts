@@ -114,8 +114,8 @@ type Clock = () => number
 
 /**
  * Results and ledgers stay, under a number that no longer identifies anybody; the phone number can register again.
- * Reads the clock after the slow part, because a signup may have closed meanwhile. `found` are the mentions searched for
- * beforehand, without a lock.
+ * Reads the clock after the slow part, because a signup may have closed meanwhile. `found` are the mentions searched
+ * for beforehand, without a lock.
  */
 export const erasePlayer = async (
   tx: Tx,

@@ -4,8 +4,8 @@ import { connection } from '../../state/connection.ts'
 import styles from './connection-bar.module.css'
 
 /**
- * Shows the connection state from real answers; nothing while it is live. Whether a page has a saved copy, only the page
- * itself can say.
+ * Shows the connection state from real answers; nothing while it is live. Whether a page has a saved copy, only the
+ * page itself can say.
  */
 export const ConnectionBar = () => {
   const { current } = useSnapshot(connection)

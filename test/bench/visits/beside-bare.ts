@@ -12,7 +12,10 @@ interface Beside {
   readonly browser: Browser
 }
 
-/** Runs the service and the bare pages, each over TLS and HTTP/2 and a shaped line, with a browser for both; cleans up afterwards. */
+/**
+ * Runs the service and the bare pages, each over TLS and HTTP/2 and a shaped line, with a browser for both; cleans up
+ * afterwards.
+ */
 export const besideBare = async (shape: LineShape, story: (beside: Beside) => Promise<void>): Promise<void> => {
   const arcade = await startArcade()
   const pages = await serveBarePages()

@@ -14,8 +14,8 @@ export interface Act<X extends LiveAction> {
 const ASK_AGAIN_MS = 5_000
 
 /**
- * A live action that spends something: sent once; if the answer is lost, the service is asked for the outcome. `onAnswer`
- * gets the answer even after the view was left.
+ * A live action that spends something: sent once; if the answer is lost, the service is asked for the outcome.
+ * `onAnswer` gets the answer even after the view was left.
  */
 export const useAct = <X extends LiveAction>(action: X, onAnswer?: (data: DataOf<X>) => void): Act<X> => {
   const [phase, setPhase] = useState<Phase<DataOf<X>>>({ step: 'ready' })

@@ -40,7 +40,9 @@ export const handle = async (deps: Deps, origin: Origin): Promise<WireAnswer> =>
 interface Came {
   readonly sent: Sent
   readonly atk: Atk | null
-  /** Called once the signature is verified: the call counts against the player, unless the login turns out to be over. */
+  /**
+   * Called once the signature is verified: the call counts against the player, unless the login turns out to be over.
+   */
   readonly onProven: () => void
 }
 

@@ -10,7 +10,9 @@ import type { Arcade } from '../../support/world/arcade.ts'
 
 /** Of the screen, times how far: what Home is held to. */
 const MOST_SHIFT = 0.01
-/** Not fixed yet: on a busy machine a section of a card's page sometimes moves by .014, for a reason not found so far. */
+/**
+ * Not fixed yet: on a busy machine a section of a card's page sometimes moves by .014, for a reason not found so far.
+ */
 const MORE: Partial<Record<Place, number>> = { cardDetail: 0.03 }
 
 /** From now on; what a page's slide moves is drawn elsewhere and moves nothing. */

@@ -112,7 +112,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   cancel_used_up: 'A signup can be canceled only once',
   team_not_full: 'Your team still has free seats',
   team_submitted: 'Your team has been submitted for review and cannot be changed',
-  team_plays: 'The event has begun: your team plays together until its end',
+  team_plays: 'The event has begun: the team can no longer change',
   reminded_today: 'You have reminded this member today already',
   id_number_wrong: 'This is not a valid ID number',
   ic_number_wrong: 'This is not a valid IC card number',

@@ -73,7 +73,7 @@ export const useNextWords = () => {
         return { title: t`You are signed up`, text: t`The event starts on ${dateAndTime(from)}.` }
       case 'play':
         return {
-          title: t`The event is on`,
+          title: t`The event is running`,
           text:
             size === 1
               ? t`Play at one of its stores: points count for you.`

@@ -16,10 +16,10 @@ interface EmptyBoardProps {
 export const EmptyBoard = ({ board, period }: EmptyBoardProps) => {
   const { t } = useLingui()
   const now = useNow()
-  if (board.settled) return <Panel scene="podium" title={t`Nobody was on this board`} />
+  if (board.settled) return <Panel scene="podium" title={t`No players on this board`} />
   // Loaded while the period ran or before its last reports: that may not be how it ended.
   if (isPeriodOver(board, now))
-    return <Panel scene="podium" title={t`Nobody was on this board as of ${dateAndTime(board.shownUntil)}`} />
+    return <Panel scene="podium" title={t`No players on this board as of ${dateAndTime(board.shownUntil)}`} />
   const stores = <GoButton href={to('shopList')}>{t`All stores`}</GoButton>
   if (isUncounted(board, period, now))
     return (

@@ -18,7 +18,7 @@ const Explained = () => {
   const hours = LATE_REPORT_MS / 3_600_000
   return (
     <Paper>
-      <p>{t`The leaderboards show the top ${BOARD_SIZE} players. With equal results, whoever got there first ranks higher.`}</p>
+      <p>{t`The leaderboards show the top ${BOARD_SIZE} players. With equal results, the earlier result ranks higher.`}</p>
       <p>{t`Combat power is the score of a cleared match divided by its time.`}</p>
       <p>{t`Weekly boards settle on Sunday at 24:00, the CCG board at the end of the month. Results that a machine reports up to ${plural(hours, { one: '# hour', other: '# hours' })} later still count. Rewards arrive in your mail.`}</p>
       <p>{t`Every week the weekly boards start from zero. “Card collection” counts the different cards that you collect in that week; a card that was yours before does not count again, but another copy of it does. “Best cards” are those that came to you as legends.`}</p>

@@ -24,7 +24,7 @@ const isParked = ({ state }: Row): boolean => state === 'parked'
 const announce = async (row: Row): Promise<void> => {
   if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isOfCurrentAccount(row)) return
   const what = rowTitle(i18n, row)
-  if (isParked(row)) return tellParked(t`${what}: set aside, “Waiting for signal” tells why`)
+  if (isParked(row)) return tellParked(t`${what}: on hold, see “Waiting for signal” for the reason`)
   // What the player saw when they tapped is out of date.
   refetchReads(row.touches)
   if (isShownInPlace(row)) return

@@ -20,12 +20,14 @@ const oneOrMany = (kind: string, many: (count: number) => string) => {
 }
 
 export const tellRefusal = oneOrMany(
-  'taps that came to nothing',
-  (count) => t`${plural(count, { one: '# tap', other: '# taps' })} did not count; “Waiting for signal” tells why`,
+  'refused actions',
+  (count) =>
+    t`${plural(count, { one: '# action', other: '# actions' })} did not count; see “Waiting for signal” for the reason`,
 )
 
 /** Parked rows may have counted already, and some are retried automatically. */
 export const tellParked = oneOrMany(
-  'taps that are set aside',
-  (count) => t`${plural(count, { one: '# tap', other: '# taps' })} set aside; “Waiting for signal” tells why`,
+  'actions on hold',
+  (count) =>
+    t`${plural(count, { one: '# action', other: '# actions' })} on hold; see “Waiting for signal” for the reason`,
 )

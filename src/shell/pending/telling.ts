@@ -51,7 +51,7 @@ const states = {
   done: msg`Confirmed`,
   refused: msg`Refused`,
   expired: msg`Too late`,
-  parked: msg`Set aside: the server gave no clear answer`,
+  parked: msg`On hold: the server gave no clear answer`,
 } as const satisfies Record<Row['state'], unknown>
 
 type Waits = Pick<Row, 'state' | 'networkFails' | 'nextAt' | 'result'>

@@ -95,7 +95,7 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   cancel_used_up: msg`A signup can be canceled only once`,
   team_not_full: msg`Your team still has free seats`,
   team_submitted: msg`Your team has been submitted for review and cannot be changed`,
-  team_plays: msg`The event has begun: your team plays together until its end`,
+  team_plays: msg`The event has begun: the team can no longer change`,
   reminded_today: msg`You have reminded this member today already`,
   id_number_wrong: msg`This is not a valid ID number`,
   ic_number_wrong: msg`This is not a valid IC card number`,

@@ -45,7 +45,7 @@ const PendingPage = () => {
       )}
       {quiet > 0 && (
         <p>
-          {t`${plural(quiet, { one: '# other change is saved on this phone and sent by itself', other: '# other changes are saved on this phone and sent by themselves' })}: what you chose, rated or read.`}
+          {t`${plural(quiet, { one: '# other change is saved on this phone and sent automatically', other: '# other changes are saved on this phone and sent automatically' })}: what you chose, rated or read.`}
         </p>
       )}
       {waiting.length > 0 && (

@@ -37,7 +37,7 @@ const said = (of: Partial<RankingBoard>, moment: string): string => {
 describe('a board that was saved in the middle of its week', () => {
   test('is told as it was then, once the week is over', () => {
     const text = said({}, '2026-12-01T10:00')
-    expect(text).toContain('Nobody was on this board as of 11/25/2026, 14:02')
+    expect(text).toContain('No players on this board as of 11/25/2026, 14:02')
     expect(text).toContain('You were not on this board as of 11/25/2026, 14:02')
   })
 
@@ -55,7 +55,7 @@ describe('a board that was saved in the middle of its week', () => {
 
   test('is the result where it was settled', () => {
     const text = said({ settled: true }, '2026-12-01T10:00')
-    expect(text).toMatch(/Nobody was on this board\s/)
+    expect(text).toMatch(/No players on this board\s/)
     expect(text).toMatch(/You were not on this board\s/)
   })
 })

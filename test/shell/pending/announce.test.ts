@@ -70,16 +70,16 @@ describe('several at once', () => {
     app.outbox.rows = rows
     app.followFinished()
     const texts = () => app.shown.toasts.map(({ text }) => text).join()
-    await vi.waitFor(() => expect(texts()).toMatch(/ taps /), WAIT_TIMEOUT_MS)
+    await vi.waitFor(() => expect(texts()).toMatch(/ actions /), WAIT_TIMEOUT_MS)
     app.outbox.rows = []
     return texts()
   }
 
-  test('that were set aside are told as such: they may have counted', async () => {
-    expect(await told([parked(1), parked(2)])).toMatch(/^2 taps set aside/)
+  test('that are on hold are told as such: they may have counted', async () => {
+    expect(await told([parked(1), parked(2)])).toMatch(/^2 actions on hold/)
   })
 
   test('that came to nothing are told as such', async () => {
-    expect(await told([refused, { ...refused, seq: 2, opKey: 'mail:b' }])).toMatch(/^2 taps did not count/)
+    expect(await told([refused, { ...refused, seq: 2, opKey: 'mail:b' }])).toMatch(/^2 actions did not count/)
   })
 })

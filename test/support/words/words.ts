@@ -119,7 +119,8 @@ export const words = {
   offlineCopy: 'Offline. Saved copy, as of {0}',
   itemsReceived: 'Items received',
   youReceived: 'You received',
-  claimsRefused: '{count, plural, one {# tap} other {# taps}} did not count; “Waiting for signal” tells why',
+  claimsRefused:
+    '{count, plural, one {# action} other {# actions}} did not count; see “Waiting for signal” for the reason',
   claimsWait: '{count, plural, one {# claim waiting} other {# claims waiting}}',
   codeOver: 'This gift code has expired or has been used up',
   codes: 'Codes of this device',
@@ -223,7 +224,7 @@ export const words = {
   normalSkill: 'Normal skill',
   noSet: 'None',
   noSuchCode: 'This gift code does not exist',
-  notDone: 'The server has not carried it out so far',
+  notDone: 'The server has not done it yet',
   orderTitle: '{0} and {more, plural, one {# more} other {# more}}',
   notices: 'Notices',
   notLinked: 'not linked',
@@ -270,7 +271,7 @@ export const words = {
   series2: 'Series 2',
   series3: 'Series 3',
   sessionFact: 'Session',
-  setAside: 'Set aside: the server gave no clear answer',
+  setAside: 'On hold: the server gave no clear answer',
   shipped: 'Shipped',
   shortDate:
     '{month, select, m01 {Jan} m02 {Feb} m03 {Mar} m04 {Apr} m05 {May} m06 {Jun} m07 {Jul} m08 {Aug} m09 {Sep} m10 {Oct} m11 {Nov} m12 {Dec} other {}} {day}',

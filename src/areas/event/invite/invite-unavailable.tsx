@@ -28,7 +28,7 @@ export const useUnavailableText = () => {
       closed: { title: t`Signup has ended`, text: t`It closed on ${dateAndTime(signupTo)}.` },
       started: {
         title: t`The event has started`,
-        text: t`It has been on since ${dateAndTime(from)}; nobody can join any more.`,
+        text: t`It started on ${dateAndTime(from)}; nobody can join any more.`,
       },
       member: { title: t`You are in this team already`, text: t`The event’s page shows what is next.` },
       elsewhere: {

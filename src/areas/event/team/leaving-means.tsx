@@ -7,11 +7,11 @@ export const LeavingMeans = ({ role, status }: Pick<Standing, 'role' | 'status'>
   const { t } = useLingui()
   if (role === 'leader')
     return (
-      <p>{t`All members lose their seats, and the place goes to others. You can do this only once for this event: after another signup you have to stay.`}</p>
+      <p>{t`All members lose their seats, and the place goes to others. You can do this only once for this event: after another signup you cannot cancel again.`}</p>
     )
   if (role === 'alone')
     return (
-      <p>{t`Your place goes to others. You can do this only once for this event: after another signup you have to stay.`}</p>
+      <p>{t`Your place goes to others. You can do this only once for this event: after another signup you cannot cancel again.`}</p>
     )
   return (
     <>

@@ -56,7 +56,7 @@ export const ProfilePlots = ({ weeks, totals }: Pick<GameProfile, 'weeks' | 'tot
         description={
           endsThisWeek(weeks, now)
             ? t`The last eight weeks, ending with this one.`
-            : t`Eight weeks. None since is known yet.`
+            : t`Eight weeks; later weeks are not loaded yet.`
         }
         columns={[t`Week from`, shown.title]}
         points={shown.points}

@@ -41,7 +41,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       />
       {late && (
         <p className={styles.late} role="note">
-          {t`This is later than planned. Your order still stands and will be shipped.`}
+          {t`This is later than planned. Your order is still valid and will be shipped.`}
         </p>
       )}
     </>

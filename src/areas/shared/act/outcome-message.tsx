@@ -70,7 +70,7 @@ export const OutcomeMessage = <X extends LiveAction>({
       return (
         <Note
           tone="plain"
-          title={t`The server has not carried it out so far`}
+          title={t`The server has not done it yet`}
           acts={
             <Button look="quiet" onClick={clear}>
               {back ?? t`Choose again`}
@@ -81,7 +81,7 @@ export const OutcomeMessage = <X extends LiveAction>({
           {spends && (
             <p>
               {/* A copy of the request may still arrive. */}
-              <Trans>So far nothing has been used up.</Trans>
+              <Trans>Nothing has been used yet.</Trans>
             </p>
           )}
         </Note>
@@ -90,7 +90,7 @@ export const OutcomeMessage = <X extends LiveAction>({
       return (
         <Note
           tone="plain"
-          title={t`This is already settled`}
+          title={t`This is already resolved`}
           acts={
             <Button look="quiet" onClick={clear}>
               {back ?? t`Choose again`}

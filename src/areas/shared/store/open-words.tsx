@@ -14,7 +14,7 @@ interface OpenProps {
 export const useOpenWords = () => {
   const { t } = useLingui()
   return ({ open, changesAt }: OpenState, now: number): string => {
-    if (changesAt === null) return open ? t`Open around the clock` : t`Closed for the coming weeks`
+    if (changesAt === null) return open ? t`Open around the clock` : t`Closed for the next few weeks`
     if (open) return changesAt - now < DAY_MS ? t`Closes at ${closing(changesAt)}` : t`Closes ${dateAndTime(changesAt)}`
     const [day, today] = [dayOf(changesAt), dayOf(now)]
     if (day === today) return t`Opens at ${clock(changesAt)}`

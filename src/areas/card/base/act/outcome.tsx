@@ -49,7 +49,7 @@ export const Outcome = ({ title, face, foil, late, children, acts }: OutcomeProp
       </div>
       {late && (
         <p className={styles.late}>
-          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
+          <Trans>The connection dropped. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
       {children}

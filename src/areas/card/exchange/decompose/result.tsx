@@ -33,7 +33,7 @@ export const Result = ({ result, late, cards, catalogue }: ResultProps) => {
     <>
       {late && (
         <p className={styles.late}>
-          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
+          <Trans>The connection dropped. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
       <DecomposeAnimation card={pilesOf(cards, 0)[0]?.cards[0]} rewards={result.rewards} />

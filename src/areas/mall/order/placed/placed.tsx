@@ -71,7 +71,7 @@ export const Placed = ({ order, late, totals }: PlacedOrder) => {
       {totals && totals.length > 0 && <Left totals={totals} />}
       {late && (
         <p className={styles.late}>
-          <Trans>The answer got lost on the way. The server confirms that it was done, exactly once.</Trans>
+          <Trans>The connection dropped. The server confirms that it was done, exactly once.</Trans>
         </p>
       )}
       {order.address && <AddressBox address={order.address} />}

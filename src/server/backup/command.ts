@@ -44,7 +44,7 @@ const told = ({ rows, pictures }: Counts, path: string): string => {
 const isOfFile = (error: unknown): boolean => error instanceof Error && 'path' in error
 
 const lost = (): never => {
-  throw new Unreachable('the connection was lost, and nothing is kept of this backup: begin it again')
+  throw new Unreachable('connection lost; this backup was discarded, start it again')
 }
 
 /** An error here comes from the service or the network; a full disk is reported by the file. */
@@ -122,8 +122,8 @@ const erasedIn = async (files: readonly string[], { dataDir }: Config): Promise<
 const knownOf = (known: Erasures | null, takenAt: number): string => {
   if (known === null) return `There is no ${ERASED_LIST} in DATA_DIR.`
   const { marks, newest } = known
-  if (newest === null) return 'The list of who was erased is empty.'
-  const said = `The list knows ${marks.size} who were erased, the last on ${new Date(newest).toISOString()}`
+  if (newest === null) return 'The list of erased accounts is empty.'
+  const said = `Erased accounts on the list: ${marks.size}, the last on ${new Date(newest).toISOString()}`
   return newest < takenAt ? `${said}, before the backup was taken.` : `${said}.`
 }
 

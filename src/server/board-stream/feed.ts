@@ -39,7 +39,7 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
 
   /** Serializes the work. Errors are only logged, so that a short database outage fails no report. */
   const inTurn = (step: () => Promise<void>) => {
-    work = work.then(step).catch(() => log.warn('moves could not be passed on'))
+    work = work.then(step).catch(() => log.warn('updates could not be published'))
   }
 
   const write = async () => {

@@ -10,7 +10,7 @@ class NeedsWork extends Error {
   readonly work: () => Promise<string>
 
   constructor(key: string, work: () => Promise<string>) {
-    super('to be done outside of the transaction')
+    super('has to run outside the transaction')
     this.key = key
     this.work = work
   }

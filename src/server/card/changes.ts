@@ -12,6 +12,6 @@ export const takeChanges = async (tx: Tx, roleid: string, count: number): Promis
     .set({ cardSeq: sql`${players.cardSeq} + ${count}` })
     .where(eq(players.roleid, roleid))
     .returning({ last: players.cardSeq })
-  if (!row) throw new Error('a change was to be numbered for a player who does not exist')
+  if (!row) throw new Error('the player whose change gets a number does not exist')
   return row.last - count + 1
 }

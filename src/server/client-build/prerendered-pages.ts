@@ -88,7 +88,7 @@ export const createPrerenderedPages = (
   }
 
   const failed = (error: unknown): null => {
-    deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'Home could not be drawn ahead')
+    deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'Home could not be prerendered')
     return null
   }
 

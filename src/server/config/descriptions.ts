@@ -12,8 +12,8 @@ const together = (names: string): string => `needed together with ${names}`
 /** What each setting is for; `npm run configuration` writes it into the docs. */
 export const descriptions: Readonly<Record<keyof typeof schema.entries, Description>> = {
   PORT: { what: 'where the service listens' },
-  HOST: { what: 'the address that it listens on' },
-  DATA_DIR: { what: 'embedded database, keys, pictures and the list of who was erased; to be kept' },
+  HOST: { what: 'the address to listen on' },
+  DATA_DIR: { what: 'embedded database, keys, pictures and the list of erased accounts; keep it' },
   DATABASE_URL: { what: 'a PostgreSQL 15 or later instead of the embedded one' },
   DATABASE_POOL: { what: 'connections of one process, besides one for scheduled work' },
   DATABASE_SECONDS: { what: 'how long a statement may take that somebody waits for' },

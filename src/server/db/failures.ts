@@ -22,7 +22,7 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 /** The commit was sent but never answered: whether it happened is unknown. */
 export class CommitInDoubt extends Error {
   constructor(cause: Error) {
-    super('a commit was not answered', { cause })
+    super('the outcome of a commit is unknown', { cause })
   }
 }
 

@@ -47,7 +47,7 @@ export const questionUrl = async (messenger: Messenger, origin: string, question
 
 const keyOf = ({ algorithm, jwksUri, clientSecret }: Messenger) => {
   if (algorithm === 'HS256') return new TextEncoder().encode(clientSecret)
-  if (jwksUri === undefined) throw new Error('a messenger with public keys has to say where they are')
+  if (jwksUri === undefined) throw new Error('the messenger must name the address of its public keys')
   return createRemoteJWKSet(new URL(jwksUri))
 }
 
@@ -67,6 +67,6 @@ export const subjectOf = async (messenger: Messenger, cameBackTo: URL, question:
   const idToken = tokens.id_token ?? ''
   const { payload } =
     key instanceof Uint8Array ? await jwtVerify(idToken, key, demanded) : await jwtVerify(idToken, key, demanded)
-  if (payload.nonce !== question.nonce || !payload.sub) throw new Error('the token is not the answer to our question')
+  if (payload.nonce !== question.nonce || !payload.sub) throw new Error('the nonce of the token does not match')
   return payload.sub
 }

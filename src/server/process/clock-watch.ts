@@ -36,7 +36,7 @@ export const clockWrongBy = async (deps: Pick<Deps, 'clockAhead' | 'database'>):
 export const watchClock = ({ registry }: Metrics, db: Database, now: () => number): void => {
   new Gauge({
     name: 'tally_clock_ahead_seconds',
-    help: 'By how much the clock of this process is ahead of the one of its database.',
+    help: 'How far the clock of this process is ahead of the clock of its database.',
     registers: [registry],
     async collect() {
       // NaN when unknown, so that the last value is not repeated.

@@ -30,7 +30,8 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** A failed delivery is due again when its lease expires; the others continue. */
 const sendGroup = async (deps: Deps, keys: VapidKeys, group: readonly Parcel[]): Promise<void> => {
   for (const sent of await Promise.allSettled(group.map((parcel) => sendParcel(deps, keys, parcel))))
-    if (sent.status === 'rejected') deps.log.warn({ error: nameOf(sent.reason) }, 'a push could not be settled')
+    if (sent.status === 'rejected')
+      deps.log.warn({ error: nameOf(sent.reason) }, 'the result of a push could not be stored')
 }
 
 /** Sends one batch of due messages; true if there may be more. */

@@ -44,7 +44,7 @@ export const cropPicture = async (file: File, { x, y, width, height }: Area): Pr
   canvas.width = SIDE
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser draws nothing')
+  if (!pen) throw new Error('this browser has no 2D canvas')
   // JPEG has no transparency, so transparent parts get the app's background.
   pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--raised')
   pen.fillRect(0, 0, SIDE, SIDE)
@@ -52,7 +52,7 @@ export const cropPicture = async (file: File, { x, y, width, height }: Area): Pr
   pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
   picture.close()
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
-  if (!drawn) throw new Error('this browser writes no picture')
+  if (!drawn) throw new Error('this browser cannot encode pictures')
   const bytes = new Uint8Array(await drawn.arrayBuffer())
   return { file: drawn, digest: bytesToHex(sha256(bytes)), url: URL.createObjectURL(drawn) }
 }

@@ -99,7 +99,7 @@ export const changeCard = async (
   set: Partial<typeof cards.$inferInsert>,
 ): Promise<CardRow> => {
   const [row] = await changeCards(hand, [serial], set)
-  if (!row) throw new Error('a card was changed and is not there')
+  if (!row) throw new Error('the changed card was not found')
   return row
 }
 

@@ -48,7 +48,7 @@ export const signUpVerb = verb(signUp, async (context, { event: id, team: asked,
       ...{ leader: roleid, invite: isAlone ? null : newInvite(), createdAt: now },
     })
     .returning()
-  if (!row) throw new Error('a team was founded and is not there')
+  if (!row) throw new Error('the new team was not found')
   await enter(context, row, { ...recruits, infoSealed })
   if (isAlone) await submit(tx, row, now)
   return { team }

@@ -22,7 +22,7 @@ const stateOf = ({ from, to }: typeof scanCodes.$inferSelect, now: number): 'ahe
 const whyNotAsked = (code: string, publicUrl: string | undefined): string | null => {
   const read = readScanned(code, publicUrl === undefined ? '' : new URL(publicUrl).host)
   if (read.kind === 'unknown')
-    return read.text === code ? null : 'phones leave out its signs that nobody sees, and ask without them'
+    return read.text === code ? null : 'phones drop its invisible characters, and ask without them'
   const what = read.kind === 'page' ? `a code of their own (${read.key})` : 'a code of their own'
   return `phones take this, or a part of it, for ${what} and never ask; choose other words`
 }

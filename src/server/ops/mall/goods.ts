@@ -71,7 +71,7 @@ const changeGoods = async (context: OpsContext, id: string, change: (row: Goods)
 const count = async (context: OpsContext, goodsId: string, counted: number, was: number | undefined): Promise<void> => {
   const { stock } = await lockGoods(context, goodsId)
   if (was !== undefined && was !== stock)
-    return deny('conflict', `the list says ${stock} by now and not ${was}: count again, or use goods restock`)
+    return deny('conflict', `the stock is now ${stock}, not ${was}: count again, or use goods restock`)
   const { tx, now } = context
   if (counted === stock) return
   const moved = await moveStock(tx, { goodsId, delta: counted - stock, reason: `count:${randomUUID()}`, now })

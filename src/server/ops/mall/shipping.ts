@@ -22,7 +22,8 @@ const addressSchema = v.record(v.string(), v.unknown())
 export const shippingLabelVerb = opsVerb(shippingLabel, async ({ tx, deps, concerns }, { id }) => {
   const order = theOne(await tx.select().from(orders).where(eq(orders.id, id)), 'order', 'shipping list')
   concerns(order.roleid)
-  if (order.status !== 'waiting') return deny('conflict', `this order is ${order.status}: its address is closed`)
+  if (order.status !== 'waiting')
+    return deny('conflict', `this order is ${order.status}; its address can no longer change`)
   if (order.addressSealed === null) return deny('conflict', 'nothing of this order is shipped')
   const address = deps.secrets.decryptAs(addressSchema, 'address', order.addressSealed)
   return { id, address }

@@ -16,7 +16,7 @@ interface Whom {
 export const receiver = async ({ tx }: Pick<OpsContext, 'tx'>, roleid: string, { normalOnly, despite }: Whom) => {
   const player = await playerRow(tx, roleid)
   const { status, erasureAt } = player
-  if (status === 'erased') return deny('conflict', 'that account is erased: nobody is there to get it')
+  if (status === 'erased') return deny('conflict', 'that account is erased and cannot receive it')
   if (normalOnly !== undefined && status !== 'normal')
     return deny('conflict', `that account is ${status}: ${normalOnly} goes to a normal one`)
   if (erasureAt !== null && !despite?.given) {

@@ -134,7 +134,7 @@ describe.runIf(engineAvailable)('push to many devices', () => {
       await own.sendPushes()
       expect(came()).toHaveLength(10)
       expect(await waitingFor(own, as)).toMatchObject([{ id: first?.id }])
-      expect(lines.join('')).toContain('a push could not be settled')
+      expect(lines.join('')).toContain('the result of a push could not be stored')
     } finally {
       await own.stop()
     }

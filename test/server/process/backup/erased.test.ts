@@ -118,7 +118,7 @@ describe.runIf(engineAvailable)('a backup from before somebody was erased', () =
     const said = await command(['restore', file, '--erased', list], place)
     expect(said).toMatchObject({
       exit: 0,
-      note: expect.stringContaining('The list knows 1 who were erased, the last on'),
+      note: expect.stringContaining('Erased accounts on the list: 1, the last on'),
     })
     expect(await statusesAt(place, gone)).toEqual([['erased', true]])
     // The list of the new place knows them from its first day on.
@@ -141,10 +141,8 @@ describe.runIf(engineAvailable)('a backup from before somebody was erased', () =
       const named = lists.flatMap((one) => ['--erased', one])
       return (await command(['restore', file, '--replace', ...named], place)).note
     }
-    expect(await saidWith(empty)).toMatch(/The list of who was erased is empty[\s\S]*is back/)
-    expect(await saidWith(old)).toMatch(
-      /knows 1 who were erased, the last on 2026-11-14.*before the backup[\s\S]*is back/,
-    )
+    expect(await saidWith(empty)).toMatch(/The list of erased accounts is empty[\s\S]*is back/)
+    expect(await saidWith(old)).toMatch(/on the list: 1, the last on 2026-11-14.*before the backup[\s\S]*is back/)
     expect(await saidWith(empty, old, fresh)).not.toContain('is back')
   })
 

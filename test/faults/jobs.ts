@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { playClass } from './model/campaign.ts'
 import { faultClasses } from './model/plan.ts'
+import { scenarioNamed } from './model/scenarios/index.ts'
 import { wholePage } from './model/screen/bundle.ts'
-import { wheelNamed } from './model/wheels/index.ts'
 import { mutants } from './mutants/index.ts'
 import { hunt } from './mutate.ts'
 import { commandFor } from './replay.ts'
@@ -44,7 +44,7 @@ export const HUNT_ROUNDS = 60
 /** Each part of a class has its own seed; the slowest come first. */
 export const roundJobs = (share: number, seed: number): Job[] =>
   faultClasses.flatMap((name) => {
-    const screens = wheelNamed(name).screens === true
+    const screens = scenarioNamed(name).screens === true
     const all = Math.ceil((screens ? SCREEN_ROUNDS : ROUNDS) * share)
     const piece = screens ? SCREEN_PIECE : PIECE
     return Array.from({ length: Math.ceil(all / piece) }, (_, index) => ({

@@ -1,6 +1,6 @@
 import type { Job } from './jobs.ts'
-import { openLane } from './lane.ts'
 import { type Ended, printTables } from './table.ts'
+import { openWorker } from './worker.ts'
 
 const LANES = 2
 
@@ -32,9 +32,9 @@ export const playModel = async (jobs: readonly Job[], seconds: () => string): Pr
     return `${told}, ${cpu.toFixed(0)} s of CPU`
   }
   const work = async () => {
-    const lane = openLane()
+    const worker = openWorker()
     for (let job = next(); job; job = next()) {
-      const { outcome, cpuSeconds } = await lane.play(job)
+      const { outcome, cpuSeconds } = await worker.play(job)
       cpu += cpuSeconds
       const one = { job, outcome }
       ended.push(one)
@@ -45,7 +45,7 @@ export const playModel = async (jobs: readonly Job[], seconds: () => string): Pr
         `${seconds()}: ${progress()}; last ${job.kind === 'bug' ? 'bug' : 'class'} "${job.name}", ${cpuSeconds.toFixed(1)} s`,
       )
     }
-    lane.end()
+    worker.end()
   }
   await Promise.all(Array.from({ length: LANES }, work))
   const inOrder = jobs.flatMap((job) => ended.filter((one) => one.job === job))

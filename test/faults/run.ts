@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { runBrowserFaults } from './browser/run.ts'
 import { huntInBrowser } from './browser/seeded.ts'
 import { bugJobs, type Job, roundJobs } from './jobs.ts'
-import { followOrders, forkAsBuilt } from './lane.ts'
 import { playModel } from './model-run.ts'
 import { runReference } from './reference/run.ts'
 import { replay } from './replay.ts'
+import { forkAsBuilt, serveJobs } from './worker.ts'
 
 const share = Number(process.env.SHARE ?? 1)
 const seed = Number(process.env.SEED ?? 1)
@@ -85,5 +85,5 @@ const run = async (): Promise<boolean> => {
   if (!part) throw new Error(`there is no "${what}", only: ${Object.keys(parts).join(', ')}, replay, reference`)
   return part(given)
 }
-if (what === 'lane') followOrders()
+if (what === 'worker') serveJobs()
 else process.exit((await run()) ? 0 : 1)

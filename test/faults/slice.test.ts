@@ -5,8 +5,8 @@ import { sized } from '../support/full-run.ts'
 import { playClass } from './model/campaign.ts'
 import { faultClasses, type Plan, planOf } from './model/plan.ts'
 import { playRound } from './model/round.ts'
+import { scenarioNamed } from './model/scenarios/index.ts'
 import { wholePage } from './model/screen/bundle.ts'
-import { wheelNamed } from './model/wheels/index.ts'
 import { mutants } from './mutants/index.ts'
 import { editsOf, hunt, mutated } from './mutate.ts'
 import { commandFor } from './replay.ts'
@@ -19,7 +19,7 @@ const SHORT = 7
 
 describe('claims, marks, acts and words on the screen', () => {
   it.each(faultClasses)('are as they were promised: %s', async (faultClass) => {
-    const rounds = wheelNamed(faultClass).screens === true ? sized(1, 3) : sized(3, 6)
+    const rounds = scenarioNamed(faultClass).screens === true ? sized(1, 3) : sized(3, 6)
     const result = await playClass(faultClass, { rounds, seed: SEED, page: await page })
     expect(result.violations, result.plan ? commandFor(result.plan) : '').toEqual([])
     expect(result.rounds).toBe(rounds)

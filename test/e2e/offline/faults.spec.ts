@@ -13,7 +13,7 @@ test(`claims count once each through ${[...quick, ...slow].join(', ')}`, async (
     rounds,
     log: (line) => told.push(line),
     only: [...quick, ...slow],
-    fleet: { shared: 2, mortal: sized(0, 1), outage: 0 },
+    fleet: { shared: 2, killable: sized(0, 1), outage: 0 },
   })
   expect(told).toEqual([])
   expect(played.filter(({ fired }) => fired).length).toBeGreaterThanOrEqual(rounds)

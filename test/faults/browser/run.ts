@@ -22,7 +22,7 @@ export interface BrowserResult {
   readonly table: ReturnType<typeof browserTable>
 }
 
-const wholeFleet: FleetSize = { shared: 5, mortal: 1, outage: 2 }
+const wholeFleet: FleetSize = { shared: 5, killable: 1, outage: 2 }
 
 /** Several times the longest wait of any round. */
 const ENDS_WITHIN_MS = 20 * 60_000
@@ -110,7 +110,7 @@ export const runBrowserFaults = async (options: BrowserFaults): Promise<BrowserR
     }
   }
   try {
-    await Promise.all([...fleet.shared.map(work), ...fleet.mortal.map(work), outages()])
+    await Promise.all([...fleet.shared.map(work), ...fleet.killable.map(work), outages()])
   } finally {
     await fleet.end()
   }

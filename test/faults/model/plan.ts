@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { wheels } from './wheels/index.ts'
+import { scenarios } from './scenarios/index.ts'
 
-/** A round is named after its wheel. */
+/** A round is named after its scenario. */
 export type FaultClass = string
-export const faultClasses: readonly FaultClass[] = wheels.map(({ name }) => name)
+export const faultClasses: readonly FaultClass[] = scenarios.map(({ name }) => name)
 
 const stepKinds = [
   'claim',

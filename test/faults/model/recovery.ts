@@ -1,7 +1,7 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
+import type { Scenario, Scene } from './scenarios/scenario.ts'
 import type { Oracle } from './screen/oracle.ts'
 import type { ModelServer } from './service/server.ts'
-import type { Scene, Wheel } from './wheels/wheel.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = 60 * MINUTE_MS
@@ -30,7 +30,7 @@ const waitsRightly = (row: Row, open: readonly Row[], server: ModelServer): bool
  * All faults are over: the player opens the app, logs in if needed, waits, and asks the service about parked rows. What
  * has not ended afterwards never will.
  */
-export const recover = async (scene: Scene, wheel: Wheel, account: string, oracle: Oracle): Promise<void> => {
+export const recover = async (scene: Scene, scenario: Scenario, account: string, oracle: Oracle): Promise<void> => {
   const { time, device, player, server } = scene
   const tab = device.openTab()
   const open = async () => (await device.disk.rows()).filter((row) => row.account === account && !isFinished(row))
@@ -63,8 +63,8 @@ export const recover = async (scene: Scene, wheel: Wheel, account: string, oracl
       if (info) await insisted(() => player.leave(tab, 'keep'))
       await player.login(tab, account)
     }
-    await (wheel.lasts?.service ? mended() : settled())
-    for (let asked = 0; asked < MOST_QUESTIONS && !wheel.lasts?.service; asked++) {
+    await (scenario.lasts?.service ? mended() : settled())
+    for (let asked = 0; asked < MOST_QUESTIONS && !scenario.lasts?.service; asked++) {
       const [row] = await parked()
       if (!row) break
       await tab.layer.outbox.askServer(row.seq)

@@ -6,13 +6,13 @@ import { Network } from './line/network.ts'
 import type { FaultClass, Plan } from './plan.ts'
 import { Player } from './player/player.ts'
 import { recover } from './recovery.ts'
+import { scenarioNamed } from './scenarios/index.ts'
+import { type Scenario, type Scene, showsScreens } from './scenarios/scenario.ts'
 import type { PageSource } from './screen/bundle.ts'
 import { Oracle } from './screen/oracle.ts'
 import { ModelServer } from './service/server.ts'
 import { VirtualTime } from './virtual-time.ts'
 import { Witness } from './watch.ts'
-import { wheelNamed } from './wheels/index.ts'
-import { type Scene, showsScreens, type Wheel } from './wheels/wheel.ts'
 
 const START = Date.parse('2026-11-21T02:00:00Z')
 const MINUTE_MS = 60_000
@@ -33,29 +33,29 @@ const lateCopies: readonly FaultClass[] = [
   'acts in two tabs',
 ]
 
-const goWrong = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void> => {
+const goWrong = async (scene: Scene, scenario: Scenario, oracle: Oracle): Promise<void> => {
   const { plan, time, chance, device, player } = scene
   const first = device.openTab()
   await time.runUntil(time.now + 50)
   player.login(first, '1001').catch(() => {})
   await time.runUntil(time.now + 50)
-  for (let more = 1; more < Math.max(plan.tabs, wheel.tabs ?? 1); more++) device.openTab()
+  for (let more = 1; more < Math.max(plan.tabs, scenario.tabs ?? 1); more++) device.openTab()
   await time.runUntil(time.now + 500)
-  wheel.begin?.(scene)
+  scenario.begin?.(scene)
   for (const [index, step] of plan.steps.entries()) {
     await time.runUntil(time.now + step.afterMs)
     player.take(step).catch(() => {})
-    await wheel.beside?.(scene, index)
+    await scenario.beside?.(scene, index)
     oracle.lookAround()
   }
   await time.runUntil(time.now + chance.between(5_000, 3 * MINUTE_MS))
-  await wheel.after?.(scene)
+  await scenario.after?.(scene)
   oracle.lookAround()
 }
 
-const goWell = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void> => {
+const goWell = async (scene: Scene, scenario: Scenario, oracle: Oracle): Promise<void> => {
   const { time, network, device, server } = scene
-  const { lives, disk, service } = wheel.lasts ?? {}
+  const { lives, disk, service } = scenario.lasts ?? {}
   network.bad = false
   network.cut = false
   network.cutFor = () => false
@@ -66,29 +66,29 @@ const goWell = async (scene: Scene, wheel: Wheel, oracle: Oracle): Promise<void>
   // Frozen processes thaw late; everything else restarts.
   if (!lives) device.killAll()
   await time.runUntil(time.now + 3 * MINUTE_MS)
-  for (const account of wheel.accounts ?? ['1001']) {
-    await recover(scene, wheel, account, oracle)
+  for (const account of scenario.accounts ?? ['1001']) {
+    await recover(scene, scenario, account, oracle)
     oracle.lookAround()
   }
 }
 
 /** A round: a player taps while faults occur, then everything works again, then the results are checked. */
 export const playRound = async (plan: Plan, page: PageSource | null): Promise<RoundResult> => {
-  const wheel = wheelNamed(plan.faultClass)
+  const scenario = scenarioNamed(plan.faultClass)
   const time = new VirtualTime(START)
   const chance = createChance(plan.seed)
   const server = new ModelServer(time)
   server.letters = true
   const witness = new Witness(time)
-  const network = new Network({ time, chance, server }, wheel, plan.rate, () => witness.current)
+  const network = new Network({ time, chance, server }, scenario, plan.rate, () => witness.current)
   const device = new Device({
     time,
     chance,
     transport: (from) => network.transport(from),
-    withWorker: plan.withWorker || wheel.worker === true,
-    webLock: plan.webLock || wheel.locks === true,
+    withWorker: plan.withWorker || scenario.worker === true,
+    webLock: plan.webLock || scenario.locks === true,
     onLine: plan.faultClass !== 'onLine lies',
-    page: showsScreens(wheel, plan) ? page : null,
+    page: showsScreens(scenario, plan) ? page : null,
     watch: (store) => witness.watch(store),
   })
   if (plan.paceMs > 0) device.disk.pace = () => Math.round(chance.between(0, plan.paceMs))
@@ -96,18 +96,19 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
   witness.onEmptied = (account, gone) => player.emptied(account, gone)
   const oracle = new Oracle({ time, device, server, player, witness })
   if (!lateCopies.includes(plan.faultClass)) server.refusedUntil.set(refusable, START + MINUTE_MS)
-  const scene: Scene = { plan, time, chance, server, network, device, player, turned: 0 }
-  await goWrong(scene, wheel, oracle)
-  await goWell(scene, wheel, oracle)
+  const scene: Scene = { plan, time, chance, server, network, device, player, hits: 0 }
+  await goWrong(scene, scenario, oracle)
+  await goWell(scene, scenario, oracle)
   const verdict = judge({ player, witness, server, left: await device.disk.rows() })
   const circles = device.ranInCircles ? ['stuck: a process ran in circles'] : []
   const reused = server.sessions.reused.map((roleid) => `signed out: an older token of the phone's own ended ${roleid}`)
   device.killAll()
-  const fired = wheel.fired?.(scene) ?? (scene.turned > 0 || (scene.turned === 0 && !wheel.beside && network.fired > 0))
+  const fired =
+    scenario.fired?.(scene) ?? (scene.hits > 0 || (scene.hits === 0 && !scenario.beside && network.fired > 0))
   return {
     ...verdict,
     violations: [
-      ...(wheel.disturbsLanes ? [] : network.broken),
+      ...(scenario.disturbsLanes ? [] : network.broken),
       ...oracle.violations,
       ...reused,
       ...verdict.violations,

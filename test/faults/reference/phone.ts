@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { workerReady } from '../../e2e/support/steps.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/line/fault-proxy.ts'
-import { openMortalBrowser } from '../browser/phone/crash.ts'
+import { openKillableBrowser } from '../browser/phone/crash.ts'
 import { until } from '../browser/until.ts'
 
 export interface PlainPhone {
@@ -50,7 +50,7 @@ const registrationIn = (devtools: CDPSession): Promise<string> =>
 /** A browser with the plain client, behind its own proxy. */
 export const openPlainPhone = async (target: string, port: number): Promise<PlainPhone> => {
   const line = await startFaultProxy(target, port)
-  const browser = await openMortalBrowser(true)
+  const browser = await openKillableBrowser(true)
   let page = browser.current.page
   const visit = async (fresh: Page): Promise<Page> => {
     await fresh.goto(line.url)

@@ -12,7 +12,7 @@ interface Round {
   readonly n: number
   tap(): Promise<void>
 }
-type Mischief = (round: Round) => Promise<void>
+type FaultInjector = (round: Round) => Promise<void>
 
 const strike = ({ line }: PlainPhone, fault: Fault, hits: number): void => {
   let left = hits
@@ -21,14 +21,14 @@ const strike = ({ line }: PlainPhone, fault: Fault, hits: number): void => {
 const fired = ({ line }: PlainPhone) => until(() => line.fired.size > 0, 5_000)
 
 const onTheWire =
-  (fault: Fault, most = 3): Mischief =>
+  (fault: Fault, most = 3): FaultInjector =>
   async ({ phone, n, tap }) => {
     strike(phone, fault, 1 + (n % most))
     await tap()
     await fired(phone)
   }
 const heldThen =
-  (then: (round: Round) => Promise<void>): Mischief =>
+  (then: (round: Round) => Promise<void>): FaultInjector =>
   async (round) => {
     strike(round.phone, round.n % 2 === 0 ? 'hang' : 'apply-then-hang', Number.POSITIVE_INFINITY)
     await round.tap()
@@ -36,7 +36,7 @@ const heldThen =
     await then(round)
   }
 
-const mischiefs: Readonly<Record<string, Mischief>> = {
+const injectors: Readonly<Record<string, FaultInjector>> = {
   refuse: async ({ phone, tap }) => {
     phone.line.rule = async ({ action }) => {
       if (action !== 'claim') return 'pass'
@@ -97,7 +97,7 @@ const outcomeOf = (ledger: Ledger, roleid: string) => {
   }
 }
 
-const playOne = async (phone: PlainPhone, ledger: Ledger, strikeNow: Mischief, roleid: string, n: number) => {
+const playOne = async (phone: PlainPhone, ledger: Ledger, strikeNow: FaultInjector, roleid: string, n: number) => {
   const { line } = phone
   line.fired.clear()
   await strikeNow({ phone, roleid, n, tap: () => tapAll(phone.page(), roleid) })
@@ -123,7 +123,7 @@ export const runReference = async ({ rounds, ports = 0 }: { readonly rounds: num
   let next = 1
   try {
     for (const { name } of classes) {
-      const strikeNow = mischiefs[name]
+      const strikeNow = injectors[name]
       if (!strikeNow) continue
       const row = { 'fault class': name, rounds: 0, tapped: 0, effects: 0, lost: 0, duplicated: 0, 'out of order': 0 }
       for (let n = 0; n < rounds; n++) {

@@ -7,19 +7,19 @@ import {
   workerStopped,
   workerUpdated,
 } from './deaths.ts'
-import type { Mischief } from './trial.ts'
+import type { FaultInjector } from './trial.ts'
 import { hanging, onTheWire, refused, unauthorized } from './wire.ts'
 
 export interface FaultClass {
   readonly name: string
-  readonly strike: Mischief
+  readonly strike: FaultInjector
   /** What it needs: any phone, one with a worker, or one with its own browser. */
   readonly needs: 'any' | 'worker' | 'own browser'
   /** A lease or a timeout has to expire: started first, so that these waits overlap. */
   readonly slow: boolean
 }
 
-const wire = (name: string, strike: Mischief): FaultClass => ({ name, strike, needs: 'any', slow: false })
+const wire = (name: string, strike: FaultInjector): FaultClass => ({ name, strike, needs: 'any', slow: false })
 
 export const classes: readonly FaultClass[] = [
   wire('refuse', refused),

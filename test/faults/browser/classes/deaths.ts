@@ -5,7 +5,7 @@ import { setClock } from '../phone/clock.ts'
 import { openAt, type Slot, shownPage } from '../phone/slot.ts'
 import { rowsIn } from '../phone/storage.ts'
 import { ASKED_EVERY_MS, until } from '../until.ts'
-import type { Mischief, Trial } from './trial.ts'
+import type { FaultInjector, Trial } from './trial.ts'
 import { hasFired, strike } from './wire.ts'
 
 /** No request is answered; in half of the rounds the service has executed it. */
@@ -39,7 +39,7 @@ const comeBack = async ({ slot, n }: Trial): Promise<void> => {
   if (n % 2 === 0) await setClock(slot, LATER_MS)
 }
 
-export const workerStopped: Mischief = async (trial) => {
+export const workerStopped: FaultInjector = async (trial) => {
   const midway = await tapIntoSilence(trial)
   const devtools = await trial.slot.context.newCDPSession(trial.slot.page)
   await devtools.send('ServiceWorker.enable')
@@ -50,7 +50,7 @@ export const workerStopped: Mischief = async (trial) => {
   return midway
 }
 
-export const tabClosed: Mischief = async (trial) => {
+export const tabClosed: FaultInjector = async (trial) => {
   const { slot } = trial
   const midway = await tapIntoSilence(trial)
   const next = await slot.context.newPage()
@@ -62,7 +62,7 @@ export const tabClosed: Mischief = async (trial) => {
   return midway
 }
 
-export const browserKilled: Mischief = async (trial) => {
+export const browserKilled: FaultInjector = async (trial) => {
   const { slot } = trial
   if (!slot.relaunch) throw new Error('this phone has no browser of its own to kill')
   const midway = await tapIntoSilence(trial)
@@ -74,7 +74,7 @@ export const browserKilled: Mischief = async (trial) => {
 }
 
 /** A newer version is found, offered and accepted while rows are in flight. */
-export const workerUpdated: Mischief = async (trial) => {
+export const workerUpdated: FaultInjector = async (trial) => {
   const { slot } = trial
   const { page, line } = slot
   slot.version += 1
@@ -104,7 +104,7 @@ export const workerUpdated: Mischief = async (trial) => {
 const severalTabsFault = ['apply-then-reset', '503', 'html', 'duplicate'] as const
 
 /** Three tabs tap the same things at once, with faults, and all drain until the round ends. */
-export const severalTabs: Mischief = async (trial) => {
+export const severalTabs: FaultInjector = async (trial) => {
   const { slot, tapping, n } = trial
   const fault = severalTabsFault[n % severalTabsFault.length] ?? 'html'
   const others: Page[] = [await slot.context.newPage(), await slot.context.newPage()]
@@ -120,7 +120,7 @@ export const severalTabs: Mischief = async (trial) => {
 }
 
 /** The browser itself reports offline: while requests are in flight, or before any is sent. */
-export const switchedOffline: Mischief = async (trial) => {
+export const switchedOffline: FaultInjector = async (trial) => {
   const { slot, tapping, n, player } = trial
   if (n % 2 === 0) await tapIntoSilence(trial)
   else {
@@ -141,7 +141,7 @@ const DAY_MS = 24 * 3_600_000
  * The clock of page and worker jumps by a day, ahead or back, for the rest of the round. If it is ahead, the service
  * reports it; if it is set back, the app uses the last known time, so no report is needed.
  */
-export const clockOff: Mischief = async (trial) => {
+export const clockOff: FaultInjector = async (trial) => {
   const { slot, tapping, n } = trial
   const by = n % 2 === 0 ? DAY_MS : -DAY_MS
   // An answer in flight would tell the app about the jump before anything is signed.

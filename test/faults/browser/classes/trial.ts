@@ -12,4 +12,4 @@ export interface Trial {
 }
 
 /** Taps and injects the fault; resolves when it is over, to whether the fault affected anything. */
-export type Mischief = (trial: Trial) => Promise<boolean>
+export type FaultInjector = (trial: Trial) => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { Fault, Rule, Seen } from '../../../support/line/fault-proxy.ts'
 import type { Slot } from '../phone/slot.ts'
 import { until } from '../until.ts'
-import type { Mischief, Trial } from './trial.ts'
+import type { FaultInjector, Trial } from './trial.ts'
 
 /** Actions that carry claims and marks; reads are not affected, so that the player can get to the buttons. */
 const carriers = ['do_sign_in', 'daily_task_get_awards', 'mail_collect', 'mail_read', 'notice_read']
@@ -27,7 +27,7 @@ const waitForIt = ({ slot }: Trial, fault: Fault): Promise<boolean> => until(has
 
 /** Affects one or several requests, depending on the round. */
 export const onTheWire =
-  (fault: Fault, most = 3): Mischief =>
+  (fault: Fault, most = 3): FaultInjector =>
   async (trial) => {
     strike(trial.slot, fault, 1 + (trial.n % most))
     await trial.tapping.all()
@@ -35,7 +35,7 @@ export const onTheWire =
   }
 
 /** The port is closed from the first request on, until the line is good again. */
-export const refused: Mischief = async (trial) => {
+export const refused: FaultInjector = async (trial) => {
   const { line } = trial.slot
   line.rule = async (seen) => {
     if (!isCarrier(seen)) return 'pass'
@@ -47,7 +47,7 @@ export const refused: Mischief = async (trial) => {
 }
 
 /** Requests hang, with or without being executed; only one or two, since each blocks its sender for 15 s. */
-export const hanging: Mischief = async (trial) => {
+export const hanging: FaultInjector = async (trial) => {
   const fault = trial.n % 2 === 0 ? 'hang' : 'apply-then-hang'
   strike(trial.slot, fault, 1 + (Math.floor(trial.n / 2) % 2))
   await trial.tapping.all()
@@ -55,7 +55,7 @@ export const hanging: Mischief = async (trial) => {
 }
 
 /** Mostly a session that can be refreshed; sometimes one that is refused until the player logs in again. */
-export const unauthorized: Mischief = async (trial) => {
+export const unauthorized: FaultInjector = async (trial) => {
   let tapped = () => {}
   const allTapped = new Promise<void>((resolve) => {
     tapped = resolve

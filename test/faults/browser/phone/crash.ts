@@ -33,7 +33,7 @@ const processesOf = (folder: string): readonly number[] =>
     .split('\n')
     .map(Number)
 
-export interface MortalBrowser {
+export interface KillableBrowser {
   readonly current: { readonly context: BrowserContext; readonly page: Page }
   /** SIGKILL, so that nothing is flushed, then a restart with the same profile. */
   killAndStart(): Promise<void>
@@ -41,7 +41,7 @@ export interface MortalBrowser {
 }
 
 /** A separate browser with a profile on disk. */
-export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser> => {
+export const openKillableBrowser = async (worker: boolean): Promise<KillableBrowser> => {
   const folder = mkdtempSync(join(tmpdir(), 'tiger-tally-profile-'))
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, {
@@ -73,9 +73,9 @@ export const openMortalBrowser = async (worker: boolean): Promise<MortalBrowser>
 }
 
 /** A phone whose browser can be killed. */
-export const openMortalSlot = async (service: ServiceProcess, worker: boolean, port: number): Promise<Slot> => {
+export const openKillableSlot = async (service: ServiceProcess, worker: boolean, port: number): Promise<Slot> => {
   const line = await startFaultProxy(service.url, port)
-  const browser = await openMortalBrowser(worker)
+  const browser = await openKillableBrowser(worker)
   const slot: Slot = {
     service,
     line,

@@ -3,21 +3,21 @@ import { publishNotice } from '../../../e2e/support/world/callers/operator.ts'
 import { chromiumArgs, findTestChromium } from '../../../support/browsers/browser.ts'
 import { onPostgres, startPostgres } from '../../../support/engines/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../../../support/service-process.ts'
-import { openMortalSlot } from './crash.ts'
+import { openKillableSlot } from './crash.ts'
 import { openSlot, type Slot } from './slot.ts'
 
 export interface FleetSize {
   /** Phones of each kind, with and without worker, that share one browser and one service. */
   readonly shared: number
   /** Phones with a browser of their own. */
-  readonly mortal: number
+  readonly killable: number
   /** Phones with a service of their own that is killed. */
   readonly outage: number
 }
 
 export interface Fleet {
   readonly shared: readonly Slot[]
-  readonly mortal: readonly Slot[]
+  readonly killable: readonly Slot[]
   readonly outage: readonly Slot[]
   end(): Promise<void>
 }
@@ -28,7 +28,7 @@ const both = (each: number): boolean[] => Array.from({ length: each * 2 }, (_, i
  * Opens all phones, each behind a proxy, in front of two services: the one that is killed uses PGlite with the demo
  * world, the other PostgreSQL if available. `ports`: the first port for the proxies; 0 picks free ones.
  */
-export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: number): Promise<Fleet> => {
+export const openFleet = async ({ shared, killable, outage }: FleetSize, ports: number): Promise<Fleet> => {
   const closers: (() => Promise<unknown>)[] = []
   let next = ports
   const port = () => (ports === 0 ? 0 : next++)
@@ -50,7 +50,7 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
   }
   const openMortal = async (service: ServiceProcess): Promise<readonly Slot[]> => {
     const slots: Slot[] = []
-    for (const worker of both(mortal)) slots.push(keep(await openMortalSlot(service, worker, port())))
+    for (const worker of both(killable)) slots.push(keep(await openKillableSlot(service, worker, port())))
     return slots
   }
   const end = async () => {
@@ -70,7 +70,7 @@ export const openFleet = async ({ shared, mortal, outage }: FleetSize, ports: nu
       openMortal(service),
       outage > 0 ? startService({}).then((own) => open(browser, own, outage)) : [],
     ])
-    return { shared: ofBrowser, mortal: ofOwnBrowser, outage: ofOwnService, end }
+    return { shared: ofBrowser, killable: ofOwnBrowser, outage: ofOwnService, end }
   } catch (error) {
     await end()
     throw error

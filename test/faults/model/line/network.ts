@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Transport, WireRequest } from '../../../../src/client/env.ts'
 import type { Row } from '../../../../src/client/outbox/row.ts'
 import type { Process } from '../process.ts'
-import type { Wheel } from '../wheels/wheel.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
 import { type Fault, goodTravel, networkFaults, type Wire } from './faults.ts'
 
 /** A request for a row of the outbox; live actions have no lane. */
@@ -42,11 +42,11 @@ export class Network {
   private readonly rows: () => readonly Row[]
   private readonly rate: number
 
-  constructor(wire: Wire, wheel: Wheel, rate: number, rows: () => readonly Row[]) {
+  constructor(wire: Wire, scenario: Scenario, rate: number, rows: () => readonly Row[]) {
     this.wire = wire
     this.rows = rows
-    this.rate = wheel.rate ?? rate
-    this.faults = wheel.line?.(wire) ?? []
+    this.rate = scenario.rate ?? rate
+    this.faults = scenario.line?.(wire) ?? []
   }
 
   transport(from: Process): Transport {

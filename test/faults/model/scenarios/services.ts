@@ -1,9 +1,9 @@
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../../src/contract/news/mail.ts'
 import { networkFaults } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Wheel } from './wheel.ts'
+import { DAY_MS, HOUR_MS, type Scenario } from './scenario.ts'
 
-export const services: readonly Wheel[] = [
+export const services: readonly Scenario[] = [
   {
     name: 'a mark that fails',
     line: () => [networkFaults.refuse],
@@ -46,7 +46,7 @@ export const services: readonly Wheel[] = [
       await time.runUntil(time.now + (chance.hits(0.5) ? HOUR_MS : DAY_MS))
       player.tab(0).layer.outbox.nudge()
       await time.runUntil(time.now + 20_000)
-      scene.turned += 1
+      scene.hits += 1
       tapAll()
       await time.runUntil(time.now + 60_000)
     },

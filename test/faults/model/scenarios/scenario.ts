@@ -15,12 +15,12 @@ export interface Scene {
   readonly network: Network
   readonly device: Device
   readonly player: Player
-  /** How often the wheel had an effect: a round without any does not count. */
-  turned: number
+  /** How often the scenario had an effect: a round without any does not count. */
+  hits: number
 }
 
-/** One kind of fault. Wheels are independent, so that a round can combine several. */
-export interface Wheel {
+/** One kind of fault. Scenarios are independent, so that a round can combine several. */
+export interface Scenario {
   readonly name: string
   /** Tabs run the page's own state and views, and their text is compared with the truth. */
   readonly screens?: boolean | 'now and then'
@@ -57,7 +57,7 @@ export interface Lasting {
 
 /** A round with screens takes ten times as long. */
 const ONE_IN = 10
-export const showsScreens = ({ screens }: Wheel, { seed }: Plan): boolean =>
+export const showsScreens = ({ screens }: Scenario, { seed }: Plan): boolean =>
   screens === 'now and then' ? seed % ONE_IN === 0 : screens === true
 
 export const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { networkFaults } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
+import { DAY_MS, HOUR_MS, type Scenario, type Scene } from './scenario.ts'
 
 const gaps = [HOUR_MS, 9 * HOUR_MS, 14 * HOUR_MS, DAY_MS, 8 * DAY_MS, 31 * DAY_MS] as const
 const LONGEST_AWAKE_MS = 14 * HOUR_MS
@@ -8,7 +8,7 @@ const LONGEST_AWAKE_MS = 14 * HOUR_MS
 export const passTime = async (scene: Scene, ms: number): Promise<void> => {
   const { device, time, chance } = scene
   const fate = chance.next()
-  scene.turned += 1
+  scene.hits += 1
   if (fate < 0.4) device.killAll()
   else if (fate < 0.8 || ms > LONGEST_AWAKE_MS) device.sleepUntil(time.now + ms)
   await time.runUntil(time.now + ms)
@@ -16,7 +16,7 @@ export const passTime = async (scene: Scene, ms: number): Promise<void> => {
   await time.runUntil(time.now + chance.between(1_000, 20_000))
 }
 
-export const calendars: readonly Wheel[] = [
+export const calendars: readonly Scenario[] = [
   {
     name: 'days pass',
     screens: true,
@@ -35,7 +35,7 @@ export const calendars: readonly Wheel[] = [
       await passTime(scene, gaps[chance.below(gaps.length)] ?? HOUR_MS)
     },
     async after(scene) {
-      if (scene.turned === 0) await passTime(scene, DAY_MS)
+      if (scene.hits === 0) await passTime(scene, DAY_MS)
     },
   },
   {

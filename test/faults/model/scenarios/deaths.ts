@@ -1,7 +1,7 @@
 import { networkFaults } from '../line/faults.ts'
 import type { Process } from '../process.ts'
 import { anyThree, slowTravel } from './line.ts'
-import type { Scene, Wheel } from './wheel.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 /** From now on processes die after the planned number of awaits, in order of creation. */
 const plotDeaths = (scene: Scene): void => {
@@ -11,7 +11,7 @@ const plotDeaths = (scene: Scene): void => {
     if (cut === undefined) return
     process.cutAt = process.awaits + cut
     process.onDeath(() => {
-      if (process.awaits === process.cutAt) scene.turned += 1
+      if (process.awaits === process.cutAt) scene.hits += 1
     })
   }
   for (const process of scene.device.processes()) plot(process)
@@ -25,7 +25,7 @@ const freeze = (scene: Scene): void => {
   const busy = awake.find((process) => network.isBusy(process))
   const process = busy ?? awake[chance.below(awake.length)]
   if (!process) return
-  if (busy) scene.turned += 1
+  if (busy) scene.hits += 1
   process.frozenUntil = time.now + chance.between(20_000, 120_000)
 }
 
@@ -37,10 +37,10 @@ const freezeHolder = (scene: Scene): void => {
   const [holder] = device.holders()
   if (!holder) return
   holder.frozenUntil = time.now + MONTH_MS
-  scene.turned += 1
+  scene.hits += 1
 }
 
-export const deaths: readonly Wheel[] = [
+export const deaths: readonly Scenario[] = [
   {
     name: 'crash at an await',
     line: () => [networkFaults['apply, then reset'], networkFaults.hang],
@@ -59,9 +59,9 @@ export const deaths: readonly Wheel[] = [
     line: () => [slowTravel],
     beside(scene) {
       const { time, server } = scene
-      if (scene.turned > 0) return
+      if (scene.hits > 0) return
       server.sessions.expireAll()
-      for (let ms = 20; ms < 6_000; ms += 150) time.after(ms, () => scene.turned === 0 && freezeHolder(scene))
+      for (let ms = 20; ms < 6_000; ms += 150) time.after(ms, () => scene.hits === 0 && freezeHolder(scene))
     },
     lasts: { lives: true },
   },

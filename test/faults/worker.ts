@@ -18,10 +18,10 @@ export const forkAsBuilt = (given: readonly string[]): ChildProcess =>
   fork(fileURLToPath(new URL('run.ts', import.meta.url)), given, { env: { ...process.env, NODE_ENV: 'production' } })
 
 /** A process that plays one part after the other: two of them keep two cores busy. */
-export const openLane = () => {
+export const openWorker = () => {
   let child: ChildProcess | null = null
   const living = (): ChildProcess => {
-    child ??= forkAsBuilt(['lane'])
+    child ??= forkAsBuilt(['worker'])
     return child
   }
   const end = () => {
@@ -51,7 +51,7 @@ export const openLane = () => {
 }
 
 /** The child's side: plays the parts it is sent. */
-export const followOrders = (): void => {
+export const serveJobs = (): void => {
   process.on('message', (told) => {
     const before = process.cpuUsage()
     const tell = (outcome: Outcome) => {

@@ -1,7 +1,7 @@
 import { sessionIdOf } from '../../../../src/contract/wire/signature.ts'
 import { type Fault, goodTravel } from '../line/faults.ts'
 import type { ModelSessions } from '../service/server-sessions.ts'
-import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
+import { DAY_MS, HOUR_MS, type Scenario, type Scene } from './scenario.ts'
 
 /** The service refreshed the session, but the phone never got the answer. */
 const renewalUnheard: Fault = async (wire, request) => {
@@ -38,7 +38,7 @@ const stealAndShare = async (scene: Scene): Promise<void> => {
   const { sessions } = server
   const stolen = device.disk.signedIn()?.access_token
   if (stolen === undefined || !sessions.share(stolen)) return
-  scene.turned += 1
+  scene.hits += 1
   const thief = createThief(sessions, time, stolen)
   let [before, turns] = [stolen, 0]
   for (let turn = 0; turn < 6; turn++) {
@@ -55,7 +55,7 @@ const stealAndShare = async (scene: Scene): Promise<void> => {
   if (turns > MOST_TURNS) player.untrue.push(`unnoticed: a stolen token was good ${turns} times after its owner's`)
 }
 
-export const tokens: readonly Wheel[] = [
+export const tokens: readonly Scenario[] = [
   { name: 'a stolen token', line: () => [renewalUnheard], after: stealAndShare },
   {
     name: 'tokens run out',
@@ -68,7 +68,7 @@ export const tokens: readonly Wheel[] = [
       else device.sleepUntil(time.now + ms)
       await time.runUntil(time.now + ms)
       for (const tab of device.living()) tab.wake()
-      if (network.fired > 0) scene.turned += 1
+      if (network.fired > 0) scene.hits += 1
     },
     fired: ({ network, server }) => network.fired > 0 && server.sessions.renewals > 0,
   },

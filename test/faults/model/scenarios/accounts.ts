@@ -1,6 +1,6 @@
 import { networkFaults } from '../line/faults.ts'
 import { slowTravel } from './line.ts'
-import type { Scene, Wheel } from './wheel.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 const other = (account: string): string => (account === '1001' ? '1002' : '1001')
 const both = ['1001', '1002'] as const
@@ -8,7 +8,7 @@ const both = ['1001', '1002'] as const
 /** One player signs out and another logs in, at once or after a while. */
 const switchAccount = async (scene: Scene, pauseMs: number): Promise<void> => {
   const { time, chance, player } = scene
-  scene.turned += 1
+  scene.hits += 1
   const tab = player.tab(chance.below(3))
   await player.leave(tab, chance.hits(0.5) ? 'keep' : 'discard')
   await time.sleep(pauseMs)
@@ -25,7 +25,7 @@ const later = ({ time, chance }: Scene, mostMs: number, run: () => Promise<void>
     Promise.resolve(run()).catch(() => {})
   })
 
-export const accounts: readonly Wheel[] = [
+export const accounts: readonly Scenario[] = [
   {
     name: 'account switch',
     accounts: both,
@@ -63,7 +63,7 @@ export const accounts: readonly Wheel[] = [
       if (index === 0) player.type(player.tab(0))
       if (index % 3 !== 2) return
       await time.runUntil(time.now + chance.between(500, 5_000))
-      scene.turned += 1
+      scene.hits += 1
       if (chance.hits(0.4)) {
         player.leave(player.tab(0), 'keep').catch(() => {})
         await time.runUntil(time.now + chance.between(0, 40))
@@ -89,7 +89,7 @@ export const accounts: readonly Wheel[] = [
       const [deaf, ...more] = device.living()
       const awake = more[0]
       if (!deaf || !awake) return
-      scene.turned += 1
+      scene.hits += 1
       deaf.process.deaf = true
       later(scene, 1, async () => {
         await player.leave(awake, 'keep')

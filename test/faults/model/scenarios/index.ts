@@ -6,12 +6,12 @@ import { clocks } from './clock.ts'
 import { deaths } from './deaths.ts'
 import { disks } from './disks.ts'
 import { lines } from './line.ts'
+import type { Scenario } from './scenario.ts'
 import { services } from './services.ts'
 import { tokens } from './tokens.ts'
-import type { Wheel } from './wheel.ts'
 
-/** All wheels; a round uses the one it is named after. */
-export const wheels: readonly Wheel[] = [
+/** All scenarios; a round uses the one it is named after. */
+export const scenarios: readonly Scenario[] = [
   ...lines,
   ...clocks,
   ...calendars,
@@ -24,8 +24,8 @@ export const wheels: readonly Wheel[] = [
   ...between,
 ]
 
-export const wheelNamed = (name: string): Wheel => {
-  const found = wheels.find((wheel) => wheel.name === name)
-  if (!found) throw new Error(`there is no wheel "${name}"`)
+export const scenarioNamed = (name: string): Scenario => {
+  const found = scenarios.find((scenario) => scenario.name === name)
+  if (!found) throw new Error(`there is no scenario "${name}"`)
   return found
 }

@@ -5,7 +5,7 @@ import { networkFaults } from '../line/faults.ts'
 import { quotaExceeded } from '../phone/disk.ts'
 import type { Process } from '../process.ts'
 import { slowTravel } from './line.ts'
-import type { Scene, Wheel } from './wheel.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,7 +30,7 @@ const sleepOverRenewal = async (scene: Scene): Promise<void> => {
   server.sessions.expireAll()
   const others = await fallAsleep(scene, 1 + chance.below(4), chance.between(2, 10) * MINUTE_MS)
   if (others.length === 0) return
-  scene.turned += 1
+  scene.hits += 1
   for (const tab of others) player.readOther(tab).catch(() => {})
   await time.runUntil(time.now + 10 * MINUTE_MS + chance.between(0, MINUTE_MS))
 }
@@ -54,7 +54,7 @@ const loginAtItsEnd = async (scene: Scene): Promise<void> => {
   arrive().catch(() => {})
   await time.runUntil(time.now + 10_000)
   if (!isHere) return
-  scene.turned += 1
+  scene.hits += 1
   if (disk.valueIn('session', 'icId') !== encodeStored(chosen))
     player.untrue.push(`lost: what ${next} chose went with who was here before`)
   if (disk.valueIn('session', WHY_OVER) !== undefined)
@@ -62,7 +62,7 @@ const loginAtItsEnd = async (scene: Scene): Promise<void> => {
 }
 
 /** What one process does in the middle of what another is at. */
-export const between: readonly Wheel[] = [
+export const between: readonly Scenario[] = [
   {
     name: 'asleep over a renewal',
     tabs: 2,
@@ -105,7 +105,7 @@ export const between: readonly Wheel[] = [
         device.disk.fault = ({ place, kind }) => {
           if (!isFull || place !== 'outbox' || kind !== 'put') return null
           isFull = false
-          scene.turned += 1
+          scene.hits += 1
           return quotaExceeded()
         }
       })

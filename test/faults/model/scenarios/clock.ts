@@ -1,5 +1,5 @@
 import { networkFaults } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Scene, type Wheel } from './wheel.ts'
+import { DAY_MS, HOUR_MS, type Scenario, type Scene } from './scenario.ts'
 
 const skewed = ({ server }: Scene): boolean => (server.said.get('time_skew') ?? 0) > 0
 const hours = (count: number): number => count * HOUR_MS
@@ -11,7 +11,7 @@ const jump = ({ device, chance }: Scene): void => {
   device.clock.setAhead(chance.hits(0.3) ? 0 : (jumps[chance.below(jumps.length)] ?? 0))
 }
 
-export const clocks: readonly Wheel[] = [
+export const clocks: readonly Scenario[] = [
   {
     name: 'clock off by a day',
     begin: ({ device, chance }) => device.clock.setAhead(chance.hits(0.5) ? DAY_MS : -DAY_MS),
@@ -28,7 +28,7 @@ export const clocks: readonly Wheel[] = [
     beside(scene) {
       if (!scene.chance.hits(0.4)) return
       jump(scene)
-      scene.turned += 1
+      scene.hits += 1
     },
   },
   {
@@ -42,7 +42,7 @@ export const clocks: readonly Wheel[] = [
       device.disk.forget('session', 'clockOffset')
       device.clock.setAhead(Date.parse('2020-01-01T00:00:00Z') - time.now)
       network.cut = chance.hits(0.7)
-      scene.turned += 1
+      scene.hits += 1
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { type Fault, goodTravel, type NetworkClass, networkFaults } from '../line/faults.ts'
-import type { Wheel } from './wheel.ts'
+import type { Scenario } from './scenario.ts'
 
 const isNetworkClass = (name: string): name is NetworkClass => Object.hasOwn(networkFaults, name)
 const names: readonly NetworkClass[] = Object.keys(networkFaults).filter(isNetworkClass)
@@ -13,7 +13,7 @@ export const slowTravel: Fault = async (wire, request) => {
 /** A refusal combined with a delayed copy could not be told from a service that lies. */
 const mixable = names.filter((name) => name !== '409 / 422' && name !== '429 / 503 / 500')
 
-const more: Partial<Record<NetworkClass, Partial<Wheel>>> = {
+const more: Partial<Record<NetworkClass, Partial<Scenario>>> = {
   // The first taps meet an expired token.
   '401': {
     begin: ({ server }) => server.sessions.expireAll(),
@@ -21,11 +21,11 @@ const more: Partial<Record<NetworkClass, Partial<Wheel>>> = {
   },
 }
 
-export const lines: readonly Wheel[] = [
-  ...names.map((name): Wheel => ({ name, line: () => [networkFaults[name]], ...more[name] })),
+export const lines: readonly Scenario[] = [
+  ...names.map((name): Scenario => ({ name, line: () => [networkFaults[name]], ...more[name] })),
   { name: 'onLine lies', fired: ({ player }) => player.acknowledged.length > 0 },
 ]
 
 /** Three random ones, for mixed rounds. */
-export const anyThree: NonNullable<Wheel['line']> = ({ chance }) =>
+export const anyThree: NonNullable<Scenario['line']> = ({ chance }) =>
   [0, 1, 2].map(() => networkFaults[mixable[chance.below(mixable.length)] ?? 'refuse'])

@@ -1,6 +1,6 @@
 import { networkFaults } from '../line/faults.ts'
 import { closing, databases, type Operation, type Place, quotaExceeded } from '../phone/disk.ts'
-import type { Scene, Wheel } from './wheel.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 /** The probe at start must succeed: a page without storage says so and stores nothing. */
 const refuses = ({ kind, key }: Operation, error: 'quota' | 'closing') =>
@@ -17,7 +17,7 @@ const oneFails = (scene: Scene): void => {
     if (!refuses(operation, error)) return null
     left -= 1
     if (left !== 0) return null
-    scene.turned += 1
+    scene.hits += 1
     return errorOf(error)
   }
 }
@@ -27,7 +27,7 @@ const someFail = (scene: Scene): void => {
   device.disk.fault = (operation) => {
     const error = chance.hits(0.5) ? 'quota' : 'closing'
     if (!refuses(operation, error) || !chance.hits(0.08)) return null
-    scene.turned += 1
+    scene.hits += 1
     return errorOf(error)
   }
 }
@@ -52,7 +52,7 @@ const full = (scene: Scene): void => {
       taken += 1
       return null
     }
-    scene.turned += 1
+    scene.hits += 1
     return quotaExceeded()
   }
 }
@@ -72,7 +72,7 @@ const slowStart = async (scene: Scene): Promise<void> => {
   else device.killAll()
   const place: Place = chance.hits(0.5) ? 'session' : 'outbox'
   device.disk.heldUntil.set(place, time.now + chance.between(1_000, 30_000))
-  scene.turned += 1
+  scene.hits += 1
   if (workerAlone) player.tab(0).layer.outbox.nudge()
   else player.tab(0)
   await time.runUntil(time.now + chance.between(500, 20_000))
@@ -95,7 +95,7 @@ const hangs = async (scene: Scene): Promise<void> => {
   const until = Math.max(device.disk.heldUntil.get(place) ?? 0, time.now + chance.between(4_000, 60_000))
   device.disk.heldUntil.set(place, until)
   device.disk.wordIsLate = () => time.now < until && chance.hits(0.5)
-  scene.turned += 1
+  scene.hits += 1
   const tab = player.tab(chance.below(2))
   const taps = [
     () => player.lock(tab, chance.hits(0.5)),
@@ -125,7 +125,7 @@ const oneIsUnheard = (scene: Scene): void => {
   device.disk.wordIsLost = (operation) => {
     if (operation.place !== place || operation.kind === 'read' || operation.key === 'probe') return false
     left -= 1
-    if (left === 0) scene.turned += 1
+    if (left === 0) scene.hits += 1
     return left === 0
   }
 }
@@ -155,7 +155,7 @@ const leaves = (scene: Scene): void => {
   })
 }
 
-export const disks: readonly Wheel[] = [
+export const disks: readonly Scenario[] = [
   {
     name: 'one write fails',
     disturbsLanes: true,
@@ -198,11 +198,11 @@ export const disks: readonly Wheel[] = [
       const { device } = scene
       device.killWorker()
       device.workerHasStorage = () => {
-        scene.turned += 1
+        scene.hits += 1
         return false
       }
     },
-    fired: ({ turned }) => turned > 0,
+    fired: ({ hits }) => hits > 0,
   },
   {
     name: 'a word of storage that never comes',
@@ -210,7 +210,7 @@ export const disks: readonly Wheel[] = [
     line: () => [networkFaults.refuse],
     begin: oneIsUnheard,
     after: goesOn,
-    fired: ({ turned }) => turned > 0,
+    fired: ({ hits }) => hits > 0,
   },
   {
     name: 'storage hangs',

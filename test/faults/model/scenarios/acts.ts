@@ -1,11 +1,11 @@
 import { networkFaults } from '../line/faults.ts'
 import { slowTravel } from './line.ts'
-import type { Scene, Wheel } from './wheel.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 const anyTab = ({ player, chance }: Scene) => player.tab(chance.below(3))
 const run = (work: Promise<void>): void => void work.catch(() => {})
 
-export const acts: readonly Wheel[] = [
+export const acts: readonly Scenario[] = [
   {
     name: 'acts in two tabs',
     tabs: 2,
@@ -13,7 +13,7 @@ export const acts: readonly Wheel[] = [
     /** Live actions on a bad line: tabs open, pages reload, and the player retries until there is an answer. */
     beside(scene, index) {
       const { player, time, chance, device } = scene
-      scene.turned += 1
+      scene.hits += 1
       run(player.act(anyTab(scene), 10 + index))
       time.after(chance.between(500, 20_000), () => {
         const tab = anyTab(scene)
@@ -29,7 +29,7 @@ export const acts: readonly Wheel[] = [
     line: () => [networkFaults.refuse, networkFaults['reset before read']],
     beside(scene, index) {
       const { player, time, chance } = scene
-      scene.turned += 1
+      scene.hits += 1
       run(player.lock(anyTab(scene), index % 2 === 0))
       time.after(chance.between(50, 9_000), () => run(player.act(anyTab(scene), 10 + index)))
     },
@@ -54,7 +54,7 @@ export const acts: readonly Wheel[] = [
       const [first, second] = [player.tab(0), device.openTab()]
       network.cutFor = (body) => body.includes('get_sign_in_info') && body.includes('"icId":""')
       await time.runUntil(time.now + chance.between(300, 3_000))
-      scene.turned += 1
+      scene.hits += 1
       player.readOther(second).catch(() => {})
       await time.runUntil(time.now + chance.between(5_000, 16_000))
       if (first.process.alive) first.wake()

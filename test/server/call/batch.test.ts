@@ -4,18 +4,11 @@ import { createBatch } from '../../../src/server/db/batch.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, codeOf, nextNonce } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
+import { gate } from '../support/gate.ts'
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 describe('questions that come together', () => {
-  const gate = () => {
-    let open = () => {}
-    const opened = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    return { open, opened }
-  }
-
   test('go as one, each with its own answer; what comes meanwhile goes next, so many at once', async () => {
     const holds = [gate(), gate(), gate()]
     const asked: number[][] = []

@@ -18,7 +18,7 @@ import { isTaiwanId } from '../../../src/rules/codes/taiwan-id.ts'
 import { eventPill } from '../../../src/rules/events/phases.ts'
 import { isValid } from '../../../src/rules/game/titles.ts'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
-import { type Period, periodAt, periodBefore } from '../../../src/rules/time/periods.ts'
+import { type Period, periodBefore } from '../../../src/rules/time/periods.ts'
 import { skinOf, storeOf } from '../../../src/server/catalogue/index.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
 import {
@@ -32,17 +32,15 @@ import {
   SPARE_SECRET,
 } from '../../../src/server/demo/people/accounts.ts'
 import { makeHeat } from '../../../src/server/demo/play/heat.ts'
-import { makeWorld } from '../../../src/server/demo/world.ts'
 import { countBoard, dailyBoards } from '../../../src/server/ranking/renew.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { secretsUnder } from '../../../src/server/session/secrets.ts'
 import { balancesByLedger, balancesKept } from '../support/books/books.ts'
 import { eventFaults } from '../support/books/event-books.ts'
 import { mallFaults } from '../support/books/mall-books.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE } from '../support/clock.ts'
 import { sessionOf } from '../support/players.ts'
-import { engineAvailable, SECRET_KEY } from '../support/service.ts'
+import { engineAvailable } from '../support/service.ts'
 import { startWorld } from '../support/world/start-world.ts'
 
 const countOf = (list: readonly unknown[]) => list.length
@@ -54,49 +52,6 @@ describe.runIf(engineAvailable)('the demo world', () => {
   })
   afterAll(() => s.stop())
   const own = (roleid: string) => s.db.select().from(schema.cards).where(eq(schema.cards.owner, roleid))
-
-  test('is the same for one moment, secrets apart, and another for another', () => {
-    const secrets = secretsUnder(SECRET_KEY)
-    const [one, two] = [makeWorld(BASE, secrets), makeWorld(BASE, secrets)]
-    expect(two.cards).toEqual(one.cards)
-    expect(two.matches).toEqual(one.matches)
-    expect(two.books).toEqual(one.books)
-    expect(two.icCards.map(({ number }) => number)).toEqual(one.icCards.map(({ number }) => number))
-  })
-
-  test('has played in a week that has only begun, so that its boards have rows', () => {
-    const start = periodAt('week', BASE).start
-    for (const minutes of [1, 5, 12 * 60]) {
-      const now = start + minutes * 60_000
-      const { matches } = makeWorld(now, secretsUnder(SECRET_KEY))
-      const running = matches.filter(({ at }) => at >= start)
-      expect(new Set(running.map(({ roleid }) => roleid)).size).toBeGreaterThan(10)
-      expect(running.some(({ roleid }) => roleid === demoAccount.roleid)).toBe(true)
-      expect(matches.every(({ at, receivedAt }) => at < now && receivedAt <= now)).toBe(true)
-    }
-  })
-
-  test('has played today only while the doors were open, if they were, and counts that in today’s missions', () => {
-    const start = periodAt('week', BASE).start
-    for (const hours of [15, 23]) {
-      const { matches, activity } = makeWorld(start + hours * 3_600_000, secretsUnder(SECRET_KEY))
-      const today = matches.filter(({ at }) => at >= start)
-      expect(today.every(({ at }) => at >= start + 12 * 3_600_000 && at < start + 21 * 3_600_000)).toBe(true)
-      const own = today.filter(({ roleid }) => roleid === demoAccount.roleid)
-      expect(activity).toContainEqual({
-        ...{ roleid: demoAccount.roleid, day: dayOf(start), kind: 'play', count: own.length },
-      })
-    }
-  })
-
-  test('has events that begin and end on the hour, and speak of no team where each plays alone', () => {
-    const { happenings } = makeWorld(BASE + 50 * 60_000, secretsUnder(SECRET_KEY))
-    const times = happenings.events.flatMap(({ signupFrom, signupTo, from, to }) => [signupFrom, signupTo, from, to])
-    expect(times.filter((at) => Number(at) % 3_600_000 !== 0)).toEqual([])
-    const alone = happenings.events.filter(({ size }) => size === 1)
-    expect(alone.length).toBeGreaterThan(0)
-    for (const { rewards } of alone) expect(JSON.stringify(rewards)).not.toMatch(/隊伍|team/i)
-  })
 
   test('has a mall whose stock, orders, balances and quotas agree to the piece', async () => {
     expect(await mallFaults(s)).toEqual([])

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { LiveUpdates } from './board-stream/live-updates.ts'
 import type { Admit } from './call/player/admission.ts'
 import type { Verb } from './call/verb.ts'
+import type { ChampionCache } from './card/champions.ts'
 import type { Config } from './config/config.ts'
 import type { OpenDatabase, Tx } from './db/types.ts'
 import type { Texts } from './http/error-texts.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   readonly liveUpdates: LiveUpdates
   readonly limiters: Limiters
   readonly sessionCache: SessionCache
+  readonly champions: ChampionCache
   readonly admit: Admit
   /** Authenticates the operator's command. */
   readonly opsKey: string

@@ -8,6 +8,7 @@ import { OLDEST_SERVED } from '../contract/version.ts'
 import { watchCodes } from './account/code/code-alarm.ts'
 import { createLiveUpdates } from './board-stream/live-updates.ts'
 import { createAdmission } from './call/player/admission.ts'
+import { createChampionCache } from './card/champions.ts'
 import { beginEra } from './card/era.ts'
 import { loadHomeRenderer } from './client-build/home-renderer.ts'
 import { withHosts } from './client-build/hosts.ts'
@@ -131,6 +132,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     oldestServed: options.oldestServed ?? OLDEST_SERVED,
     limiters: createLimiters(config),
     sessionCache: createSessionCache(),
+    champions: createChampionCache(),
     admit: createAdmission(database.db),
     liveUpdates: createLiveUpdates(database.db, log, now),
     now,

@@ -33,5 +33,5 @@ export const createOffTransaction = () => {
       }
     }
   }
-  return { outside: offTransaction, around: runWithWork }
+  return { offTransaction, runWithWork }
 }

@@ -79,14 +79,14 @@ const atOnce: Enqueue = (work) => work()
 const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
   const { db, operation, enqueue = atOnce } = steps
   const after: ((db: Tx) => void | Promise<void>)[] = []
-  const { outside, around } = createOffTransaction()
+  const { offTransaction, runWithWork } = createOffTransaction()
   const attempt = () => {
     after.length = 0
     return db.transaction((tx) =>
-      inTransaction(steps, { tx, offTransaction: outside, afterCommit: (work) => after.push(work) }, prepared),
+      inTransaction(steps, { tx, offTransaction, afterCommit: (work) => after.push(work) }, prepared),
     )
   }
-  const outcome = await around(() => enqueue(() => retried(attempt))).catch((error: unknown) => {
+  const outcome = await runWithWork(() => enqueue(() => retried(attempt))).catch((error: unknown) => {
     // "Unavailable" would claim that nothing happened. With "in progress" the client repeats the key and gets the
     // outcome.
     if (error instanceof CommitInDoubt && operation) return refuse('key_in_progress', { retryAfter: 1 })

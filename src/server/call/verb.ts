@@ -11,6 +11,7 @@ import type {
   SecretAction,
 } from '../../contract/wire/kinds.ts'
 import type { LiveUpdates } from '../board-stream/live-updates.ts'
+import type { ChampionCache } from '../card/champions.ts'
 import type { Config } from '../config/config.ts'
 import type { Tx } from '../db/types.ts'
 import type { SentPicture } from '../pictures/sent-picture.ts'
@@ -41,6 +42,7 @@ export interface VisitorContext extends TransactionContext {
   readonly messengerName: string | null
   readonly config: Config
   readonly liveUpdates: LiveUpdates
+  readonly champions: ChampionCache
   readonly limiters: Limiters
 }
 

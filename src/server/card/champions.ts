@@ -6,6 +6,7 @@ import { cardModels } from '../catalogue/index.ts'
 import { listOf } from '../db/any-of.ts'
 import { cards } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
+import { createRecent, type Recent } from '../throttling/recent.ts'
 import { liveCards } from './live.ts'
 
 const heroes = cardModels.filter(({ type }) => type === 'hero')
@@ -22,7 +23,7 @@ const power = sql`(case ${cards.quality} ${bases} end * hero.aptitude::int
   * (100 + case when ${cards.skinInUse} then ${SKIN_BONUS}::int else 0 end) + 50000000) / 100000000`
 
 /** The strongest general of each player, as `championOf` of the rules; players without any are left out. */
-export const championsOf = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Champion>> => {
+const championsOf = async (tx: Tx, roleids: readonly string[]): Promise<ReadonlyMap<string, Champion>> => {
   if (roleids.length === 0) return new Map()
   const { owner, model, quality, skinInUse } = cards
   const best = tx
@@ -42,7 +43,12 @@ export const championsOf = async (tx: Tx, roleids: readonly string[]): Promise<R
 
 const KEPT_MS = 10 * 60_000
 const MOST = 20_000
-const kept = new Map<string, { readonly at: number; readonly champion: Champion | null }>()
+interface KeptChampion {
+  readonly at: number
+  readonly champion: Champion | null
+}
+export type ChampionCache = Recent<KeptChampion>
+export const createChampionCache = (): ChampionCache => createRecent(MOST)
 
 /**
  * The same, cached for up to ten minutes: every viewer of a board asks every few seconds, and its hundred players own a
@@ -50,24 +56,18 @@ const kept = new Map<string, { readonly at: number; readonly champion: Champion 
  */
 export const recentChampionsOf = async (
   tx: Tx,
+  cache: ChampionCache,
   roleids: readonly string[],
   now: number,
 ): Promise<ReadonlyMap<string, Champion>> => {
   const isRecent = (at: number): boolean => at <= now && now - at < KEPT_MS
-  const unknown = roleids.filter((roleid) => !isRecent(kept.get(roleid)?.at ?? Number.NaN))
+  const unknown = roleids.filter((roleid) => !isRecent(cache.get(roleid)?.at ?? Number.NaN))
   const found = await championsOf(tx, unknown)
-  for (const roleid of unknown) {
-    // Reinserted at the end, so that the least recently fetched are evicted first.
-    kept.delete(roleid)
-    kept.set(roleid, { at: now, champion: found.get(roleid) ?? null })
-  }
-  const known = roleids.flatMap((roleid) => {
-    const champion = kept.get(roleid)?.champion
-    return champion ? [[roleid, champion] as const] : []
-  })
-  for (const [roleid] of kept) {
-    if (kept.size <= MOST) break
-    kept.delete(roleid)
-  }
-  return new Map(known)
+  for (const roleid of unknown) cache.set(roleid, { at: now, champion: found.get(roleid) ?? null })
+  return new Map(
+    roleids.flatMap((roleid) => {
+      const champion = cache.get(roleid)?.champion
+      return champion ? [[roleid, champion] as const] : []
+    }),
+  )
 }

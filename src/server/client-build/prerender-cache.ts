@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
@@ -20,8 +19,9 @@ export interface PrerenderCache {
 /** Best effort: without a file, or if it cannot be written, the next process starts with none. */
 export const prerenderCache = (log: Deps['log'], file: string | null, build: string): PrerenderCache => {
   const write = async (path: string, text: string): Promise<void> => {
-    // Atomic: another process may be reading it.
-    const part = `${path}.${randomUUID()}`
+    // Atomic, as another process may be reading it. Named by the process, so that what a killed one
+    // leaves behind does not add up.
+    const part = `${path}.${process.pid}`
     try {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(part, text)

@@ -103,16 +103,18 @@ export const createPrerenderedPages = (
     return last?.of !== of
   }
 
-  const look = async (): Promise<void> => {
+  const look = async (): Promise<boolean> => {
     const at = deps.now()
     const board = await boardOf(deps.database.db, at)
     let changed = false
     // Sequential, so that requests are answered in between.
     for (const language of languages) changed = (await renderIn(language, board, at)) || changed
-    if (changed) await kept.keep([...rendered].flatMap(asText))
+    return changed
   }
 
   let looking: Promise<void> | null = null
+  /** A single look: the loop around it may go on for as long as it is called again. */
+  let thisLook: Promise<boolean> = Promise.resolve(false)
   let again = false
   let stopped = false
   /**
@@ -124,7 +126,8 @@ export const createPrerenderedPages = (
     looking ??= (async () => {
       while (again) {
         again = false
-        await look().catch(failed)
+        thisLook = look().catch((error: unknown) => failed(error) !== null)
+        if (await thisLook) await kept.keep([...rendered].flatMap(asText))
       }
       looking = null
     })()
@@ -133,11 +136,13 @@ export const createPrerenderedPages = (
 
   return {
     async in(language) {
-      if (!rendered.has(language)) await looking
+      if (!rendered.has(language)) await thisLook
       return rendered.get(language)?.page ?? null
     },
-    refresh: refresh,
+    refresh,
     async recall() {
+      // Without a renderer they would never be replaced.
+      if (!draw) return
       for (const [language, html] of await kept.last())
         rendered.set(language, { of: '', at: 0, page: await packed(html) })
     },

@@ -41,13 +41,11 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
   app.get(`${IMAGES_PATH}/:name`, imageRoute(deps))
   app.get(`${GOODS_PATH}/:name`, goodsRoute)
   app.get(`${EVENT_PICTURES_PATH}/:name`, eventPictureRoute(deps))
-  const ops = opsRoute(deps)
-  app.post(OPS_PATH, async (context) => {
-    const answer = await ops(context)
-    // The operator's acts alone change the news.
-    void pages.refresh()
-    return answer
-  })
+  // Only the operator's acts change the news.
+  app.post(
+    OPS_PATH,
+    opsRoute(deps, () => void pages.refresh()),
+  )
   app.post(BACKUP_PATH, backupRoute(deps))
   app.post(MACHINE_PATH, signedRoute(deps, 'machine', handleMachine))
   app.post(PLATFORM_PATH, signedRoute(deps, 'platform', handlePlatform))

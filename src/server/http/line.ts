@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts'
 import { addressOf } from './address.ts'
 import { networkOf } from './network.ts'
 
-/** The network of an unauthenticated request: its database work is queued. */
+/** The line of an unauthenticated request: its database work is queued. */
 export interface Line {
   ask<T>(work: () => Promise<T>): Promise<T>
   /** For looking up an unknown key or session: guesses wait behind each other. */
   lookUp<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Counts the request against its network. Every route that uses the database starts with it. */
+/** Counts the request against its line. Every route that uses the database starts with it. */
 export const countedLine = ({ limiters, config, now }: Deps, context: Context): Line => {
   const { line } = networkOf(addressOf(context, config.trustedProxies))
   limiters.callsOfAddress(line, now())

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Board, Column } from '../../rules/boards/board.ts'
 import type { Figures } from '../../rules/boards/order.ts'
 import { shownName } from '../../rules/boards/privacy.ts'
-import { recentChampionsOf } from '../card/champions.ts'
+import { type ChampionCache, recentChampionsOf } from '../card/champions.ts'
 import { generalOf } from '../catalogue/index.ts'
 import { playerSettings, players, silverRecords } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -72,6 +72,7 @@ interface Looking {
   readonly roleid: string
   readonly language: Language
   readonly now: number
+  readonly champions: ChampionCache
 }
 
 /** A title may identify a player, so it is only shown next to a full name. */
@@ -93,12 +94,17 @@ const titleReader = async (tx: Tx, people: People, { roleid, language, now }: Lo
 type Faced = (row: Row) => Champion | null
 
 /** Only next to a full name, like a title. A player's own row is drawn by their phone, which has their cards. */
-const faceReader = async (tx: Tx, { holders, known }: People, { roleid, now }: Looking): Promise<Faced> => {
+const faceReader = async (
+  tx: Tx,
+  { holders, known }: People,
+  { roleid, now, champions: cache }: Looking,
+): Promise<Faced> => {
   const others = [...known.values()].filter(
     (name) => name.roleid !== roleid && (name.privacy ?? 'full') === 'full' && name.nickname !== '',
   )
   const champions = await recentChampionsOf(
     tx,
+    cache,
     others.map((name) => name.roleid),
     now,
   )

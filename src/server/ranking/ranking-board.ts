@@ -58,7 +58,7 @@ const ownStanding = async (tx: Tx, sheet: Sheet, { shown, hidden }: Rows, roleid
   return { row, rank, gap: above ? gapTo(sheet.board, row.figures, above.figures) : null }
 }
 
-export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, language }, input) => {
+export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, language, champions }, input) => {
   const board = boardOf(input.board) ?? refuse('not_found')
   const running = boardPeriod(board, now)
   const period = input.period === 'last' ? periodBefore(board.settles, running) : running
@@ -72,7 +72,12 @@ export const rankingBoardVerb = verb(rankingBoard, async ({ tx, roleid, now, lan
   const rows = found.shown
   const own = await ownStanding(tx, sheet, found, roleid)
   const shown = own ? [...rows, own.row] : rows
-  const { cellsOf, titleOf, championOf, isMine } = await cellReader(tx, board, shown, { roleid, language, now })
+  const { cellsOf, titleOf, championOf, isMine } = await cellReader(tx, board, shown, {
+    roleid,
+    language,
+    now,
+    champions,
+  })
   return {
     board: board.id,
     period: period.key,

@@ -8,7 +8,7 @@ import { createRate, type Rate } from './rate.ts'
 
 /** A limit or queue before each scarce resource, so one caller cannot slow all others. */
 export interface Limiters {
-  /** By network. Every call counts, even an invalid or unauthenticated one. */
+  /** By line. Calls signed with a live session count against their player instead. */
   readonly callsOfAddress: Rate
   /** Downloads of pictures: separate, so that a board of a hundred avatars uses up no calls. */
   readonly picturesOfAddress: Rate
@@ -23,13 +23,13 @@ export interface Limiters {
   /** A platform calls for many players at once, each with their own row. */
   readonly platforms: Queue
   /**
-   * By network, around everything done for unauthenticated callers, such as hashing passwords and sending messages.
+   * By line, around everything done for unauthenticated callers, such as hashing passwords and sending messages.
    * Database work inside it goes through `unauthenticatedDatabase`; always in this order, to avoid a deadlock.
    */
   readonly unauthenticated: Queue
   /** Only around database work, so that slow work outside it takes no slot. */
   readonly unauthenticatedDatabase: Queue
-  /** Before looking up a session this process has not seen, by network. */
+  /** Before looking up a session this process has not seen, by line. */
   readonly sessionLookups: Queue
   /**
    * Before looking up a machine's key: separate, so that players with an unknown session do not wait behind machines.

@@ -15,7 +15,7 @@ const ACT = placeOrder.name
 /** After one order of a coupon: the balance is down, and another is not to be had by one press more. */
 const knowsOfTheOrder = async (page: Page): Promise<void> => {
   await expect.poll(() => keptOnDevice(page)).not.toContain('"done":false')
-  await expect(shown(page).getByRole('main')).toContainText('700')
+  await expect(shown(page).getByRole('main')).toContainText(say('youHaveSoMuch', { values: { 0: 700 } }))
   await expect(place(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(sheet(page)).toContainText(say('orderUnheard'))
 }

@@ -6,13 +6,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { noticesEdit } from '../../../src/contract/ops/world/notices.ts'
+import { noticesEdit, noticesPublish } from '../../../src/contract/ops/world/notices.ts'
 import { preloadedSchema } from '../../../src/contract/pages/first-page.ts'
 import { notices } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
-import { opsDo } from '../support/callers/ops.ts'
+import { opsDo, opsPost } from '../support/callers/ops.ts'
 import { clock } from '../support/clock.ts'
 import { publish } from '../support/notices.ts'
 import { type Place, placeOfEngine, startAt } from '../support/processes/backups.ts'
@@ -98,6 +98,15 @@ describe.runIf(engineAvailable)('the first page', () => {
     const id = await publish(service, { title: 'at noon' })
     await opsDo(service, noticesEdit, { id, title: inAll('正午', '正午', 'at one', 'à une heure', 'um eins') })
     await vi.waitFor(async () => expect(await text({ cookie: 'language=de-DE' })).toContain('um eins'), WAIT_TIMEOUT_MS)
+  })
+
+  test('asks the database nothing for a stranger at the operator’s door', async () => {
+    const asked = vi.spyOn(service.db, 'select')
+    const published = JSON.stringify({ act: noticesPublish.name, as: 'lin', args: {} })
+    expect((await opsPost(service, published, { auth: null })).status).toBe(403)
+    expect((await opsPost(service, published)).status).toBe(400)
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
   })
 
   test('is drawn anew in the language alone whose news have changed', async () => {

@@ -43,6 +43,7 @@ export const sentences = {
   takesUp: 'This app takes up {0} on this device.',
   wasDoneOnce: 'The connection dropped. The server confirms that it was done, exactly once.',
   whichAccount: 'Log in as this account?',
+  youHaveSoMuch: 'You have {0}',
   youHave:
     'You have {copies, plural, one {# card} other {# cards}} of this name, the best is {quality}, {level}, ★ {0}.',
 } as const

@@ -27,13 +27,13 @@ export const rejectionOf = ({ verb }: Asked, player?: { readonly erasureAt: numb
 export interface Signed {
   readonly atk: Atk
   readonly body: string
-  /** The client's network: the call counts against it until the signature is verified. */
+  /** One customer's address (`http/network.ts`): the call counts against it until the signature is verified. */
   readonly line: string
 }
 
 /**
  * Verifies the signature before anything counts against the player: anybody can put another's session id into a header.
- * Looking up an unknown session waits in its network's queue, so a stranger's guesses delay each other and no player.
+ * Looking up an unknown session waits in its line's queue, so a stranger's guesses delay each other and no player.
  */
 export const verifySignature = async (
   deps: Deps,

@@ -10,9 +10,8 @@ import { isRemembered, type Opened, stepsOf } from './steps.ts'
 import { type WireAnswer, wireAnswerTo } from './wire-answer.ts'
 
 /**
- * Parses and authenticates a request of the app; the pipeline does the rest. A call counts against its network unless
- * the signature proves it to be a player's, so that a flood from an arcade's network does not lock out the players in
- * it.
+ * Parses and authenticates a request of the app; the pipeline does the rest. A call counts against its line unless the
+ * signature proves it to be a player's, so that a flood from an arcade's line does not lock out the players there.
  */
 export const handle = async (deps: Deps, origin: Origin): Promise<WireAnswer> => {
   const atk = parseAtk(origin.header)

@@ -7,7 +7,7 @@ export interface Sent {
   readonly file: Uint8Array | null
 }
 
-/** Reads the request of a network, and calls `use` once there is capacity. */
+/** Reads the request of a line, and calls `use` once there is capacity. */
 export type Received = (line: string, use: (sent: Sent) => Promise<WireAnswer>) => Promise<WireAnswer>
 
 export interface Origin {
@@ -15,7 +15,7 @@ export interface Origin {
   readonly received: Received
   readonly language: Language
   readonly address: string
-  /** The client's network: what one customer has, however many addresses are in it. */
+  /** What limits count by: one customer, however many addresses they have (`http/network.ts`). */
   readonly line: string
   readonly country: string | null
   /** Called as soon as the action is known, for logs and metrics. */

@@ -68,6 +68,7 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
     messengerName: messengerName(deps.config),
     config: deps.config,
     liveUpdates: deps.liveUpdates,
+    champions: deps.champions,
     limiters: deps.limiters,
   }
 }

@@ -3,11 +3,9 @@ import { addDays, dayOf, startOfDay } from '../../../rules/time/calendar.ts'
 import type { storeHeat } from '../../db/schema/index.ts'
 import { HEAT } from '../../machine/report.ts'
 import { HEAT_WEEKS } from '../../store/heat.ts'
-import type { Played } from './play.ts'
+import { CLOSES_MS, type Played } from './play.ts'
 
 type Heat = typeof storeHeat.$inferInsert
-/** Late in the evening. */
-const LAST_MS = 21 * 3_600_000
 
 /** The stores' heat per day, from the reports. */
 export const makeHeat = (plays: readonly Played[]): Heat[] => {
@@ -43,7 +41,7 @@ export const makeEarlierHeat = (reported: readonly Heat[], now: number, random: 
       const day = addDays(later, -back * DAYS)
       const share = (1 - back * 0.1) * (0.7 + random() * 0.6)
       const sum = { heat: Math.round(heat * share), points: Math.round(points * share) }
-      return day < oldest || sum.heat === 0 ? [] : [{ store, day, ...sum, lastAt: startOfDay(day) + LAST_MS }]
+      return day < oldest || sum.heat === 0 ? [] : [{ store, day, ...sum, lastAt: startOfDay(day) + CLOSES_MS }]
     }),
   )
 }

@@ -17,7 +17,9 @@ export interface Played {
 /** How many past weeks have boards, besides the current one. */
 export const PAST_WEEKS = 3
 const HOUR_MS = 3_600_000
-const CLOSED_AT = 21 * HOUR_MS
+const OPENS_MS = 12 * HOUR_MS
+/** After midnight, as when the arcades open. */
+export const CLOSES_MS = 21 * HOUR_MS
 
 /** The current week last. */
 export const playedWeeks = (now: number): readonly Period[] => {
@@ -35,12 +37,12 @@ export const playedWeeks = (now: number): readonly Period[] => {
  */
 const moment = (week: Period, now: number, random: Random): number | null => {
   if (now < week.start + DAY_MS) {
-    const opened = week.start + 12 * HOUR_MS
+    const opened = week.start + OPENS_MS
     const from = now > opened ? opened : week.start
-    return from + Math.floor(random() * (Math.min(now, week.start + CLOSED_AT) - from))
+    return from + Math.floor(random() * (Math.min(now, week.start + CLOSES_MS) - from))
   }
   const day = startOfDay(dayOf(week.start + between(0, 6, random) * DAY_MS))
-  const at = day + 12 * HOUR_MS + Math.floor(random() * 9 * HOUR_MS)
+  const at = day + OPENS_MS + Math.floor(random() * (CLOSES_MS - OPENS_MS))
   return at < now ? at : null
 }
 

@@ -27,12 +27,13 @@ export const admit = (deps: Deps, context: Context): void => {
   }
 }
 
-const handle = async (deps: Deps, context: Context): Promise<Answer> => {
+const handle = async (deps: Deps, context: Context, afterAct: () => void): Promise<Answer> => {
   admit(deps, context)
   const asked = v.safeParse(opsRequestSchema, await read(context.req.raw))
   if (!asked.success) return deny('bad_request', asked.issues.map((issue) => issue.message).join('; '))
   const verb = opsVerbs.get(asked.output.act) ?? deny('unknown_act', `there is no ${asked.output.act}: see --help`)
   const { data, repeated } = await performOps(deps, verb, asked.output)
+  if (verb.action.kind === 'act') afterAct()
   const answer = success(data, deps.now())
   return repeated ? { ...answer, envelope: { ...answer.envelope, message: REPEATED } } : answer
 }
@@ -49,8 +50,8 @@ export const answered = (deps: Deps, work: () => Promise<Response>): Promise<Res
     respond(error instanceof OpsRefusal ? refused(deps, error) : failure(deps, error, 'en-US')),
   )
 
-/** `POST /api/ops`: the operator's API. */
+/** `POST /api/ops`: the operator's API. `afterAct`: called when something may have changed. */
 export const opsRoute =
-  (deps: Deps) =>
+  (deps: Deps, afterAct: () => void) =>
   (context: Context): Promise<Response> =>
-    answered(deps, async () => respond(await handle(deps, context)))
+    answered(deps, async () => respond(await handle(deps, context, afterAct)))

@@ -23,7 +23,7 @@ export const shippingLabelVerb = opsVerb(shippingLabel, async ({ tx, deps, conce
   const order = theOne(await tx.select().from(orders).where(eq(orders.id, id)), 'order', 'shipping list')
   concerns(order.roleid)
   if (order.status !== 'waiting')
-    return deny('conflict', `this order is ${order.status}; its address can no longer change`)
+    return deny('conflict', `this order is ${order.status}; its address is only shown while it waits for shipping`)
   if (order.addressSealed === null) return deny('conflict', 'nothing of this order is shipped')
   const address = deps.secrets.decryptAs(addressSchema, 'address', order.addressSealed)
   return { id, address }

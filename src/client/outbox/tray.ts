@@ -26,13 +26,12 @@ export const createTray = (
     (before: Row, word: Outcome | null) =>
     (held: Row): Row => {
       if (!word) return { ...held, state: before.state, sentAt: before.sentAt, seenAt: before.seenAt }
-      if (word.done)
-        return {
-          ...held,
-          state: 'done',
-          ambiguous: false,
-          result: { code: 0, message: '', data: word.data, at: word.at },
-        }
+      if (word.done) {
+        // Done by an earlier tap, which has told its reward already.
+        const isAnother = word.tap !== undefined && held.tap !== undefined && word.tap !== held.tap
+        const told = isAnother ? { code: 'already_done' as const, data: {} } : { code: 0 as const, data: word.data }
+        return { ...held, state: 'done', ambiguous: false, result: { ...told, message: '', at: word.at } }
+      }
       // A copy may still be on its way, so "not done" is not final yet.
       const mayArrive = word.at < (before.sentAt ?? 0) + COPIES_GONE_MS
       if (before.state === 'parked' && mayArrive)

@@ -14,6 +14,8 @@ export const COPIES_GONE_MS = TIME_WINDOW_MS + 60_000
 /** The service's word on an operation. */
 export interface Outcome {
   readonly done: boolean
+  /** Which tap was done; undefined if the service does not know. */
+  readonly tap: string | undefined
   readonly data: unknown
   readonly at: number
 }
@@ -29,7 +31,7 @@ export const fetchOutcomes = async (
   const told = reply?.success ? readable(operationStatus.data, reply.envelope.data) : undefined
   return opKeys.map((opKey) => {
     const found = told?.operations.find((operation) => operation.opKey === opKey)
-    return reply && found ? { done: found.state === 'done', data: found.data, at: timeOf(reply) } : null
+    return reply && found ? { done: found.state === 'done', tap: found.tap, data: found.data, at: timeOf(reply) } : null
   })
 }
 

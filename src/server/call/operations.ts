@@ -138,7 +138,7 @@ export const releaseKey = async (tx: Tx, key: Key): Promise<void> => {
 const ASKING = 'operation_status'
 
 /** Says that an operation is done, with its answer if that is no longer than the given limit. */
-export interface FinishedOperation {
+export interface FinishedOperation extends Pick<Operation, 'tap'> {
   readonly bytes: number
   readonly answer: unknown
 }
@@ -149,6 +149,7 @@ const finished = preparedOn((db) => {
   const isTold = sql`${operations.action} <> ${ASKING} and ${bytes} <= ${most}`
   return db
     .select({
+      tap: operations.tap,
       bytes: sql<number>`case when ${isTold} then ${bytes} else 0 end`,
       answer: sql<unknown>`case when ${isTold} then ${operations.answer} end`.mapWith(operations.answer),
     })

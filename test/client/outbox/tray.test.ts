@@ -84,6 +84,21 @@ describe('the tray', () => {
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })
 
+  it('hears that an earlier tap did what a later one is in doubt about, and tells no reward again', async () => {
+    const phone = await signedIn()
+    await phone.during(collect(phone, 'a'))
+    await phone.pass(2_000)
+    const [first] = await rowsOf(phone)
+    expect(first?.result).toMatchObject({ code: 0 })
+    const later = aRow({ tap: 'later', ambiguous: true, sentAt: phone.time.now, nextAt: phone.time.now + 3_600_000 })
+    await phone.device.store.transact((box) => {
+      box.remove(first?.seq ?? 0)
+      box.put(later)
+    })
+    expect(await phone.during(phone.layer.outbox.askServer(later.seq))).toBe(true)
+    expect(await rowsOf(phone)).toMatchObject([{ state: 'done', result: { code: 'already_done' } }])
+  })
+
   it.each([
     ['it was sent a moment ago, and may arrive yet', 2, true],
     ['no copy of it can arrive any more', 7, false],

@@ -186,6 +186,15 @@ describe.runIf(engineAvailable)('an operation key', () => {
     expect(await codeOf(ask(s, doSignIn, { day }, { as: other }))).toBe(0)
   })
 
+  test('tells which of two taps it was', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await dataOf(doSignIn, ask(s, doSignIn, { day }, { as, tap: 'first' }))
+    expect(await codeOf(ask(s, doSignIn, { day }, { as, tap: 'second' }))).toBe('already_done')
+    const { operations: told } = await dataOf(operationStatus, ask(s, operationStatus, { opKeys: [opKey] }, { as }))
+    expect(told).toMatchObject([{ opKey, state: 'done', tap: 'first' }])
+  })
+
   test('is asked about and leaves nothing behind, whatever key the question came with', async () => {
     const s = await service()
     const as = await newPlayer(s)

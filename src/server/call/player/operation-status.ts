@@ -18,7 +18,9 @@ export const operationStatusVerb = verb(
       const found = await finishedOrUnknown(tx, { roleid, opKey }, now, Math.min(MOST_OF_ONE, left))
       left -= found?.bytes ?? 0
       operations.push(
-        found ? { opKey, state: 'done' as const, data: found.answer } : { opKey, state: 'unknown' as const },
+        found
+          ? { opKey, state: 'done' as const, ...(found.tap !== null && { tap: found.tap }), data: found.answer }
+          : { opKey, state: 'unknown' as const },
       )
     }
     return { operations }

@@ -211,7 +211,8 @@ export class ModelServer {
       return this.answer('key_in_progress', {}, '1')
     const operations = opKeys.map((opKey) => {
       const stored = this.keys.get(`${account}|${opKey}`)
-      return stored ? { opKey, state: 'done', data: stored.data } : { opKey, state: 'unknown' }
+      if (!stored) return { opKey, state: 'unknown' }
+      return { opKey, state: 'done', ...(stored.tap !== null && { tap: stored.tap }), data: stored.data }
     })
     return this.answer(0, { operations })
   }

@@ -60,10 +60,10 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here
+    if (clean && whose !== here) await own(here)
     // If the purge is incomplete, the owner is not updated, so the next change or start purges again. If it completes
     // late, the owner is updated then, or that start would delete what the next player has stored since.
-    if (clean) await own(here)
-    else void purged.then((late) => (late && told === here ? own(here) : undefined))
+    if (!clean) void purged.then((late) => (late && told === here ? own(here) : undefined))
     listeners.tell(info)
     changed().catch(() => {})
     return info

@@ -70,15 +70,16 @@ export const useKeptScroll = (place: string): RefObject<HTMLDivElement | null> =
     }
     // If the page is left while still scrolling, the final position counts, even if no scroll event has fired yet.
     beforeMove.add(look)
-    element.addEventListener('scroll', remember, { passive: true })
-    for (const touch of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(touch, stop, { passive: true })
+    const listening = new AbortController()
+    const passive = { passive: true, signal: listening.signal }
+    element.addEventListener('scroll', remember, passive)
+    for (const touch of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(touch, stop, passive)
     return () => {
       beforeMove.delete(look)
       keep()
       stop()
       clearTimeout(settled)
-      element.removeEventListener('scroll', remember)
-      for (const touch of ['pointerdown', 'wheel', 'keydown']) element.removeEventListener(touch, stop)
+      listening.abort()
     }
   }, [place])
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { to } from '../../contract/pages/paths.ts'
@@ -43,6 +43,13 @@ export const Frame = ({ title, state = 'ready', backTo, end, note, children }: F
   useEffect(() => {
     document.title = current.startsWith('zh') ? `${title}｜虎符` : `${title} – Tiger Tally`
   }, [title, current])
+  // For styles that depend on the page that is seen. React hides the others by their style, and a rule about that would
+  // be checked for the whole page whenever the style of any element in it changes.
+  useLayoutEffect(() => {
+    const page = scroller.current?.dataset
+    if (page) page.seen = ''
+    return () => void delete page?.seen
+  }, [scroller])
   return (
     <div className={styles.page} ref={scroller} data-state={state} data-page={path} data-shape={path}>
       <TopBar title={title} backTo={backTo} end={end} note={note} />
@@ -119,11 +126,9 @@ export const Screen = <T,>({
           scene="brokenWheel"
           title={isGone ? failureText(i18n, { code: 'not_found', message: '' }) : t`This did not work`}
           action={
-            isGone ? (
-              <Button onClick={() => back(frame.backTo || to('home'))}>{t`Back`}</Button>
-            ) : (
-              <Button onClick={read.again}>{t`Try again`}</Button>
-            )
+            <Button onClick={isGone ? () => back(frame.backTo || to('home')) : read.again}>
+              {isGone ? t`Back` : t`Try again`}
+            </Button>
           }
         >
           {!isGone && <p>{failureText(i18n, read.failure)}</p>}

@@ -5,6 +5,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { boards } from '../../rules/boards/board.ts'
 import { BOARD_SIZE } from '../../rules/boards/order.ts'
 import { LATE_REPORT_MS } from '../../rules/boards/settlement.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { List, Row } from '../../ui/list/list.tsx'
@@ -15,7 +16,7 @@ import { PrivacyChoice } from './privacy-choice.tsx'
 
 const Explained = () => {
   const { t } = useLingui()
-  const hours = LATE_REPORT_MS / 3_600_000
+  const hours = LATE_REPORT_MS / HOUR_MS
   return (
     <Paper>
       <p>{t`The leaderboards show the top ${BOARD_SIZE} players. With equal results, the earlier result ranks higher.`}</p>

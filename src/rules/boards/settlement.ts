@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../time/calendar.ts'
 import { type Period, periodAt } from '../time/periods.ts'
 import type { Board } from './board.ts'
 
 /** decided here: reports from offline machines still count for this long after a period's end. */
-export const LATE_REPORT_MS = 2 * 3_600_000
+export const LATE_REPORT_MS = 2 * HOUR_MS
 
 export const boardPeriod = (board: Board, at: number): Period => periodAt(board.settles, at)
 

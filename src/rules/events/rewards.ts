@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/calendar.ts'
+
 /** decided here: what a reward requires of a team. place: in a stage, once the event is settled. */
 export const rewardKinds = ['points', 'matches', 'place'] as const
 export type RewardKind = (typeof rewardKinds)[number]
@@ -12,7 +14,7 @@ export interface EventReward {
 }
 
 /** decided here: how long machines may report matches that were played before the end. */
-export const LATE_REPORTS_MS = 2 * 3_600_000
+export const LATE_REPORTS_MS = 2 * HOUR_MS
 
 export interface TeamStanding {
   readonly points: number

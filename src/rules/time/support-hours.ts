@@ -1,10 +1,9 @@
-import { addDays, dayOf, startOfDay } from './calendar.ts'
+import { addDays, dayOf, HOUR_MS, startOfDay } from './calendar.ts'
 import { isWorkingDay } from './periods.ts'
 
 /** spec: Monday to Friday, 10:00 to 17:00, Taipei. */
 export const SUPPORT_OPENS = 10
 export const SUPPORT_CLOSES = 17
-const HOUR_MS = 3_600_000
 
 export interface SupportState {
   readonly open: boolean

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import type { Config } from '../config/config.ts'
 import { holdsDatabase, openDatabase, openWithoutMigrating } from '../db/engines/open.ts'
 import type { OpenDatabase } from '../db/types.ts'
@@ -9,7 +10,7 @@ import { openPictures } from '../pictures/storage/storage.ts'
 import { BackupRefused } from './format.ts'
 
 /** Long enough to build an index or empty a table. */
-const PATIENCE_MS = 3_600_000
+const PATIENCE_MS = HOUR_MS
 
 const quiet = pino({ level: 'silent' })
 

@@ -1,4 +1,5 @@
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { keyOf, type Limit } from '../call/limits.ts'
 import type { VisitorContext } from '../call/verb.ts'
 import type { Secrets } from '../session/secrets.ts'
@@ -8,7 +9,6 @@ import type { Secrets } from '../session/secrets.ts'
  * many addresses). Right codes are never counted.
  */
 export const WRONG_GIFT_CODES = { player: 10, address: 10, network: 40 } as const
-const HOUR_MS = 3_600_000
 
 type Guesser = Pick<VisitorContext, 'roleid' | 'address' | 'network'>
 

@@ -1,5 +1,5 @@
 import { type ShippingState, shippingStates } from '../../rules/mall/shipping.ts'
-import { DAY_MS, dayOf, startOfDay } from '../../rules/time/calendar.ts'
+import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../../rules/time/calendar.ts'
 import { shippable } from './mall/goods.ts'
 import { addOrder, type Counter, emptyCounter, type Making } from './mall/orders.ts'
 import type { NewGoods } from './mall/wares.ts'
@@ -52,7 +52,7 @@ const addDemo = (counter: Counter, making: WithGoods, silver: readonly NewSilver
   const { roleid } = demoAccount
   const some = (id: string, count = 1) => ({ goods: goodsNamed(goods, id), count })
   const own = silver.filter((card) => card.roleid === roleid && card.orderId === null)
-  const before = (days: number, hours = 0) => now - days * DAY_MS - hours * 3_600_000
+  const before = (days: number, hours = 0) => now - days * DAY_MS - hours * HOUR_MS
   const today = Math.max(startOfDay(dayOf(now)), before(0, 2))
   const order = { roleid, status: 'waiting' as const }
   const arrived = { roleid, status: 'completed' as const }

@@ -1,7 +1,7 @@
 import { legalTexts, shownVersions } from '../../contract/legal/legal-texts.ts'
 import { titleEnds } from '../../rules/game/titles.ts'
 import type { Random } from '../../rules/random.ts'
-import { DAY_MS, dayOf } from '../../rules/time/calendar.ts'
+import { DAY_MS, dayOf, HOUR_MS } from '../../rules/time/calendar.ts'
 import type * as schema from '../db/schema/index.ts'
 import type { Secrets } from '../session/secrets.ts'
 import { makeHappenings } from './event/happenings.ts'
@@ -91,7 +91,7 @@ const makeNicknameReviews = (people: readonly Person[], now: number): (typeof sc
   people.slice(40, 46).map(({ roleid, nickname }, index) => ({
     ...{ id: `nickname-${roleid}`, kind: 'nickname', roleid, subject: '', before: nickname },
     after: `${[...nickname].slice(0, 3).join('')}${index + 1}世`,
-    askedAt: now - (index + 1) * 3_600_000,
+    askedAt: now - (index + 1) * HOUR_MS,
   }))
 
 /** Gift codes to try: `giftid` of a scan link, or typed. */

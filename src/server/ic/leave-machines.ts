@@ -1,9 +1,10 @@
 import { and, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { icLogins, machineSessions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 
 /** Older logins no longer matter: machines report within a day. */
-const OPEN_LOGINS_MS = 2 * 24 * 3_600_000
+const OPEN_LOGINS_MS = 2 * DAY_MS
 
 /** Matches played until now may still be reported; later ones do not count for the player. */
 const endLogins = async (tx: Tx, these: SQL | undefined, now: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '../../contract/languages.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { auditAbout } from '../own-data/audit-about.ts'
@@ -81,7 +82,7 @@ const without = (text: Localized, names: readonly string[]): Localized => {
 }
 
 /** A mailing command finishes within minutes; an older unfinished one was given up. */
-const LETTERS_TAKE_MS = 12 * 3_600_000
+const LETTERS_TAKE_MS = 12 * HOUR_MS
 
 /**
  * An unfinished letter to several players still names them, and all recipients must get the same text; so the erasure

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, or } from 'drizzle-orm'
 import { TIME_WINDOW_MS } from '../../contract/wire/signature.ts'
 import { rankByMerit } from '../../rules/game/military-rank.ts'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
 import { icCards, icLogins, machineSessions, players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -47,7 +48,7 @@ export const introduce = async (
 /**
  * decided here: how long a session lasts without a logout, and how long after a login the machine may report matches.
  */
-const STANDS_MS = 24 * 3_600_000
+const STANDS_MS = DAY_MS
 
 type AtMachine = Pick<MachineContext, 'tx' | 'machine' | 'now'>
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '../../rules/time/calendar.ts'
 import { countAgainst, keyOf, type Limit, undoCount } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +8,6 @@ import { readAvatar } from './avatar.ts'
 import { newPictureName } from './names.ts'
 import type { SentPicture } from './sent-picture.ts'
 
-const DAY_MS = 86_400_000
 /** Decoding is the most expensive thing a player can request. */
 const MOST_A_DAY = 30
 /** Retry-after in seconds: a storage outage rarely ends sooner. */

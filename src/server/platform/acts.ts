@@ -3,6 +3,7 @@ import { to } from '../../contract/pages/paths.ts'
 import type * as contract from '../../contract/platform.ts'
 import { cancelPayment, handOver, linkPayment } from '../../contract/platform.ts'
 import type { NamesIn } from '../../contract/wire/kinds.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { type Act, actOf } from '../call/act.ts'
 import { countAgainst, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
@@ -19,7 +20,6 @@ export interface PlatformContext {
   readonly source: string
 }
 
-const HOUR_MS = 3_600_000
 /** Allows opening the app from there every two minutes. */
 const TICKETS_AN_HOUR = 30
 

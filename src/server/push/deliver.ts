@@ -1,5 +1,6 @@
 import webpush from 'web-push'
 import type { PushPayload } from '../../contract/news/push.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import type { Config } from '../config/config.ts'
 import type { VapidKeys } from './keys.ts'
 
@@ -19,7 +20,7 @@ export type Outcome =
   | { readonly kind: 'later'; readonly status: number; readonly retryAfterMs: number | null }
 
 export const TIMEOUT_MS = 10_000
-const MOST_WAIT_MS = 6 * 3_600_000
+const MOST_WAIT_MS = 6 * HOUR_MS
 
 const retryAfterOf = (header: string | null): number | null => {
   const seconds = Number(header ?? Number.NaN)

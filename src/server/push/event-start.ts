@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { signupStatus } from '../../rules/events/signup.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { events, jobRuns, signups } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import { notifyAll } from './notify.ts'
 
 const JOB = 'event-start'
 /** After a longer downtime an event's beginning is not announced any more. */
-const NEWS_FOR_MS = 3 * 3_600_000
+const NEWS_FOR_MS = 3 * HOUR_MS
 
 /** Notifies players that their event begins. The unique row of the job makes it happen once, by any process. */
 export const announceEvents = async (db: Database, now: number): Promise<void> => {

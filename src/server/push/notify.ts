@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PushKind } from '../../contract/news/push.ts'
 import { grouped } from '../../rules/grouped.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { chunks } from '../db/chunks.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
@@ -14,7 +15,6 @@ export interface News {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-const HOUR_MS = 3_600_000
 /** After this long the message is outdated: the event has begun, the mail was seen in the app. */
 const WORTH_MS: Readonly<Record<PushKind, number>> = {
   mail: 48 * HOUR_MS,

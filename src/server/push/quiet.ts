@@ -1,6 +1,5 @@
-import { DAY_MS, TAIPEI_MS } from '../../rules/time/calendar.ts'
+import { DAY_MS, MINUTE_MS, TAIPEI_MS } from '../../rules/time/calendar.ts'
 
-const MINUTE_MS = 60_000
 export const QUIET_FROM = 22 * 60
 export const QUIET_TO = 8 * 60
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Outcome } from './deliver.ts'
@@ -6,7 +7,7 @@ import type { Parcel } from './take.ts'
 
 const MOST_ATTEMPTS = 8
 const FIRST_WAIT_MS = 15_000
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = HOUR_MS
 
 /** Exponential backoff from 15 s to an hour, unless the push service sends a Retry-After. */
 const waitAfter = (attempts: number, retryAfterMs: number | null): number =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../rules/grouped.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { events, pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import { quietUntil } from './quiet.ts'
@@ -70,7 +71,7 @@ const idsOf = (rows: readonly Due[]): number[] => rows.map(({ delivery }) => del
 const among = (rows: readonly Due[]) => inArray(pushDeliveries.id, idsOf(rows))
 
 /** Players are promised messages from quiet hours afterwards, so those stay current for this long after them. */
-const NEWS_AFTER_QUIET_MS = 3 * 3_600_000
+const NEWS_AFTER_QUIET_MS = 3 * HOUR_MS
 
 const holdUntil = async (tx: Tx, rows: readonly Due[], until: number): Promise<void> => {
   if (rows.length === 0) return

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { scanQrcode } from '../../contract/arcade/scan.ts'
 import { giftidSchema } from '../../contract/game/bag.ts'
+import { HOUR_MS } from '../../rules/time/calendar.ts'
 import { giftGuesses, giftIndex } from '../bag/gift-codes.ts'
 import { countUp, keyOf, type Limit, refuseIfReached } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
@@ -15,7 +16,6 @@ import { giftTarget, plainTarget } from './targets.ts'
  * count by network as well, since one customer may have many addresses.
  */
 export const WRONG_SCANS = { player: 60, address: 60, network: 240 } as const
-const HOUR_MS = 3_600_000
 
 const scans = ({ roleid, address, network }: VisitorContext): readonly Limit[] =>
   roleid === null

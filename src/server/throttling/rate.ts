@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../rules/time/calendar.ts'
 import { refuse } from '../call/refusal.ts'
 import { createRecent } from './recent.ts'
 
-const MINUTE_MS = 60_000
 /** Bounds the memory under a flood from ever new addresses, yet keeps the counts of those who go on calling. */
 const MOST_COUNTED = 100_000
 

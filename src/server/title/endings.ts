@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { strongestTitle } from '../../rules/game/titles.ts'
 import { grouped } from '../../rules/grouped.ts'
-import { addDays, dayOf, startOfDay } from '../../rules/time/calendar.ts'
+import { addDays, dayOf, HOUR_MS, startOfDay } from '../../rules/time/calendar.ts'
 import { titleOf } from '../catalogue/index.ts'
 import { chunks } from '../db/chunks.ts'
 import { ownedTitles, playerSettings } from '../db/schema/index.ts'
@@ -11,7 +11,6 @@ import { sendMails } from '../mail/box.ts'
 import { holdRecipients } from '../mail/recipients.ts'
 import { endingLetter } from './letters.ts'
 
-const HOUR_MS = 3_600_000
 /** Not at night: notified in the morning of the last day, when the settlement has or has not renewed it. */
 const MORNING_MS = 9 * HOUR_MS
 

@@ -3,13 +3,11 @@ import { playerInfo } from '../../../src/contract/account/account.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
 import { signInNow } from '../../../src/rules/saved-copy/day/sign-in.ts'
-import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, dayOf, MINUTE_MS } from '../../../src/rules/time/calendar.ts'
 import { claimsOf } from '../../../src/state/rows.ts'
 import { Phone } from '../support/phone.ts'
 import { eitherWay } from '../support/signed-in.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const me = { project: 'tw-demo', icId: '' }
 
 describe.each(eitherWay)('a claim that was confirmed and seen, %s,', (_name, withWorker) => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { KeyVal } from '../../../src/client/env.ts'
 import { createBus } from '../../../src/client/signals/bus.ts'
 import { createServiceClock } from '../../../src/client/signals/service-clock.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
 import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 
-const HOUR_MS = 3_600_000
 const NOON = Date.parse('2026-11-21T04:00:00Z')
 /** Less than anybody can see on a screen, and more than the way of an answer. */
 const NEAR_MS = 10_000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { getDailyTasks } from '../../../src/contract/game/missions.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { Phone } from '../support/phone.ts'
 import { eitherWay } from '../support/signed-in.ts'
 
-const HOUR_MS = 3_600_000
 /** An answer is a moment on its way. */
 const WAY_MS = 1_000
 

@@ -3,11 +3,10 @@ import { createBus } from '../../../src/client/signals/bus.ts'
 import type { LayerMessage } from '../../../src/client/signals/messages.ts'
 import { createServiceClock } from '../../../src/client/signals/service-clock.ts'
 import { collectMail } from '../../../src/contract/news/mail.ts'
+import { DAY_MS, MINUTE_MS } from '../../../src/rules/time/calendar.ts'
 import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 import { Phone } from '../support/phone.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const NOON = Date.parse('2026-11-21T04:00:00Z')
 
 /** A device whose clock says what it was set to, and an app on it that is opened again and again. */

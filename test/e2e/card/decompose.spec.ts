@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { decomposeCards } from '../../../src/contract/card/card.ts'
 import type { Reward } from '../../../src/contract/common.ts'
 import { playerBag } from '../../../src/contract/game/bag.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { deal } from '../../support/deal.ts'
 import { say } from '../../support/words/say.ts'
@@ -16,8 +17,6 @@ import { withPhone } from '../support/phone/phone.ts'
 import { arrive, logIn, open, pageAt, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The sheet, whether or not the warning lies over it; and that warning. */
 const sheet = (page: Page) => page.getByRole('dialog').first()

@@ -1,10 +1,10 @@
 import type { Clock, KeyVal } from '../../../src/client/env.ts'
 import type { OutboxStore } from '../../../src/client/outbox/box.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** Far more than needed in an hour: a process that reaches it is looping. */
 const MOST_AWAITS = 20_000
-const HOUR_MS = 3_600_000
 
 /** Never resolves: what a dead process waits for. */
 const never = <T>(): Promise<T> => new Promise<T>(() => {})

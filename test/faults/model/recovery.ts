@@ -1,9 +1,9 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
+import { MINUTE_MS } from '../../../src/rules/time/calendar.ts'
 import type { Scenario, Scene } from './scenarios/scenario.ts'
 import type { Oracle } from './screen/oracle.ts'
 import type { ModelServer } from './service/server.ts'
 
-const MINUTE_MS = 60_000
 const LONGEST_MS = 60 * MINUTE_MS
 const MOST_QUESTIONS = 40
 

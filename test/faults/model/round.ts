@@ -1,4 +1,5 @@
 import { canonical } from '../../../src/contract/wire/canonical.ts'
+import { MINUTE_MS } from '../../../src/rules/time/calendar.ts'
 import { createChance } from './chance.ts'
 import { judge, type Verdict } from './checker.ts'
 import { Device } from './device.ts'
@@ -15,7 +16,6 @@ import { VirtualTime } from './virtual-time.ts'
 import { Witness } from './watch.ts'
 
 const START = Date.parse('2026-11-21T02:00:00Z')
-const MINUTE_MS = 60_000
 /** Refused for the first minute: the second mission of the first day. */
 const refusable = canonical({ taskId: 'read', day: '2026-11-21' })
 

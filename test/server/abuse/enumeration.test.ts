@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { isFullRun } from '../../support/full-run.ts'
 import { ask, dataOf, type Reply } from '../support/client.ts'
@@ -12,7 +13,6 @@ import { advantage, median } from '../support/timing.ts'
 /** With so few an honest service still lies four standard deviations within the bounds below. */
 const TRIES = 200
 const GOOD = 'empty fort, open gates, one zither'
-const DAY_MS = 24 * 3_600_000
 
 /** What an attacker can see of an answer, apart from the moment it was given. */
 const seen = ({ status, envelope, retryAfter }: Reply) => ({

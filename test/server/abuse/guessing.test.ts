@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODE_RESEND_MS, CODE_TRIES, loginByCode, sendCode } from '../../../src/contract/account/account.ts'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -8,8 +9,6 @@ import { logIn, loginArgs, newPhone, requestCode } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 const GOOD = 'borrowing arrows with straw boats'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const counts = (codes: readonly (string | number)[]): Record<string, number> => {
   const all: Record<string, number> = {}
   for (const code of codes) all[code] = (all[code] ?? 0) + 1

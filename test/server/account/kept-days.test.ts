@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type KeptKind, keptDays } from '../../../src/contract/legal/kept-days.ts'
-import { DAY_MS, dayOf } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, dayOf, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { insertRows } from '../../../src/server/db/many-rows.ts'
 import * as schema from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -11,7 +11,6 @@ import { inAll } from '../../../src/server/texts/in-all.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
-const HOUR_MS = 3_600_000
 const none = inAll('無', '无', 'none', 'rien', 'nichts')
 
 /** Leaves something behind whose period begins at that time; answers which table's row of that kind is the one held. */

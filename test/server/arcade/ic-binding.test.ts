@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bindIc, IC_CARDS, icKeys, icList } from '../../../src/contract/arcade/ic-cards.ts'
 import { showIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { totpCode, totpStep } from '../../../src/rules/codes/totp.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { icCards, operations } from '../../../src/server/db/schema/index.ts'
 import { FREE_AT_CARD, FREE_OF_ACCOUNT, OWN_FIRST } from '../../../src/server/ic/guesses.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -18,7 +19,6 @@ import { engine, engineAvailable, logText, startOwn, useService } from '../suppo
 
 const NO_CARD = '8860000000000000'
 const WRONG = '000000'
-const HOUR_MS = 3_600_000
 
 const bind = (s: Service, as: Credentials, number: string, secret = PRINTED) =>
   ask(s, bindIc, { number, secret }, { as })

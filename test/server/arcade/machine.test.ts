@@ -4,7 +4,7 @@ import { signMachine } from '../../../src/contract/arcade/machine.ts'
 import { TIME_WINDOW_MS } from '../../../src/contract/wire/signature.ts'
 import { TOTP_STEP_MS } from '../../../src/rules/codes/totp.ts'
 import { matchGain } from '../../../src/rules/match.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { activity, cards, icLogins, ledger, machines, matches, players } from '../../../src/server/db/schema/index.ts'
 import { balancesOf } from '../../../src/server/ledger/balances.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -251,7 +251,7 @@ describe.runIf(engineAvailable)('a match', () => {
     const [early, late] = [await newGuest(s), await newGuest(s)]
     await logInAt(s, cabinet, early)
     const report = matchOf(early)
-    clock.advance(3_600_000)
+    clock.advance(HOUR_MS)
     await say(s, cabinet, 'remove_ic', {})
     await logInAt(s, cabinet, late)
     expect((await say(s, cabinet, 'report_match', report)).ok).toBe(true)

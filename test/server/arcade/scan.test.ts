@@ -7,6 +7,7 @@ import { to } from '../../../src/contract/pages/paths.ts'
 import { makeGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.ts'
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { makeSerial, showSerial } from '../../../src/rules/codes/serial.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { WRONG_GIFT_CODES } from '../../../src/server/bag/gift-codes.ts'
 import { scanCodes } from '../../../src/server/db/schema/index.ts'
 import { WRONG_SCANS } from '../../../src/server/scan/scan-qrcode.ts'
@@ -193,7 +194,7 @@ describe.runIf(engineAvailable)('whoever scans what leads nowhere again and agai
     // What says by itself what it is still leads on.
     const cardid = makeSerial(Math.random)
     expect(await pathOf(s, cardid, as)).toBe(to('cardDetail', {}, { cardid }))
-    clock.advance(3_600_000)
+    clock.advance(HOUR_MS)
     await wrong(as, 1)
   })
 
@@ -239,7 +240,7 @@ describe.runIf(engineAvailable)('whoever scans what leads nowhere again and agai
     expect(await codeOf(ask(s, redeemGift, { giftid: 'GUESSED' }, { as }))).toBe('gift_code_wrong')
     expect(await codeOf(scan(s, 'TIGERLIMIT', as))).toBe('rate_limited')
     expect(await codeOf(ask(s, redeemGift, { giftid: 'TIGERLIMIT' }, { as }))).toBe('rate_limited')
-    clock.advance(3_600_000)
+    clock.advance(HOUR_MS)
     // Also one that is over by then: the bag says so.
     expect(await pathOf(s, 'TIGERLIMIT', as)).toBe(to('myBag', {}, { giftid: 'TIGERLIMIT' }))
   })

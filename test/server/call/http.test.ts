@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
@@ -122,8 +123,8 @@ describe.runIf(engineAvailable)('the service', () => {
       return Number(/^tally_clock_ahead_seconds (.+)$/m.exec(figures)?.[1])
     }
     // A busy machine may take seconds to ask.
-    expect(Math.round((await aheadOf(3_600_000)) / 60)).toBe(60)
-    expect(Math.round((await aheadOf(-3_600_000)) / 60)).toBe(-60)
+    expect(Math.round((await aheadOf(HOUR_MS)) / 60)).toBe(60)
+    expect(Math.round((await aheadOf(-HOUR_MS)) / 60)).toBe(-60)
   })
 
   test('says what is not for search engines', async () => {

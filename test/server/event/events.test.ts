@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventDetail, eventList } from '../../../src/contract/event/events.ts'
 import { joinTeam, signUp, teamInvite, teamList } from '../../../src/contract/event/teams.ts'
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { events, players, signups } from '../../../src/server/db/schema/index.ts'
 import { WRONG_INVITES } from '../../../src/server/event/team/invite/invites.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -257,7 +257,7 @@ describe.runIf(engineAvailable)('an invitation', () => {
     expect(new Set(looks)).toEqual(new Set(['not_found']))
     expect(await codeOf(ask(s, teamInvite, { invite }, { as: guesser }))).toBe('rate_limited')
     expect(await codeOf(joinAsk(s, guesser, invite))).toBe('rate_limited')
-    clock.advance(3_600_000)
+    clock.advance(HOUR_MS)
     expect(await codeOf(joinAsk(s, guesser, invite))).toBe(0)
   })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { editTeam, remindMember, removeMember, renewInvite } from '../../../src/contract/event/teams.ts'
 import { reviewsApprove, reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
 import { below, type Random } from '../../../src/rules/random.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/rules/time/calendar.ts'
 import { reviews } from '../../../src/server/db/schema/index.ts'
 import { memberId } from '../../../src/server/event/roster.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -30,7 +31,6 @@ const HISTORIES = sized(12, 2_000)
 const PART = sized(12, 50)
 const parts = Array.from({ length: HISTORIES / PART }, (_, index) => 1 + index * PART)
 const STEPS = 45
-const MINUTE_MS = 60_000
 
 /** Mulberry32: a history that fails is told again by its number. */
 const seeded = (seed: number): Random => {
@@ -174,7 +174,7 @@ describe.runIf(engineAvailable)('random histories of eight players and three tea
     const s = await service()
     const met = new Set<string>()
     for (let seed = first; seed < first + PART; seed++) {
-      clock.set(BASE + seed * 3 * 3_600_000)
+      clock.set(BASE + seed * 3 * HOUR_MS)
       await tell(s, seed, met)
     }
     // They went everywhere that it could break.

@@ -6,7 +6,7 @@ import { fillSignupInfo, joinTeam, signUp, teamDetail } from '../../../src/contr
 import { keptDays } from '../../../src/contract/legal/kept-days.ts'
 import { eventsExport } from '../../../src/contract/ops/world/event-play.ts'
 import { eventsSignup } from '../../../src/contract/ops/world/events.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { fingerprintOf } from '../../../src/server/call/operations.ts'
 import { events, signups } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -17,8 +17,6 @@ import { BASE, clock } from '../support/clock.ts'
 import { accept, infoOf, inviteOf, newEvent, reject, submitCode, teamArg } from '../support/events/events.ts'
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, logText, startOwn, useService } from '../support/service.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Papers whose every word is nobody else's; the numbers are right ones. */
 const canaries: readonly SignupInfo[] = [

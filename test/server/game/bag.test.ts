@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { items, type Reward } from '../../../src/contract/common.ts'
 import { normalizeGiftCode, playerBag, redeemGift } from '../../../src/contract/game/bag.ts'
 import { languages } from '../../../src/contract/languages.ts'
-import { GRACE_MS } from '../../../src/rules/time/calendar.ts'
+import { GRACE_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { WRONG_GIFT_CODES } from '../../../src/server/bag/gift-codes.ts'
 import { giftCodes, ledger, operations, ownedSkins } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -14,7 +14,6 @@ import { clock } from '../support/clock.ts'
 import { give, newPlayer } from '../support/players.ts'
 import { engineAvailable, logText, useService } from '../support/service.ts'
 
-const HOUR_MS = 3_600_000
 const player = { project: 'tw-demo', icId: '' }
 const bag = (s: Service, as: Credentials, language = 'en-us') =>
   dataOf(playerBag, ask(s, playerBag, player, { as, language }))

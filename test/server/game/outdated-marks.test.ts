@@ -6,6 +6,7 @@ import { faqHelped } from '../../../src/contract/news/help.ts'
 import { deleteMail, readMail } from '../../../src/contract/news/mail.ts'
 import { readNotice } from '../../../src/contract/news/notice.ts'
 import { allActions } from '../../../src/contract/registry.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { ownedTitles } from '../../../src/server/db/schema/index.ts'
 import { sendMail } from '../../../src/server/mail/box.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -35,7 +36,7 @@ const marks: Readonly<Record<string, Args>> = {
     return { ids }
   },
   [chooseTitle.name]: async (s, { roleid }) => {
-    const endsAt = clock.now() + 3_600_000
+    const endsAt = clock.now() + HOUR_MS
     await s.db.insert(ownedTitles).values({ roleid, title: 'collector-1', gotAt: clock.now(), endsAt })
     return { title: 'collector-1', at: clock.now() }
   },

@@ -6,6 +6,7 @@ import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
 import type { ClaimActionName } from '../../../src/contract/registry.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { giftCodes, signedDays } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { recordActivity } from '../../../src/server/signin/activity.ts'
@@ -54,7 +55,7 @@ const claims = {
   gift_redeem: async (s) => {
     const rewards = [{ item: 'activationSeal', count: 2 }] as const
     const codeIndex = s.deps.secrets.index('gift', code)
-    await s.db.insert(giftCodes).values({ codeIndex, rewards, uses: 100, expiresAt: clock.now() + 3_600_000 })
+    await s.db.insert(giftCodes).values({ codeIndex, rewards, uses: 100, expiresAt: clock.now() + HOUR_MS })
     return { as: await newPlayer(s), args: v.parse(redeemGift.args, { giftid: code }) }
   },
   achievement_get_award: async (s) => {

@@ -3,6 +3,7 @@ import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../../src/contract/a
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { MOST_LOGINS } from '../../../src/server/session/sessions.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -39,7 +40,7 @@ describe.runIf(engineAvailable)('the devices of a player', () => {
 
   test('say when they were last used, to within ten minutes', async () => {
     const { s, here, there } = await onTwo()
-    clock.advance(3_600_000)
+    clock.advance(HOUR_MS)
     expect(await look(s, there)).toBe(0)
     const [, other] = await devicesOf(s, here)
     expect(other?.usedAt).toBe(clock.now())

@@ -3,6 +3,7 @@ import { CODE_RESEND_MS, CODE_TRIES, loginByCode, sendCode } from '../../../src/
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { logout } from '../../../src/contract/account/logout.ts'
 import { loginByPassword, sendMyCode, setPassword } from '../../../src/contract/account/password.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
@@ -10,7 +11,6 @@ import { codeSentTo, loginArgs, newPhone, requestCode } from '../support/players
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 const GOOD = 'seven stars in the tent'
-const DAY_MS = 86_400_000
 
 describe.runIf(engineAvailable)('a device that has logged in before', () => {
   let s: Service

@@ -8,6 +8,7 @@ import {
   sendCode,
 } from '../../../src/contract/account/account.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { codeSentTo, logIn, loginArgs, newPhone, requestCode } from '../support/players.ts'
@@ -173,7 +174,7 @@ describe.runIf(engineAvailable)('limits on codes', () => {
       await requestCode(service, newPhone())
       await requestCode(service, newPhone())
       expect(await codeOf(ask(service, sendCode, { phoneCode: '+886', phone: newPhone() }))).toBe('rate_limited')
-      clock.advance(3_600_000)
+      clock.advance(HOUR_MS)
       await requestCode(service, newPhone())
     } finally {
       await service.stop()

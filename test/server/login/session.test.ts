@@ -4,6 +4,7 @@ import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../../src/contract/a
 import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { revokeTicket, sessionIdOf, signAtk } from '../../../src/contract/wire/signature.ts'
+import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { players, sessions } from '../../../src/server/db/schema/index.ts'
 import { prune } from '../../../src/server/jobs/prune.ts'
 import { prunes } from '../../../src/server/jobs/prunes.ts'
@@ -63,7 +64,7 @@ describe.runIf(engineAvailable)('a session', () => {
     const s = await service()
     const old = await newPlayer(s)
     const unheard = await renewed(s, old)
-    clock.advance(3 * 3_600_000)
+    clock.advance(3 * HOUR_MS)
     expect(await look(s, old)).toBe('unauthorized')
     const heard = await renewed(s, old)
     expect(heard).toEqual(unheard)
@@ -74,10 +75,10 @@ describe.runIf(engineAvailable)('a session', () => {
     const s = await service()
     const old = await newPlayer(s)
     for (let lost = 0; lost < 3; lost++) {
-      clock.advance(REFRESHABLE_MS - 3_600_000)
+      clock.advance(REFRESHABLE_MS - HOUR_MS)
       await renewed(s, old)
     }
-    clock.advance(2 * 3_600_000)
+    clock.advance(2 * HOUR_MS)
     const heard = await renewed(s, old)
     expect(await look(s, heard)).toBe(0)
   })
@@ -90,7 +91,7 @@ describe.runIf(engineAvailable)('a session', () => {
     const s = await service()
     const old = await newPlayer(s)
     for (let lost = 0; lost < 3; lost++) {
-      clock.advance(REFRESHABLE_MS - 3_600_000)
+      clock.advance(REFRESHABLE_MS - HOUR_MS)
       await renewed(s, old)
     }
     await throwAway(s, 'expire-sessions', 'expire-replaced-tokens')
@@ -102,7 +103,7 @@ describe.runIf(engineAvailable)('a session', () => {
     const first = await newPlayer(s)
     const tokens = [first]
     for (let season = 0; season < 3; season++) {
-      clock.advance(REFRESHABLE_MS - 3_600_000)
+      clock.advance(REFRESHABLE_MS - HOUR_MS)
       const next = await renewed(s, tokens.at(-1) ?? first)
       expect(await look(s, next)).toBe(0)
       tokens.push(next)

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { createFeed } from '../../../src/server/board-stream/feed.ts'
 import { createLiveUpdates } from '../../../src/server/board-stream/live-updates.ts'
 import { boardMoves } from '../../../src/server/db/schema/index.ts'
@@ -8,8 +8,6 @@ import { isFullRun } from '../../support/full-run.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { clock } from '../support/clock.ts'
 import { engine, engineAvailable, freshDatabase, startOwn, useService } from '../support/service.ts'
-
-const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('what moved', () => {
   const service = useService()

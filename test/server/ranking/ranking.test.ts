@@ -6,7 +6,7 @@ import { boardOf } from '../../../src/rules/boards/board.ts'
 import type { DealtCard } from '../../../src/rules/cards/odds/ten-draw.ts'
 import { qualityStep } from '../../../src/rules/cards/quality.ts'
 import { makeSerial } from '../../../src/rules/codes/serial.ts'
-import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { bindCard } from '../../../src/server/card/bind.ts'
 import { partWith } from '../../../src/server/card/hand/hand.ts'
 import { makeCards } from '../../../src/server/card/make.ts'
@@ -158,7 +158,7 @@ describe.runIf(engineAvailable)('a leaderboard', () => {
         .where(eq(cards.owner, other.roleid))
         .returning()
       const advanced = { event: 'advanced', from: qualityStep('epic'), to: qualityStep('legend') } as const
-      const at = clock.now() + 3_600_000
+      const at = clock.now() + HOUR_MS
       await s.db.insert(cardHistory).values({ serial: card?.serial ?? '', ...advanced, roleid: other.roleid, at })
       clock.set(BASE + DAY_MS)
       await renewShown(s.db, board, clock.now())

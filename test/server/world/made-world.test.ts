@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../../../src/rules/time/calendar.ts'
+import { dayOf, HOUR_MS } from '../../../src/rules/time/calendar.ts'
 import { periodAt } from '../../../src/rules/time/periods.ts'
 import { demoAccount } from '../../../src/server/demo/people/accounts.ts'
 import { makeWorld } from '../../../src/server/demo/world.ts'
@@ -32,9 +32,9 @@ describe('the demo world, as it is made', () => {
   test('has played today only while the doors were open, if they were, and counts that in today’s missions', () => {
     const start = periodAt('week', BASE).start
     for (const hours of [15, 23]) {
-      const { matches, activity } = makeWorld(start + hours * 3_600_000, secretsUnder(SECRET_KEY))
+      const { matches, activity } = makeWorld(start + hours * HOUR_MS, secretsUnder(SECRET_KEY))
       const today = matches.filter(({ at }) => at >= start)
-      expect(today.every(({ at }) => at >= start + 12 * 3_600_000 && at < start + 21 * 3_600_000)).toBe(true)
+      expect(today.every(({ at }) => at >= start + 12 * HOUR_MS && at < start + 21 * HOUR_MS)).toBe(true)
       const own = today.filter(({ roleid }) => roleid === demoAccount.roleid)
       expect(activity).toContainEqual({
         ...{ roleid: demoAccount.roleid, day: dayOf(start), kind: 'play', count: own.length },
@@ -45,7 +45,7 @@ describe('the demo world, as it is made', () => {
   test('has events that begin and end on the hour, and speak of no team where each plays alone', () => {
     const { happenings } = makeWorld(BASE + 50 * 60_000, secretsUnder(SECRET_KEY))
     const times = happenings.events.flatMap(({ signupFrom, signupTo, from, to }) => [signupFrom, signupTo, from, to])
-    expect(times.filter((at) => Number(at) % 3_600_000 !== 0)).toEqual([])
+    expect(times.filter((at) => Number(at) % HOUR_MS !== 0)).toEqual([])
     const alone = happenings.events.filter(({ size }) => size === 1)
     expect(alone.length).toBeGreaterThan(0)
     for (const { rewards } of alone) expect(JSON.stringify(rewards)).not.toMatch(/隊伍|team/i)

@@ -1,12 +1,11 @@
 import { phoneRegions } from '../../../contract/account/session.ts'
-import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../rules/time/calendar.ts'
 import { countUp, type Limit, refuseOver, undoCount } from '../../call/limits.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/types.ts'
 import { type Asker, countedAs } from '../device/known-device.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_LINES = 4
 /** Every login makes another device known, so a player's devices share the budget of three. */
 const MOST_DEVICES = 3

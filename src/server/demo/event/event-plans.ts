@@ -1,7 +1,5 @@
 import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
-import { DAY_MS } from '../../../rules/time/calendar.ts'
-
-const HOUR_MS = 3_600_000
+import { DAY_MS, HOUR_MS } from '../../../rules/time/calendar.ts'
 
 /** So many days from now, on the hour, as an organizer sets it. */
 export const onTheHour = (now: number, days: number): number => now - (now % HOUR_MS) + days * DAY_MS

@@ -4,6 +4,7 @@ import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts
 import { iconBackgrounds, iconPatterns } from '../../../rules/events/team.ts'
 import { soloName } from '../../../rules/events/team-name.ts'
 import type { Random } from '../../../rules/random.ts'
+import { HOUR_MS } from '../../../rules/time/calendar.ts'
 import { textsOf } from '../../catalogue/texts.ts'
 import type { events, reviews, signups, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import { encryptInfo } from '../../event/signup/info.ts'
@@ -96,7 +97,7 @@ const addTeam = (making: Making, { index, members, status, points }: TeamMaking)
       complete: true,
       agreedAt: at,
       submittedAt: isSubmitted(status) ? at : null,
-      reviewedAt: decided ? Math.min(at + 3_600_000, now) : null,
+      reviewedAt: decided ? Math.min(at + HOUR_MS, now) : null,
       reason: status === signupStatus.failed ? refused['zh-TW'] : null,
       cancelled: 0,
     })

@@ -1,7 +1,7 @@
 import { postage } from '../../../rules/mall/parcel.ts'
 import { type ShippingState, shipsBy } from '../../../rules/mall/shipping.ts'
 import type { Random } from '../../../rules/random.ts'
-import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../rules/time/calendar.ts'
 import { generalOf } from '../../catalogue/index.ts'
 import type { addresses, cartLines, mails, orderLines, orders } from '../../db/schema/index.ts'
 import { deliveryLetter } from '../../mall/orders/deliver.ts'
@@ -68,7 +68,7 @@ const addMail = (
 ) => {
   const id = `m-${orderId}-${goods.id}`
   const letter = deliveryLetter({ orderId, name: goods.texts.name, count, holds: goods.holds })
-  const collectedAt = orderedAt + 3_600_000
+  const collectedAt = orderedAt + HOUR_MS
   const times = { sentAt: orderedAt, expiresAt: orderedAt + 30 * DAY_MS, readAt: collectedAt, collectedAt }
   counter.mails.push({ ...letter, id, roleid, ...times })
   for (const { item, count: delta } of letter.gifts) {

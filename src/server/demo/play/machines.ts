@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { icTypeOf, makeIcNumber } from '../../../rules/codes/ic-number.ts'
 import { grouped } from '../../../rules/grouped.ts'
 import type { Random } from '../../../rules/random.ts'
-import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../rules/time/calendar.ts'
 import { machineKinds, stores } from '../../catalogue/index.ts'
 import type { icCards, icLogins, machines } from '../../db/schema/index.ts'
 import { encryptTotp, icSecretIndex, newTotp } from '../../ic/card-secrets.ts'
@@ -56,7 +56,7 @@ export const makeIcCards = (people: readonly Person[], secrets: Secrets, now: nu
     })
   const first = bound.find(({ owner }) => owner === demoAccount.roleid)
   const others = (['franchiseA', 'franchiseB'] as const).map((type, index) => {
-    const boundAt = (first?.boundAt ?? now) + (index + 1) * 3_600_000
+    const boundAt = (first?.boundAt ?? now) + (index + 1) * HOUR_MS
     return { ...icCard(makeIcNumber(type, random), secrets, boundAt), owner: demoAccount.roleid, boundAt }
   })
   const spare = (['kingdoms', 'franchiseA', 'franchiseB'] as const).map((type) =>

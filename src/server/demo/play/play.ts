@@ -1,6 +1,6 @@
 import { matchGain } from '../../../rules/match.ts'
 import type { Random } from '../../../rules/random.ts'
-import { DAY_MS, dayOf, startOfDay } from '../../../rules/time/calendar.ts'
+import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../../../rules/time/calendar.ts'
 import { type Period, periodAt, periodBefore } from '../../../rules/time/periods.ts'
 import { storeOf } from '../../catalogue/index.ts'
 import type { ccgSubmissions, draws, matches } from '../../db/schema/index.ts'
@@ -16,7 +16,6 @@ export interface Played {
 
 /** How many past weeks have boards, besides the current one. */
 export const PAST_WEEKS = 3
-const HOUR_MS = 3_600_000
 const OPENS_MS = 12 * HOUR_MS
 /** After midnight, as when the arcades open. */
 export const CLOSES_MS = 21 * HOUR_MS

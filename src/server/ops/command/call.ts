@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { BACKUP_PATH, OPS_PATH, type OpsRequest, operatorSchema } from '../../../contract/ops/protocol.ts'
 import { type Envelope, envelopeSchema } from '../../../contract/wire/envelope.ts'
+import { HOUR_MS } from '../../../rules/time/calendar.ts'
 import { exits, UsageError } from './usage.ts'
 import type { Options } from './words.ts'
 
@@ -67,7 +68,7 @@ export const openOpsClient = (options: Options, env: Env): OpsClient => {
     operator,
     ask: async (request) => read(await post(OPS_PATH, request, 60_000)),
     async backup() {
-      const response = await post(BACKUP_PATH, {}, 3_600_000)
+      const response = await post(BACKUP_PATH, {}, HOUR_MS)
       if (response.ok && response.body !== null) return response.body
       throw new Unreachable((await read(response)).message, exits.failed)
     },

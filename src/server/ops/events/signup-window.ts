@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { eventsClose, eventsOpen } from '../../../contract/ops/world/events.ts'
+import { MINUTE_MS } from '../../../rules/time/calendar.ts'
 import { events } from '../../db/schema/index.ts'
 import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 type Window = Pick<typeof events.$inferSelect, 'signupFrom' | 'signupTo'>
 type Seen = Window & Pick<typeof events.$inferSelect, 'to'>
-
-const MINUTE_MS = 60_000
 
 /**
  * Not for events that are over. Times are rounded to the minute like every clock on screen, so that notified pages show

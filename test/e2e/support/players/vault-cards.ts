@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { SILVER_NUMBERS } from '../../../../src/rules/cards/odds/silver-legend.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
 import { generalOf } from '../../../../src/server/catalogue/index.ts'
 import { orderLines, orders, silverLuck, silverNumbers, silverRecords } from '../../../../src/server/db/schema/index.ts'
 import type { Database } from '../../../../src/server/db/types.ts'
 import { deal } from '../../../support/deal.ts'
 
-const DAY_MS = 86_400_000
 const READY = { quality: 'legend', level: 60, stars: 6 } as const
 export const vaultNames = ['almost', 'out', 'lucky', 'late', 'told', 'waiting', 'shipped', 'completed'] as const
 export type VaultName = (typeof vaultNames)[number]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
 import type { Database } from '../../../../src/server/db/types.ts'
 import { startService } from '../../../../src/server/service.ts'
 import { pgliteImage } from '../../../support/engines/pglite-image.ts'
@@ -17,8 +18,6 @@ export interface TurnedClock {
 
 /** The contact of customer service in this service. */
 export const SUPPORT = { email: 'help@arcade.example', phone: '02 1234 5678' } as const
-
-const DAY_MS = 86_400_000
 
 /** A service in this process with a test clock; phones follow the service's clock. */
 export const serviceAt = async (evening: number): Promise<TurnedClock> => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isFinished } from '../../../../src/client/outbox/row.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
 import { say } from '../../../support/words/say.ts'
 import { setClock } from '../phone/clock.ts'
 import { openAt, type Slot, shownPage } from '../phone/slot.ts'
@@ -134,8 +135,6 @@ export const switchedOffline: FaultInjector = async (trial) => {
   await slot.context.setOffline(false)
   return waiting
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * The clock of page and worker jumps by a day, ahead or back, for the rest of the round. If it is ahead, the service

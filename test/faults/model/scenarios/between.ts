@@ -1,13 +1,12 @@
 import { WHY_OVER } from '../../../../src/client/core.ts'
 import { encodeStored } from '../../../../src/client/device/stored.ts'
+import { MINUTE_MS } from '../../../../src/rules/time/calendar.ts'
 import type { Tab } from '../device.ts'
 import { networkFaults } from '../line/faults.ts'
 import { quotaExceeded } from '../phone/disk.ts'
 import type { Process } from '../process.ts'
 import { slowTravel } from './line.ts'
 import type { Scenario, Scene } from './scenario.ts'
-
-const MINUTE_MS = 60_000
 
 /** Whoever asks for the session to be renewed falls asleep over it, after so many of the awaits that follow. */
 const fallAsleep = async ({ device, player, time }: Scene, awaits: number, ms: number): Promise<readonly Tab[]> => {

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { networkFaults } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Scenario, type Scene } from './scenario.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 const gaps = [HOUR_MS, 9 * HOUR_MS, 14 * HOUR_MS, DAY_MS, 8 * DAY_MS, 31 * DAY_MS] as const
 const LONGEST_AWAKE_MS = 14 * HOUR_MS

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { networkFaults } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Scenario, type Scene } from './scenario.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 const skewed = ({ server }: Scene): boolean => (server.said.get('time_skew') ?? 0) > 0
 const hours = (count: number): number => count * HOUR_MS

@@ -59,6 +59,3 @@ export interface Lasting {
 const ONE_IN = 10
 export const showsScreens = ({ screens }: Scenario, { seed }: Plan): boolean =>
   screens === 'now and then' ? seed % ONE_IN === 0 : screens === true
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,8 @@
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../../src/contract/news/mail.ts'
+import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { networkFaults } from '../line/faults.ts'
-import { DAY_MS, HOUR_MS, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 export const services: readonly Scenario[] = [
   {

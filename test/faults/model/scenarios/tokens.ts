@@ -1,7 +1,8 @@
 import { sessionIdOf } from '../../../../src/contract/wire/signature.ts'
+import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { type Fault, goodTravel } from '../line/faults.ts'
 import type { ModelSessions } from '../service/server-sessions.ts'
-import { DAY_MS, HOUR_MS, type Scenario, type Scene } from './scenario.ts'
+import type { Scenario, Scene } from './scenario.ts'
 
 /** The service refreshed the session, but the phone never got the answer. */
 const renewalUnheard: Fault = async (wire, request) => {

@@ -1,5 +1,5 @@
 import { isFinished } from '../../../../src/client/outbox/row.ts'
-import { dayOf, isClosed, timeOfDay } from '../../../../src/rules/time/calendar.ts'
+import { dayOf, isClosed, MINUTE_MS, timeOfDay } from '../../../../src/rules/time/calendar.ts'
 import type { Device, Tab } from '../device.ts'
 import type { Player } from '../player/player.ts'
 import type { ModelServer } from '../service/server.ts'
@@ -14,7 +14,6 @@ const STORAGE_MS = 9_000
 /** Longer than a request and a refresh take. */
 const SPINNER_MS = 90_000
 const KNOWS_TIME_MS = 60_000
-const MINUTE_MS = 60_000
 
 interface False {
   readonly kind: string

@@ -6,6 +6,7 @@ import type { mailList } from '../../../../src/contract/news/mail.ts'
 import type { DataOf } from '../../../../src/contract/wire/kinds.ts'
 import { byDay, dayState } from '../../../../src/rules/game/signin.ts'
 import {
+  DAY_MS,
   dayOf,
   daysOfMonth,
   monthOf,
@@ -16,8 +17,6 @@ import {
 import { aCard, serials } from '../../../support/cards.ts'
 import { mailIds, missions } from '../player/things.ts'
 import type { Effect } from './server.ts'
-
-const DAY_MS = 86_400_000
 
 /** A player's reads, computed from the ledger. */
 export class PlayerBooks {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CODE_LIFETIME_MS, loginByCode, sendCode } from '../../../../src/contract/account/account.ts'
 import { loginByPassword, setPassword } from '../../../../src/contract/account/password.ts'
 import type { AnyAction, ArgsOf } from '../../../../src/contract/wire/kinds.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
 import { failedTries, players } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { askFrom } from '../../support/callers/from-address.ts'
@@ -10,7 +11,6 @@ import { BASE, clock } from '../../support/clock.ts'
 import { logIn, loginArgs, newPhone, requestCode } from '../../support/players.ts'
 import { engineAvailable, startOwn } from '../../support/service.ts'
 
-const DAY_MS = 86_400_000
 const limits = { trustedProxies: 1, codesPerNumber: 10, codesPerAddress: 30, guessesPerAddress: 12 }
 const counts = (codes: readonly (string | number)[]): Record<string, number> => {
   const all: Record<string, number> = {}

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { lockCards, setLineup } from '../../../../src/contract/card/card.ts'
+import { MINUTE_MS } from '../../../../src/rules/time/calendar.ts'
 import { changesSince, dealOne, storedCard } from '../../support/cards/cards.ts'
 import { ask, type Credentials, codeOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { newPlayer } from '../../support/players.ts'
 import { engineAvailable, useService } from '../../support/service.ts'
-
-const MINUTE_MS = 60_000
 
 describe.runIf(engineAvailable)('of two phones', () => {
   const service = useService()

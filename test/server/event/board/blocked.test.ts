@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { claimEventReward, teamScoresRead } from '../../../../src/contract/event/events.ts'
 import { playersBlock, playersUnblock } from '../../../../src/contract/ops/player/players.ts'
 import { eventsSettle, eventsTeams } from '../../../../src/contract/ops/world/event-play.ts'
+import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { mails } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { inAll } from '../../../../src/server/texts/in-all.ts'
@@ -48,7 +49,7 @@ describe.runIf(engineAvailable)('a team of none but blocked players', () => {
       await opsDo(s, playersUnblock, { roleid: script.roleid, reason: 'it was another' })
       expect((await ranksOf(s, id, honest))[0]?.slice(0, 2)).toEqual([2, 2])
       await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'it was them' })
-      clock.set(event.to + 3 * 3_600_000)
+      clock.set(event.to + 3 * HOUR_MS)
       await opsDo(s, eventsSettle, { id })
       expect([await prizesOf(s, script), await prizesOf(s, honest)]).toEqual([0, 1])
     }))
@@ -67,7 +68,7 @@ describe.runIf(engineAvailable)('a team of none but blocked players', () => {
       await play(s, await newIcOf(s, script.roleid), { waves: 30 })
       await play(s, await newIcOf(s, honest.roleid), { waves: 10 })
       await opsDo(s, playersBlock, { roleid: script.roleid, reason: 'played with a script' })
-      clock.set(event.to + 3 * 3_600_000)
+      clock.set(event.to + 3 * HOUR_MS)
       await opsDo(s, eventsSettle, { id })
       await opsDo(s, playersUnblock, { roleid: script.roleid, reason: 'has served the time' })
       const claim = async ({ roleid }: Credentials, reward: string) =>

@@ -8,7 +8,7 @@ import { eventsPoints, eventsSettle } from '../../../../src/contract/ops/world/e
 import { eventsEdit, eventsOpen, eventsWithdraw } from '../../../../src/contract/ops/world/events.ts'
 import { nextAct } from '../../../../src/rules/events/next-act.ts'
 import { LATE_REPORTS_MS } from '../../../../src/rules/events/rewards.ts'
-import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { events, mails, reviews, signups, teamScores } from '../../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../../src/server/service.ts'
@@ -36,7 +36,6 @@ import {
 import { newPlayer, sessionOf } from '../../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../../support/service.ts'
 
-const HOUR_MS = 3_600_000
 const text = (word: string) => inAll(word, word, word, word, word)
 const mallPoints = [{ item: 'mallPoints' as const, count: 30 }]
 const iso = (at: number): string => new Date(at).toISOString()

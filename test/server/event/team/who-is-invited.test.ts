@@ -4,6 +4,7 @@ import { joinTeam, signUp, teamInvite } from '../../../../src/contract/event/tea
 import { eventsEdit, eventsWithdraw } from '../../../../src/contract/ops/world/events.ts'
 import { editionOf } from '../../../../src/rules/events/edition.ts'
 import { nextAct } from '../../../../src/rules/events/next-act.ts'
+import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { events } from '../../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../../src/server/service.ts'
@@ -88,7 +89,7 @@ describe.runIf(engineAvailable)('a seat of whoever left the game', () => {
     // Opened again, somebody else goes too: their seat has to be taken, the other one need not be.
     await s.db
       .update(events)
-      .set({ signupTo: clock.now() + 3_600_000 })
+      .set({ signupTo: clock.now() + HOUR_MS })
       .where(eq(events.id, id))
     expect(await exitCode(s, left, id)).toBe(0)
     const next = async () => nextAct(await detailOf(s, leader, id), await teamOf(s, leader, id), clock.now())

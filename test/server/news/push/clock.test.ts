@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { jobRuns } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { subscribe } from '../../support/callers/devices.ts'
@@ -8,8 +9,6 @@ import { acceptedTeam, newEvent } from '../../support/events/events.ts'
 import { newPlayer } from '../../support/players.ts'
 import { usePushStub, waitingFor, writeLetter } from '../../support/push.ts'
 import { engineAvailable, onOwnWith } from '../../support/service.ts'
-
-const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('a process whose clock is wrong', () => {
   const stub = usePushStub()

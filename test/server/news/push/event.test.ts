@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { events } from '../../../../src/server/db/schema/index.ts'
 import { notify } from '../../../../src/server/push/notify.ts'
 import type { Service } from '../../../../src/server/service.ts'
@@ -13,7 +14,6 @@ import { pathOf, usePushStub, waitingFor } from '../../support/push.ts'
 import { engineAvailable, useService } from '../../support/service.ts'
 
 const text = inAll('盃', '杯', 'Cup', 'Coupe', 'Pokal')
-const HOUR_MS = 3_600_000
 
 describe.runIf(engineAvailable)('push', () => {
   const service = useService()
@@ -90,7 +90,7 @@ describe.runIf(engineAvailable)('push', () => {
       clock.set(at)
       const as = await newPlayer(s)
       const device = await subscribe(s, as, stub().url)
-      const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + hours * 3_600_000 })
+      const { id } = await newEvent(s, { from: clock.now(), to: clock.now() + hours * HOUR_MS })
       await tellOf(s, as, id)
       return { s, as, device, id }
     }

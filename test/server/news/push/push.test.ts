@@ -5,6 +5,7 @@ import { refreshSession } from '../../../../src/contract/account/session.ts'
 import { pushChange, pushSubscribe, pushUnsubscribe } from '../../../../src/contract/news/push.ts'
 import { playersBlock } from '../../../../src/contract/ops/player/players.ts'
 import { revokeTicket, sessionIdOf } from '../../../../src/contract/wire/signature.ts'
+import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { pushMessages, pushSubscriptions } from '../../../../src/server/db/schema/index.ts'
 import { settleParcel } from '../../../../src/server/push/settle.ts'
 import type { Service } from '../../../../src/server/service.ts'
@@ -236,7 +237,7 @@ describe.runIf(engineAvailable)('push', () => {
       stub().answer(500)
       for (let round = 0; round < 12; round++) {
         await s.sendPushes()
-        clock.advance(3_600_000)
+        clock.advance(HOUR_MS)
       }
       expect(cameTo(device)).toHaveLength(8)
       expect(await waitingFor(s, as)).toEqual([])

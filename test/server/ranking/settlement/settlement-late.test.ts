@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseTitle } from '../../../../src/contract/game/titles.ts'
 import { mailList } from '../../../../src/contract/news/mail.ts'
 import { type Board, boards } from '../../../../src/rules/boards/board.ts'
+import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { periodAt } from '../../../../src/rules/time/periods.ts'
 import { cardModels } from '../../../../src/server/catalogue/index.ts'
 import { boardResults, ownedTitles } from '../../../../src/server/db/schema/index.ts'
@@ -101,7 +102,7 @@ describe.runIf(engineAvailable)('a week that is settled late', () => {
       const since = () =>
         s.db.select({ at: ownedTitles.gotAt, many: count() }).from(ownedTitles).groupBy(ownedTitles.gotAt)
       await given(from)
-      await given(from + 3_600_000)
+      await given(from + HOUR_MS)
       expect(await since()).toEqual([{ at: from, many: winners.length }])
     }))
 })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Board, boards } from '../../../../src/rules/boards/board.ts'
 import { boardPeriod, finalAt } from '../../../../src/rules/boards/settlement.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
 import { boardResults, boardScores } from '../../../../src/server/db/schema/index.ts'
 import { countBoard } from '../../../../src/server/ranking/renew.ts'
 import { settle } from '../../../../src/server/ranking/settlement/settlement.ts'
@@ -65,7 +66,7 @@ describe.runIf(engineAvailable)('a report that comes by a clock that is behind',
 
   test('is told late as well where the week ended with nobody on the board', () =>
     onOwn(async (s) => {
-      clock.set(played - 7 * 24 * 3_600_000)
+      clock.set(played - 7 * DAY_MS)
       await s.runJobs()
       const late = await lateReporter(s)
       clock.set(over)

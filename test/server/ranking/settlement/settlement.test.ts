@@ -4,7 +4,7 @@ import type { Reward } from '../../../../src/contract/common.ts'
 import { type Board, boards } from '../../../../src/rules/boards/board.ts'
 import { rewardsFor } from '../../../../src/rules/boards/rewards.ts'
 import { boardPeriod, finalAt } from '../../../../src/rules/boards/settlement.ts'
-import { DAY_MS, dayOf } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS, dayOf, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import { type Period, periodAt } from '../../../../src/rules/time/periods.ts'
 import { boardResults, boardScores, mails, ownedTitles } from '../../../../src/server/db/schema/index.ts'
 import { seeded } from '../../../../src/server/demo/play/chance.ts'
@@ -31,7 +31,6 @@ import { engineAvailable, startOwn } from '../../support/service.ts'
 const WEEKS = sized(3, 10)
 const MONTHS = sized(1, 2)
 const START = Date.parse('2026-08-31T02:00:00Z')
-const HOUR_MS = 3_600_000
 
 /**
  * The weeks go by: players come, machines report, the clock strikes; jobs look at it every few hours, twice at once.

@@ -1,5 +1,5 @@
 import { claimEventReward, teamScoresRead } from '../../../../src/contract/event/events.ts'
-import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { inAll } from '../../../../src/server/texts/in-all.ts'
 import { type Guest, newGuest } from '../callers/machines.ts'
@@ -8,7 +8,6 @@ import { clock } from '../clock.ts'
 import { sessionOf } from '../players.ts'
 import { newEvent } from './events.ts'
 
-export const HOUR_MS = 3_600_000
 export const text = (word: string) => inAll(word, word, word, word, word)
 export const given = [{ item: 'mallPoints' as const, count: 30 }]
 export const reward = (

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeInvite, normalizeInvite } from '../../../../rules/events/invites.ts'
+import { DAY_MS, HOUR_MS } from '../../../../rules/time/calendar.ts'
 import { countAgainst, countUp, keyOf, type Limit, refuseIfReached } from '../../../call/limits.ts'
 import { refuse } from '../../../call/refusal.ts'
 import { teams } from '../../../db/schema/index.ts'
@@ -9,8 +10,6 @@ import type { Asking, TeamRow } from '../../place.ts'
 
 /** decided here: a player's invalid links per hour. */
 export const WRONG_INVITES = 100
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export const newInvite = (): string => makeInvite(cryptoRandom)
 

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../time/calendar.ts'
 import { type Period, periodAt } from '../time/periods.ts'
+import { HOUR_MS } from '../time/units.ts'
 import type { Board } from './board.ts'
 
 /** decided here: reports from offline machines still count for this long after a period's end. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../time/calendar.ts'
+import { HOUR_MS } from '../time/units.ts'
 
 /** decided here: what a reward requires of a team. place: in a stage, once the event is settled. */
 export const rewardKinds = ['points', 'matches', 'place'] as const

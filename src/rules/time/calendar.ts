@@ -1,13 +1,11 @@
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 /** Taipei has kept UTC+8 without summer time since 1980, so a game day is plain arithmetic. */
-export const TAIPEI_MS = 8 * HOUR_MS
+export const TAIPEI_MS = 8 * 3_600_000
+export const DAY_MS = 86_400_000
 /**
  * Decided here: a day's claim may arrive until 06:00 of the next day; for a letter or a gift code, as long after its
  * end.
  */
-export const GRACE_MS = 6 * HOUR_MS
+export const GRACE_MS = 6 * 3_600_000
 
 export const dayOf = (at: number): string => new Date(at + TAIPEI_MS).toISOString().slice(0, 10)
 /** "14:02" */

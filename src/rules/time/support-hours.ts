@@ -1,5 +1,6 @@
-import { addDays, dayOf, HOUR_MS, startOfDay } from './calendar.ts'
+import { addDays, dayOf, startOfDay } from './calendar.ts'
 import { isWorkingDay } from './periods.ts'
+import { HOUR_MS } from './units.ts'
 
 /** spec: Monday to Friday, 10:00 to 17:00, Taipei. */
 export const SUPPORT_OPENS = 10

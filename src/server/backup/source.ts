@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import type { Config } from '../config/config.ts'
 import { holdsDatabase, openDatabase, openWithoutMigrating } from '../db/engines/open.ts'
 import type { OpenDatabase } from '../db/types.ts'

@@ -1,5 +1,5 @@
 import { readGiftCode } from '../../rules/codes/gift-code.ts'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { keyOf, type Limit } from '../call/limits.ts'
 import type { VisitorContext } from '../call/verb.ts'
 import type { Secrets } from '../session/secrets.ts'

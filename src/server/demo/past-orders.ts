@@ -1,5 +1,6 @@
 import { type ShippingState, shippingStates } from '../../rules/mall/shipping.ts'
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../../rules/time/calendar.ts'
+import { DAY_MS, dayOf, startOfDay } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { shippable } from './mall/goods.ts'
 import { addOrder, type Counter, emptyCounter, type Making } from './mall/orders.ts'
 import type { NewGoods } from './mall/wares.ts'

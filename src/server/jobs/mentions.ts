@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Localized } from '../../contract/languages.ts'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { machines, operations, opsAudit, opsMailings, reviews, teamMembers, teams } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { auditAbout } from '../own-data/audit-about.ts'

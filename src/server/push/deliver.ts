@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import type { PushPayload } from '../../contract/news/push.ts'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import type { Config } from '../config/config.ts'
 import type { VapidKeys } from './keys.ts'
 

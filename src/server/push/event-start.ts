@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { signupStatus } from '../../rules/events/signup.ts'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { events, jobRuns, signups } from '../db/schema/index.ts'
 import type { Database } from '../db/types.ts'
 import { notifyAll } from './notify.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PushKind } from '../../contract/news/push.ts'
 import { grouped } from '../../rules/grouped.ts'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { chunks } from '../db/chunks.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions, sessionChains } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'

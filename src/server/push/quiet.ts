@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS, TAIPEI_MS } from '../../rules/time/calendar.ts'
+import { DAY_MS, TAIPEI_MS } from '../../rules/time/calendar.ts'
+import { MINUTE_MS } from '../../rules/time/units.ts'
 
 export const QUIET_FROM = 22 * 60
 export const QUIET_TO = 8 * 60

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import type { Outcome } from './deliver.ts'

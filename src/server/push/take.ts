@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../rules/grouped.ts'
-import { HOUR_MS } from '../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../rules/time/units.ts'
 import { events, pushDeliveries, pushMessages, pushSubscriptions } from '../db/schema/index.ts'
 import type { Database, Tx } from '../db/types.ts'
 import { quietUntil } from './quiet.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../rules/time/calendar.ts'
+import { MINUTE_MS } from '../../rules/time/units.ts'
 import { refuse } from '../call/refusal.ts'
 import { createRecent } from './recent.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeyVal } from '../../../src/client/env.ts'
 import { createBus } from '../../../src/client/signals/bus.ts'
 import { createServiceClock } from '../../../src/client/signals/service-clock.ts'
-import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { VirtualTime } from '../../faults/model/virtual-time.ts'
 import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getDailyTasks } from '../../../src/contract/game/missions.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
-import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { Phone } from '../support/phone.ts'
 import { eitherWay } from '../support/signed-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock, KeyVal } from '../../../src/client/env.ts'
 import type { OutboxStore } from '../../../src/client/outbox/box.ts'
-import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** Far more than needed in an hour: a process that reaches it is looping. */

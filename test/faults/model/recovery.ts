@@ -1,5 +1,5 @@
 import { isFinished, type Row } from '../../../src/client/outbox/row.ts'
-import { MINUTE_MS } from '../../../src/rules/time/calendar.ts'
+import { MINUTE_MS } from '../../../src/rules/time/units.ts'
 import type { Scenario, Scene } from './scenarios/scenario.ts'
 import type { Oracle } from './screen/oracle.ts'
 import type { ModelServer } from './service/server.ts'

@@ -1,5 +1,5 @@
 import { canonical } from '../../../src/contract/wire/canonical.ts'
-import { MINUTE_MS } from '../../../src/rules/time/calendar.ts'
+import { MINUTE_MS } from '../../../src/rules/time/units.ts'
 import { createChance } from './chance.ts'
 import { judge, type Verdict } from './checker.ts'
 import { Device } from './device.ts'

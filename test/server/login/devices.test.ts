@@ -3,7 +3,7 @@ import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../../src/contract/a
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
-import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { MOST_LOGINS } from '../../../src/server/session/sessions.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'

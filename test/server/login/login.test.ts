@@ -8,7 +8,7 @@ import {
   sendCode,
 } from '../../../src/contract/account/account.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
-import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { codeSentTo, logIn, loginArgs, newPhone, requestCode } from '../support/players.ts'

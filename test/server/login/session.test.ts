@@ -4,7 +4,7 @@ import { CODE_RESEND_MS, loginByCode, playerInfo } from '../../../src/contract/a
 import { logout, revokeSession } from '../../../src/contract/account/logout.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { revokeTicket, sessionIdOf, signAtk } from '../../../src/contract/wire/signature.ts'
-import { HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { players, sessions } from '../../../src/server/db/schema/index.ts'
 import { prune } from '../../../src/server/jobs/prune.ts'
 import { prunes } from '../../../src/server/jobs/prunes.ts'

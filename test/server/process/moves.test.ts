@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
-import { DAY_MS, HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { createFeed } from '../../../src/server/board-stream/feed.ts'
 import { createLiveUpdates } from '../../../src/server/board-stream/live-updates.ts'
 import { boardMoves } from '../../../src/server/db/schema/index.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, HOUR_MS } from '../../../src/rules/time/calendar.ts'
+import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { periodAt } from '../../../src/rules/time/periods.ts'
+import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { demoAccount } from '../../../src/server/demo/people/accounts.ts'
 import { makeWorld } from '../../../src/server/demo/world.ts'
 import { secretsUnder } from '../../../src/server/session/secrets.ts'

@@ -1,5 +1,6 @@
 import { phoneRegions } from '../../../contract/account/session.ts'
-import { DAY_MS, HOUR_MS } from '../../../rules/time/calendar.ts'
+import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../../rules/time/units.ts'
 import { countUp, type Limit, refuseOver, undoCount } from '../../call/limits.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import type { Config } from '../../config/config.ts'

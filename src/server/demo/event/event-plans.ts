@@ -1,5 +1,6 @@
 import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts'
-import { DAY_MS, HOUR_MS } from '../../../rules/time/calendar.ts'
+import { DAY_MS } from '../../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../../rules/time/units.ts'
 
 /** So many days from now, on the hour, as an organizer sets it. */
 export const onTheHour = (now: number, days: number): number => now - (now % HOUR_MS) + days * DAY_MS

@@ -4,7 +4,7 @@ import { type SignupStatus, signupStatus } from '../../../rules/events/signup.ts
 import { iconBackgrounds, iconPatterns } from '../../../rules/events/team.ts'
 import { soloName } from '../../../rules/events/team-name.ts'
 import type { Random } from '../../../rules/random.ts'
-import { HOUR_MS } from '../../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../../rules/time/units.ts'
 import { textsOf } from '../../catalogue/texts.ts'
 import type { events, reviews, signups, teamMembers, teamScores, teams } from '../../db/schema/index.ts'
 import { encryptInfo } from '../../event/signup/info.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { BACKUP_PATH, OPS_PATH, type OpsRequest, operatorSchema } from '../../../contract/ops/protocol.ts'
 import { type Envelope, envelopeSchema } from '../../../contract/wire/envelope.ts'
-import { HOUR_MS } from '../../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../../rules/time/units.ts'
 import { exits, UsageError } from './usage.ts'
 import type { Options } from './words.ts'
 

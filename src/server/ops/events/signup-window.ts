@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventsClose, eventsOpen } from '../../../contract/ops/world/events.ts'
-import { MINUTE_MS } from '../../../rules/time/calendar.ts'
+import { MINUTE_MS } from '../../../rules/time/units.ts'
 import { events } from '../../db/schema/index.ts'
 import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'

@@ -1,6 +1,6 @@
 import { WHY_OVER } from '../../../../src/client/core.ts'
 import { encodeStored } from '../../../../src/client/device/stored.ts'
-import { MINUTE_MS } from '../../../../src/rules/time/calendar.ts'
+import { MINUTE_MS } from '../../../../src/rules/time/units.ts'
 import type { Tab } from '../device.ts'
 import { networkFaults } from '../line/faults.ts'
 import { quotaExceeded } from '../phone/disk.ts'

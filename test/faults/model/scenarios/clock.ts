@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../src/rules/time/units.ts'
 import { networkFaults } from '../line/faults.ts'
 import type { Scenario, Scene } from './scenario.ts'
 

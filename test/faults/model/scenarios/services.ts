@@ -1,6 +1,7 @@
 import { doSignIn } from '../../../../src/contract/game/signin.ts'
 import { collectMail, readMail } from '../../../../src/contract/news/mail.ts'
-import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../src/rules/time/units.ts'
 import { networkFaults } from '../line/faults.ts'
 import type { Scenario } from './scenario.ts'
 

@@ -1,5 +1,6 @@
 import { sessionIdOf } from '../../../../src/contract/wire/signature.ts'
-import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../src/rules/time/units.ts'
 import { type Fault, goodTravel } from '../line/faults.ts'
 import type { ModelSessions } from '../service/server-sessions.ts'
 import type { Scenario, Scene } from './scenario.ts'

@@ -1,5 +1,6 @@
 import { isFinished } from '../../../../src/client/outbox/row.ts'
-import { dayOf, isClosed, MINUTE_MS, timeOfDay } from '../../../../src/rules/time/calendar.ts'
+import { dayOf, isClosed, timeOfDay } from '../../../../src/rules/time/calendar.ts'
+import { MINUTE_MS } from '../../../../src/rules/time/units.ts'
 import type { Device, Tab } from '../device.ts'
 import type { Player } from '../player/player.ts'
 import type { ModelServer } from '../service/server.ts'

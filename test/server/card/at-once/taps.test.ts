@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lockCards, setLineup } from '../../../../src/contract/card/card.ts'
-import { MINUTE_MS } from '../../../../src/rules/time/calendar.ts'
+import { MINUTE_MS } from '../../../../src/rules/time/units.ts'
 import { changesSince, dealOne, storedCard } from '../../support/cards/cards.ts'
 import { ask, type Credentials, codeOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'

@@ -4,7 +4,7 @@ import { joinTeam, signUp, teamInvite } from '../../../../src/contract/event/tea
 import { eventsEdit, eventsWithdraw } from '../../../../src/contract/ops/world/events.ts'
 import { editionOf } from '../../../../src/rules/events/edition.ts'
 import { nextAct } from '../../../../src/rules/events/next-act.ts'
-import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../src/rules/time/units.ts'
 import { events } from '../../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../../src/server/service.ts'

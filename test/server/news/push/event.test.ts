@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../src/rules/time/units.ts'
 import { events } from '../../../../src/server/db/schema/index.ts'
 import { notify } from '../../../../src/server/push/notify.ts'
 import type { Service } from '../../../../src/server/service.ts'

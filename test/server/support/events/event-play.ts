@@ -1,5 +1,6 @@
 import { claimEventReward, teamScoresRead } from '../../../../src/contract/event/events.ts'
-import { DAY_MS, HOUR_MS } from '../../../../src/rules/time/calendar.ts'
+import { DAY_MS } from '../../../../src/rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../src/rules/time/units.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { inAll } from '../../../../src/server/texts/in-all.ts'
 import { type Guest, newGuest } from '../callers/machines.ts'

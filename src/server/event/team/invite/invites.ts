@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeInvite, normalizeInvite } from '../../../../rules/events/invites.ts'
-import { DAY_MS, HOUR_MS } from '../../../../rules/time/calendar.ts'
+import { DAY_MS } from '../../../../rules/time/calendar.ts'
+import { HOUR_MS } from '../../../../rules/time/units.ts'
 import { countAgainst, countUp, keyOf, type Limit, refuseIfReached } from '../../../call/limits.ts'
 import { refuse } from '../../../call/refusal.ts'
 import { teams } from '../../../db/schema/index.ts'

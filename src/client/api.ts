@@ -21,6 +21,12 @@ import type { LayerMessage } from './signals/messages.ts'
 
 export type Failure = Readonly<v.InferOutput<typeof failureSchema>>
 
+/**
+ * `isLeft`: asked right before what is stored is deleted; false if it belongs to the account that is logged in now.
+ * `here`: who was logged in when the purge began.
+ */
+export type Purger = (isLeft: () => Promise<boolean>, here: string | null) => void | Promise<void>
+
 /** `at`: the service's time of the answer. */
 export interface Copy<T> {
   readonly data: T
@@ -129,10 +135,10 @@ export interface RequestLayer {
     /** Why the service ended the last session, if the player has not been told yet. Returned once, then cleared. */
     takeWhyOver(): Promise<string | null>
     /**
-     * Called in every tab when the account on this device is gone: everything held for it must be dropped. `onDevice`:
-     * also what is stored on the device; false if that already belongs to the account that is logged in now.
+     * Called in every tab when the account on this device is gone: everything held for it must be dropped, and what is
+     * stored on the device as well, if it is left.
      */
-    onPurge(purger: (onDevice: boolean) => void | Promise<void>): () => void
+    onPurge(purger: Purger): () => void
   }
   /** The language stored on the device; zh-TW by default. */
   language(): Promise<Language>

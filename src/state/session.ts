@@ -21,12 +21,11 @@ export const followSession = async (): Promise<void> => {
     session.player = player
     session.known = true
   })
-  request().session.onPurge(async (onDevice) => {
+  request().session.onPurge(async (isLeft, here) => {
     forgetAnswers()
-    await Promise.all([
-      purgeState(onDevice),
-      ...(onDevice ? [forgetKept(), clearPictures(), forgetIcCard()] : [restoreIcCard()]),
-    ])
+    const purge = async () =>
+      (await isLeft()) ? Promise.all([forgetKept(), clearPictures(), forgetIcCard(here === null)]) : restoreIcCard()
+    await Promise.all([purgeState(isLeft), purge()])
   })
   // Slow storage answers later: until then nobody is treated as signed out.
   await request()

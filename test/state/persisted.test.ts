@@ -179,7 +179,7 @@ describe('a persisted proxy', () => {
       ours.value.notes = { mine: { a: '1' } }
       await ours.settled()
       await set('next-player', { version: 1, data: { notes: { theirs: { a: '2' } } } }, store)
-      await purgeState(false)
+      await purgeState(async () => false)
       expect(ours.value.notes).toEqual({ theirs: { a: '2' } })
       expect(await onDevice('next-player')).toEqual({ theirs: { a: '2' } })
     })

@@ -60,11 +60,12 @@ export const decodeStored = <K extends StoredKey>(key: K, raw: unknown): StoredV
 export interface Stored {
   get<K extends StoredKey>(key: K): Promise<StoredValue<K> | null>
   set<K extends StoredKey>(key: K, value: StoredValue<K>): Promise<void>
-  remove(keys: readonly StoredKey[]): Promise<void>
+  /** Removes nothing if `unless` has a value. */
+  remove(keys: readonly StoredKey[], unless?: StoredKey): Promise<void>
 }
 
 export const createStored = (keyval: KeyVal): Stored => ({
   get: async (key) => decodeStored(key, await keyval.get(key)),
   set: (key, value) => keyval.set(key, encodeStored(value)),
-  remove: (keys) => keyval.remove(keys),
+  remove: keyval.remove,
 })

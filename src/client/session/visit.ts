@@ -1,14 +1,12 @@
-import type { SessionInfo } from '../api.ts'
+import type { Purger, SessionInfo } from '../api.ts'
 import { STORAGE_WITHIN_MS } from '../device/storage-limit.ts'
+import { SESSION } from '../device/stored.ts'
 import { within } from '../env.ts'
 import type { Parts } from '../parts.ts'
 import { openListeners } from '../signals/listeners.ts'
 
 /** Key of the account whose state is stored on this device. Stored itself, because it may outlive every page. */
 const OWNER = 'stateOf'
-
-/** `onDevice`: also delete what is stored; false if that already belongs to the account that is logged in now. */
-type Purger = (onDevice: boolean) => void | Promise<void>
 
 /** The account that the views were told of. The database is the truth; a message is only a hint to read it. */
 export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
@@ -18,11 +16,6 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   let told: string | null | undefined
   let leftAtStart = false
 
-  /** Whether all of it is gone. */
-  const purge = async (all: Iterable<Purger>, onDevice: boolean): Promise<boolean> =>
-    (await Promise.allSettled([...all].map(async (purger) => purger(onDevice)))).every(
-      ({ status }) => status === 'fulfilled',
-    )
   /** A purger that hangs must not keep the views from learning who is logged in. */
   const inTime = <T>(ends: Promise<T>, late: T): Promise<T> => within(clock, STORAGE_WITHIN_MS, ends, late)
 
@@ -32,13 +25,26 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   }
   /** Null: the device does not say. */
   const owner = () => keyval.get(OWNER).catch(() => null)
+  /**
+   * Whether what is stored may be deleted by a page that found `here`. It may have been suspended since: another tab
+   * has cleared the device then, and the next player may have stored something.
+   */
+  const isLeft = async (here: string | null): Promise<boolean> =>
+    (here === null || (await owner()) !== here) && ((await read())?.roleid ?? null) === here
+  /** Whether all of it is gone. */
+  const purge = async (all: Iterable<Purger>, here: string | null): Promise<boolean> =>
+    (await Promise.allSettled([...all].map(async (purger) => purger(() => isLeft(here), here)))).every(
+      ({ status }) => status === 'fulfilled',
+    )
   let unwritten = false
   const own = async (here: string | null) => {
     unwritten = false
-    const written = here === null ? keyval.remove([OWNER]) : keyval.set(OWNER, here)
-    await written.catch(() => {
-      unwritten = true
-    })
+    const write = () => (here === null ? keyval.remove([OWNER], SESSION) : keyval.set(OWNER, here))
+    await isLeft(here)
+      .then((left) => (left ? write() : undefined))
+      .catch(() => {
+        unwritten = true
+      })
   }
 
   const step = async (): Promise<SessionInfo | null> => {
@@ -52,15 +58,12 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     const left = typeof told === 'string' || (whose === null ? null : typeof whose === 'string' && whose !== here)
     // Only after the first look: a store that registers after a later one may hold data of whoever is logged in then.
     leftAtStart = told === undefined && left === true
-    // A page that was suspended during the change only drops what it holds in memory: another tab has cleared the
-    // device, and the next player may have stored something since.
-    const onDevice = here === null || whose !== here
     // Kept answers are stored under their account: any that cannot be deleted are still never shown to somebody else.
     const forgotten = left === true ? parts.purgeExcept(here).catch(() => {}) : undefined
-    const purged = left === true ? purge(purgers, onDevice) : Promise.resolve(left === false)
+    const purged = left === true ? purge(purgers, here) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here
-    if (clean && whose !== here) await own(here)
+    if (clean && whose !== (here ?? undefined)) await own(here)
     // If the purge is incomplete, the owner is not updated, so the next change or start purges again. If it completes
     // late, the owner is updated then, or that start would delete what the next player has stored since.
     if (!clean) void purged.then((late) => (late && told === here ? own(here) : undefined))
@@ -96,7 +99,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     onPurge(purger: Purger): () => void {
       purgers.add(purger)
       // A purger registered after the first look is run with what that found.
-      if (leftAtStart && told !== undefined) purge([purger], true).catch(() => {})
+      if (leftAtStart && told !== undefined) purge([purger], told).catch(() => {})
       return () => {
         purgers.delete(purger)
       }

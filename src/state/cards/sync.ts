@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import type { Failure } from '../../client/api.ts'
+import type { Failure, Purger } from '../../client/api.ts'
 import { onDevice } from '../../client/call/failure.ts'
 import { cardChanges } from '../../contract/card/card.ts'
 import { request } from '../layer.ts'
@@ -33,13 +33,13 @@ const change = (to: Partial<Synced>): void => {
   synced.now = { ...before, ...to }
 }
 
-const forget = async (onDevice: boolean): Promise<void> => {
+const forget: Purger = async (isLeft) => {
   visit += 1
   opening = null
   collection.drop()
   synced.now = nothing
   forgetOptimistic()
-  if (onDevice) await forgetKept()
+  if (await isLeft()) await forgetKept()
 }
 
 const readCopy = async (): Promise<void> => {

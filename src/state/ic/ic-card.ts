@@ -19,7 +19,7 @@ export const restoreIcCard = async (): Promise<void> => {
 }
 
 /** It was unbound, or another player logged in: the app shows the player's own data again, without a card. */
-export const forgetIcCard = async (): Promise<void> => {
+export const forgetIcCard = async (unlessLoggedIn = false): Promise<void> => {
   icCard.chosen = ''
-  await request().stored.remove(['icId', 'icAccountId', 'icData'])
+  await request().stored.remove(['icId', 'icAccountId', 'icData'], unlessLoggedIn ? 'userInfo' : undefined)
 }

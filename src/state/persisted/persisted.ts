@@ -13,10 +13,11 @@ export interface Persisted<T extends object> {
   readonly value: T
   /** Resolves when the stored record, if any, has been loaded, or is late. Never rejects. */
   readonly ready: Promise<void>
-  /** Resets to the initial value, here and in storage. Rejects if the record cannot be deleted. */
-  reset(): Promise<void>
-  /** Replaces the value with what another tab has stored since. */
-  reload(): Promise<void>
+  /**
+   * Resets to the initial value, here and in storage. Rejects if the record cannot be deleted. If the storage belongs to
+   * the next player, what they have stored replaces it.
+   */
+  reset(isLeft?: () => Promise<boolean>): Promise<void>
   /**
    * False if the storage could not be read: then it is unknown what it holds, and nothing may be treated as deleted.
    */
@@ -41,7 +42,7 @@ interface Options<T extends object> {
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
 const store = createIdbKeyVal('tiger-state', [], { state: {} })
 const asideOf = (name: string): string => `aside:${name}`
-const all: Pick<Persisted<object>, 'reset' | 'reload'>[] = []
+const all: Persisted<object>['reset'][] = []
 
 const migrate = <T extends object>(options: Options<T>, record: unknown): T | 'corrupt' | 'too-new' => {
   const outer = v.safeParse(recordSchema, record)
@@ -124,35 +125,27 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     writing = writing.then(write)
   })
 
-  const reset = async (): Promise<void> => {
-    await ready
-    Object.assign(value, initial())
-    await Promise.resolve()
-    await writing
-    await store.remove([name, asideOf(name)])
-  }
-  const reload = async (): Promise<void> => {
+  const reset: Persisted<T>['reset'] = async (isLeft = async () => true) => {
     await ready
     Object.assign(value, initial())
     agreed = snapshot(value)
-    await load()
+    await Promise.resolve()
+    await writing
+    if (await isLeft()) await store.remove([name, asideOf(name)])
+    else await load()
   }
-  if (!options.outlivesSignOut) all.push({ reset, reload })
+  if (!options.outlivesSignOut) all.push(reset)
 
   return {
     value,
     ready: inTime(ready),
     reset,
-    reload,
     wasRead: () => read,
     settled: () => inTime(ready.then(() => Promise.resolve()).then(() => writing)),
   }
 }
 
-/**
- * For sign-out: resets everything this device stores of a player's state; if the storage already belongs to the next
- * player, it is reloaded instead.
- */
-export const purgeState = async (onDevice = true): Promise<void> => {
-  await Promise.all(all.map(({ reset, reload }) => (onDevice ? reset() : reload())))
+/** For sign-out: resets everything this device stores of a player's state. */
+export const purgeState: Persisted<object>['reset'] = async (isLeft) => {
+  await Promise.all(all.map((reset) => reset(isLeft)))
 }

@@ -135,7 +135,7 @@ describe('a tab that heard nothing of a change of player', () => {
     const tab = phone.device.openTab()
     await phone.pass(2_000)
     const purges: boolean[] = []
-    for (const { layer } of [phone, tab]) layer.session.onPurge((onDevice) => void purges.push(onDevice))
+    for (const { layer } of [phone, tab]) layer.session.onPurge(async (isLeft) => void purges.push(await isLeft()))
     tab.process.deaf = true
     await phone.during(phone.layer.session.end('keep'))
     await phone.login('1002')

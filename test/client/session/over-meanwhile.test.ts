@@ -79,6 +79,29 @@ describe('a session that the service ends while somebody logs in in another tab'
     expect(await phone.during(layer.session.takeWhyOver())).toBeNull()
   })
 
+  it('deletes nothing of theirs if the page that found nobody is suspended before its purge', async () => {
+    const phone = await signedIn()
+    const { layer } = phone.device.openTab()
+    await phone.pass(1_000)
+    const asked: boolean[] = []
+    phone.layer.session.onPurge(async (isLeft) => {
+      asked.push(await isLeft())
+      await logIn(phone, layer, '1002')
+      asked.push(await isLeft())
+    })
+    phone.server.sessions.endAll()
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(1_000)
+    expect(asked.slice(0, 2)).toEqual([true, false])
+    // Who starts next finds what belongs to whoever is logged in.
+    let purges = 0
+    phone.device.openTab().layer.session.onPurge(() => {
+      purges += 1
+    })
+    await phone.pass(1_000)
+    expect([purges, await phone.device.keyval.get('stateOf')]).toEqual([0, '1002'])
+  })
+
   it('leaves them what the service has answered them', async () => {
     const phone = await signedIn()
     const { layer } = phone.device.openTab()

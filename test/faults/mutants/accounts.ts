@@ -39,6 +39,14 @@ export const accounts: readonly Mutant[] = [
     near: 'a login as a session ends',
   },
   {
+    name: 'a page that slept over a login still deletes what is on the device',
+    file: `${request}/session/visit.ts`,
+    find: ' && ((await read())?.roleid ?? null) === here',
+    replace: '',
+    also: [{ file: 'src/state/ic/ic-card.ts', find: "unlessLoggedIn ? 'userInfo' : undefined", replace: 'undefined' }],
+    near: 'a login as a page purges',
+  },
+  {
     name: 'a lost renewal is answered again with a token that has run out',
     file: 'test/faults/model/service/server-sessions.ts',
     find: 'next.expiresAt = this.time.now + LIFETIME_MS\n',

@@ -56,7 +56,7 @@ export const screens: readonly Mutant[] = [
   {
     name: 'a sign-out keeps what was typed',
     file: 'src/state/session.ts',
-    find: 'purgeState(onDevice)',
+    find: 'purgeState(isLeft)',
     replace: 'Promise.resolve()',
     near: 'account switch, slow line',
   },

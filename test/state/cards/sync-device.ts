@@ -1,3 +1,4 @@
+import type { Purger } from '../../../src/client/api.ts'
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { vi } from 'vitest'
@@ -20,7 +21,7 @@ export const service = {
 }
 interface Device {
   roleid: string | null
-  purge: (onDevice: boolean) => void | Promise<void>
+  purge: Purger
   hear: (message: LayerMessage) => void
   /** Answers wait for it. */
   held: Promise<void> | null

@@ -106,7 +106,7 @@ describe('the collection on the device', () => {
     })
     const slow = app.syncCards()
     await vi.waitFor(() => expect(service.asked).toBe(1), WAIT_TIMEOUT_MS)
-    await device.purge(true)
+    await device.purge(async () => true, null)
     device.roleid = '100000000002'
     device.held = null
     const theirs = app.syncCards()
@@ -177,7 +177,7 @@ describe('the collection on the device', () => {
     const slow = app.syncCards()
     await soon(() => expect(service.asked).toBe(2))
     device.roleid = '100000000002'
-    await device.purge(true)
+    await device.purge(async () => true, null)
     arrive()
     await slow
     expect(app.synced.now.held).toBeUndefined()

@@ -35,11 +35,11 @@ const sleepOverRenewal = async (scene: Scene): Promise<void> => {
 }
 
 /** The service has ended it, and somebody logs in before whoever heard that has tidied up behind it. */
-const loginAtItsEnd = async (scene: Scene): Promise<void> => {
+const loginAtItsEnd = async (scene: Scene, awaits: number): Promise<void> => {
   const { time, chance, player, device, server } = scene
   const { disk } = device
   server.sessions.endAll()
-  const [tab] = await fallAsleep(scene, 5 + chance.below(6), chance.between(1_000, 4_000))
+  const [tab] = await fallAsleep(scene, awaits, chance.between(1_000, 4_000))
   await time.runUntil(time.now + 500)
   if (!tab || disk.signedIn()) return
   const next = player.account === '1001' ? '1002' : '1001'
@@ -75,7 +75,15 @@ export const between: readonly Scenario[] = [
     tabs: 2,
     locks: true,
     accounts: ['1001', '1002'],
-    beside: (scene, index) => (index % 3 === 1 ? loginAtItsEnd(scene) : undefined),
+    beside: (scene, index) => (index % 3 === 1 ? loginAtItsEnd(scene, 5 + scene.chance.below(6)) : undefined),
+  },
+  {
+    name: 'a login as a page purges',
+    screens: true,
+    tabs: 2,
+    locks: true,
+    accounts: ['1001', '1002'],
+    beside: (scene, index) => (index % 3 === 1 ? loginAtItsEnd(scene, 10 + scene.chance.below(25)) : undefined),
   },
   {
     name: 'turns that wait',

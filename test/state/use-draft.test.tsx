@@ -6,6 +6,12 @@ type UseDraft = typeof import('../../src/state/persisted/use-draft.ts').useDraft
 const empty = { name: '', city: '' }
 const Shown = ({ useDraft }: { readonly useDraft: UseDraft }) => JSON.stringify(useDraft('address', empty).values)
 
+/** Types into the form as it is rendered. */
+const Typing = ({ useDraft, name }: { readonly useDraft: UseDraft; readonly name: string }) => {
+  useDraft('address', empty).set('name', name)
+  return null
+}
+
 /** A page of its own: it shares nothing with the others but the device. */
 const pageOf = async (roleid: string | null) => {
   vi.resetModules()
@@ -20,7 +26,8 @@ const pageOf = async (roleid: string | null) => {
       keepDraft('address', values)
       await drafts.settled()
     },
-    forget: () => forgetDraft('address'),
+    change: (name: string) => renderToStaticMarkup(<Typing useDraft={useDraft} name={name} />),
+    forget: (sent?: Readonly<Record<string, string>>) => forgetDraft('address', sent),
     shown: () => JSON.parse(renderToStaticMarkup(<Shown useDraft={useDraft} />).replaceAll('&quot;', '"')),
   }
 }
@@ -39,5 +46,14 @@ test('what a visitor had half typed goes on when they have logged in, and goes o
   const player = await pageOf('1003')
   expect(player.shown()).toEqual({ name: 'of a visitor', city: '' })
   player.forget()
+  expect(player.shown()).toEqual(empty)
+})
+
+test('what a visitor had half typed does not come back once the player has changed and sent it', async () => {
+  const visitor = await pageOf(null)
+  await visitor.type({ name: 'half' })
+  const player = await pageOf('1004')
+  player.change('whole')
+  player.forget({ name: 'whole', city: '' })
   expect(player.shown()).toEqual(empty)
 })

@@ -10,6 +10,14 @@ import { drafts } from './drafts.ts'
 const nameOf = (form: string, roleid: string | undefined): string => (roleid ? `${form} of ${roleid}` : form)
 const formOf = (form: string) => nameOf(form, session.player?.roleid)
 
+/** What a visitor typed is the player's who goes on with it: it must not come back once that was sent. */
+const takeOver = (form: string, name: string): Readonly<Record<string, string>> | undefined => {
+  const { forms } = drafts.value
+  const typed = forms[name] ?? forms[form]
+  if (name !== form) delete forms[form]
+  return typed
+}
+
 /** A half-typed form. A file of its own, apart from the scroll positions, because the first view has no form. */
 export const useDraft = <T extends Record<string, string>>(form: string, empty: T) => {
   const name = nameOf(form, useSnapshot(session).player?.roleid)
@@ -19,24 +27,17 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
   return {
     values,
     set: (field: keyof T & string, value: string): void => {
-      const { forms } = drafts.value
-      forms[name] = { ...(forms[name] ?? forms[form]), [field]: value }
+      drafts.value.forms[name] = { ...takeOver(form, name), [field]: value }
     },
     /** Prefills the form if nothing was typed yet. */
     fill: useCallback(
       (known: Readonly<Record<string, string>>): void => {
-        drafts.value.forms[name] ??= { ...known }
-      },
-      [name],
-    ),
-    /** `sent`: the values that were submitted; if they were edited since, the draft stays. */
-    clear: useCallback(
-      (sent?: Readonly<Record<string, string>>): void => {
-        forget(name, sent)
-        forget(form, sent)
+        drafts.value.forms[name] = { ...(takeOver(form, name) ?? known) }
       },
       [name, form],
     ),
+    /** `sent`: the values that were submitted; if they were edited since, the draft stays. */
+    clear: useCallback((sent?: Readonly<Record<string, string>>): void => forget(form, name, sent), [name, form]),
   }
 }
 
@@ -44,10 +45,11 @@ export const keepDraft = (form: string, values: Readonly<Record<string, string>>
   drafts.value.forms[formOf(form)] = { ...values }
 }
 export const forgetDraft = (form: string, sent?: Readonly<Record<string, string>>): void => {
-  for (const name of [formOf(form), form]) forget(name, sent)
+  forget(form, formOf(form), sent)
 }
-const forget = (name: string, sent?: Readonly<Record<string, string>>): void => {
-  const typed = drafts.value.forms[name] ?? {}
-  if (sent && Object.keys(typed).some((field) => field in sent && typed[field] !== sent[field])) return
-  delete drafts.value.forms[name]
+const forget = (form: string, name: string, sent?: Readonly<Record<string, string>>): void => {
+  const typed = takeOver(form, name) ?? {}
+  if (sent && Object.keys(typed).some((field) => field in sent && typed[field] !== sent[field]))
+    drafts.value.forms[name] = { ...typed }
+  else delete drafts.value.forms[name]
 }

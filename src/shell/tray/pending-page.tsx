@@ -7,6 +7,7 @@ import { isWaiting, outbox } from '../../state/rows.ts'
 import { FramedList } from '../../ui/list/list.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { Skeleton } from '../../ui/surface/skeleton.tsx'
 import { GoButton } from '../address/go-button.tsx'
 import { Frame } from '../screen/screen.tsx'
 import { sourcesOf } from './claim-names.ts'
@@ -34,6 +35,7 @@ const PendingPage = () => {
       backTo={to('home')}
       state={rows.length > 0 ? 'ready' : known ? 'empty' : 'loading'}
     >
+      {rows.length === 0 && !known && <Skeleton label={t`Loading`} />}
       {rows.length === 0 && known && (
         <Panel
           scene="joined"

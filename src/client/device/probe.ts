@@ -101,6 +101,8 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
     set: (key, value) => update(key, () => value),
     update,
     async remove(keys, unless) {
+      // What is kept here counts as well; what came to the disk meanwhile, the transaction sees.
+      if (unless && (await get(unless)) !== undefined) return
       await real.remove(keys, unless).then(
         () => {
           for (const key of keys) refused.delete(key)

@@ -263,6 +263,15 @@ describe('a device whose storage', () => {
     expect(await session.get('userInfo')).toBeUndefined()
   })
 
+  it('deletes nothing that may only go while nobody is here, if somebody is', async () => {
+    const { clock, session, answers, outbox } = device()
+    await session.set('icId', 'theirs')
+    Object.assign(session, { set: failing, remove: failing })
+    const env = probed(clock, () => 'x', { session, answers, outbox })
+    await env.keyval.remove(['icId'], 'userInfo')
+    expect(await env.keyval.get('icId')).toBe('theirs')
+  })
+
   it('takes nothing more still shows and sends what waits in the outbox', async () => {
     const { clock, session, answers, outbox } = device()
     const args = { id: 'a' }

@@ -41,12 +41,17 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     return session ? 0 : rows.filter((row) => row.kind === 'claim' && !isFinished(row)).length
   }
   let looks = 0
+  let newestTold = 0
   const rowsChanged = async () => {
     looks += 1
     const mine = looks
     const rows = await accountRows().catch(() => null)
-    if (rows) rowsNow = rows
-    else if (mine !== looks) return
+    // A later look has been quicker.
+    if (mine < newestTold) return
+    if (rows) {
+      rowsNow = rows
+      newestTold = mine
+    } else if (mine !== looks) return
     else env.clock.after(ROWS_AGAIN_MS, () => mine === looks && rowsChanged())
     rowListeners.tell(rows)
   }

@@ -64,6 +64,28 @@ describe('what waits for one player', () => {
     expect([outbox.known, outbox.rows]).toEqual([true, []])
   })
 
+  test('is not taken back by an older look at it that comes later', async () => {
+    const phone = await nothingWaiting()
+    phone.offline()
+    const { store } = phone.device
+    const { rows } = store
+    store.rows = async () => {
+      const before = await rows()
+      await phone.time.sleep(2_000)
+      return before
+    }
+    phone.tab.wake()
+    await phone.pass(10)
+    store.rows = rows
+    await phone.during(phone.layer.ask(doSignIn, { day: dayOf(phone.time.now) }))
+    await phone.pass(500)
+    const told: number[] = []
+    phone.layer.outbox.subscribe((now) => told.push(now?.length ?? 0))
+    expect(outbox.rows).toHaveLength(1)
+    await phone.pass(5_000)
+    expect(told).not.toContain(0)
+  })
+
   test('is not known while what was written since cannot be read, and is once it can', async () => {
     const phone = await nothingWaiting()
     phone.offline()

@@ -103,6 +103,8 @@ const arrive = (to: HashLocation, slide: Slide): void => {
   void Promise.race([load(to), new Promise((late) => setTimeout(late, HOLD_MS))]).then(() => {
     // If another move began meanwhile, that one draws the page.
     if (heading !== to) return
+    // The page was never left, or the transition of the move before has drawn this one.
+    if (sameLocation(current, to)) return slidesAs(null)
     const transition = document.startViewTransition(() => flushSync(update))
     // A second move during a slide skips the first one, which rejects; that is no error.
     transition.ready.catch(() => undefined)

@@ -63,3 +63,16 @@ test('what a finger did is painted before another page is drawn; what the same p
   expect(currentLocation().search).toContain('show=gifts')
   vi.useRealTimers()
 })
+
+test('who goes back before the page that was tapped is drawn sees nothing slide', async () => {
+  const dataset: Record<string, string> = {}
+  const startViewTransition = vi.fn(() => ({ ready: Promise.resolve(), finished: Promise.resolve() }))
+  vi.stubGlobal('document', { activeElement: null, hidden: false, documentElement: { dataset }, startViewTransition })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  tap('/mailList', 1)
+  expect(dataset.slide).toBe('deeper')
+  tap('/home', 0)
+  await vi.waitFor(() => expect(dataset.slide).toBeUndefined())
+  expect(startViewTransition).not.toHaveBeenCalled()
+  expect(currentLocation().path).toBe('/home')
+})

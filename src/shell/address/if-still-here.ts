@@ -1,5 +1,8 @@
-import { sameLocation } from '../../contract/pages/hash.ts'
+import { parseHash, sameLocation } from '../../contract/pages/hash.ts'
 import { currentLocation } from './history.ts'
+
+/** Something was tapped and its page is on its way: the address and the history are that page's already. */
+export const isHeadedElsewhere = (): boolean => !sameLocation(currentLocation(), parseHash(globalThis.location.hash))
 
 /**
  * For navigation that follows a request: if the player has navigated elsewhere before the answer came, it is skipped.
@@ -7,6 +10,6 @@ import { currentLocation } from './history.ts'
 export const ifStillHere = () => {
   const asked = currentLocation()
   return (lead: () => void): void => {
-    if (sameLocation(currentLocation(), asked)) lead()
+    if (!isHeadedElsewhere() && sameLocation(currentLocation(), asked)) lead()
   }
 }

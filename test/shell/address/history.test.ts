@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentLocation, go, startHistory } from '../../../src/shell/address/history.ts'
+import { ifStillHere } from '../../../src/shell/address/if-still-here.ts'
 
 let entries: string[] = []
 let now = 0
 
 beforeEach(() => {
   entries = ['/#/home']
+  const location = { pathname: '/', search: '', hash: '#/home' }
   const replaceState = (_state: unknown, _title: string, url: string) => {
     entries[entries.length - 1] = url
+    location.hash = url.replace('/', '')
   }
   const pushState = (_state: unknown, _title: string, url: string) => {
     entries.push(url)
+    location.hash = url.replace('/', '')
   }
-  vi.stubGlobal('location', { pathname: '/', search: '', hash: '#/home' })
+  vi.stubGlobal('location', location)
   vi.stubGlobal('document', { activeElement: null, hidden: true })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.stubGlobal('addEventListener', () => undefined)
@@ -62,6 +66,20 @@ test('what a finger did is painted before another page is drawn; what the same p
   tap('/mailList?show=gifts', 1)
   expect(currentLocation().search).toContain('show=gifts')
   vi.useRealTimers()
+})
+
+test('an answer leads nobody on who has tapped something else, be its page still on its way', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('document', { activeElement: null, hidden: false, documentElement: { dataset: {} } })
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const ifHere = ifStillHere()
+  const lead = vi.fn()
+  ifHere(lead)
+  expect(lead).toHaveBeenCalledTimes(1)
+  tap('/mailList')
+  expect(currentLocation().path).toBe('/home')
+  ifHere(lead)
+  expect(lead).toHaveBeenCalledTimes(1)
 })
 
 test('who goes back before the page that was tapped is drawn sees nothing slide', async () => {

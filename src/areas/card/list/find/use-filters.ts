@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { parseHash, sameLocation } from '../../../../contract/pages/hash.ts'
 import { currentLocation, go } from '../../../../shell/address/history.ts'
+import { isHeadedElsewhere } from '../../../../shell/address/if-still-here.ts'
 import type { Sort } from '../../base/hand/order.ts'
 import { type Filters, filtersOf, searchOf, typedIn } from './filters.ts'
 
@@ -43,9 +43,7 @@ export const useFilters = (address: Address, sort: Sort) => {
 
   const write = useCallback(
     (next: Filters) => {
-      // A card was tapped and its page is loading: the address bar already belongs to that page.
-      const here = currentLocation()
-      if (here.path !== path || !sameLocation(here, parseHash(globalThis.location.hash))) return
+      if (currentLocation().path !== path || isHeadedElsewhere()) return
       written.current = next.typed
       go(address(searchOf(next, sort)), { replace: true })
     },

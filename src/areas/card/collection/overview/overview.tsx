@@ -36,7 +36,8 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   const { i18n, t } = useLingui()
   const { cards } = held.collection
   const { catalogue } = held
-  const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
+  const info = useRead(playerInfo, usePlayerArgs())
+  const balances = info.data?.balances
   const entries = useMemo(
     () => entriesOf({ cards }, catalogue, trainableAmong([...cards.values()], balances ?? {})),
     [cards, catalogue, balances],
@@ -57,8 +58,9 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
   useTileTransition(best)
 
   const quick = [
-    // It has its place before it is known how many there are: those beside it stay where they are.
-    { is: 'trainable', count: balances ? trainable : null, text: t`Can be trained` },
+    // It has its place before it is known how many there are: those beside it stay where they are. Where that cannot be
+    // known it says nothing.
+    { is: 'trainable', count: balances || (info.failure && !info.asking) ? trainable : null, text: t`Can be trained` },
     { is: 'duplicate', count: duplicates, text: t`Duplicates` },
     {
       is: 'locked',
@@ -118,7 +120,16 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
             <li key={is}>
               <Go href={to('myCardList', {}, { is })}>
                 <span>{text}</span>
-                <b className="figures">{count === null ? '…' : number(count)}</b>
+                <b className="figures">
+                  {count === null ? (
+                    <>
+                      <span aria-hidden="true">…</span>
+                      <span className="sr-only">{t`Loading`}</span>
+                    </>
+                  ) : (
+                    number(count)
+                  )}
+                </b>
               </Go>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useFirstSteps } from '../shared/first-steps/use-first-steps.ts'
 
 /** New players have no history yet, so they get the first steps instead. */
 export const Beginning = ({ children }: { readonly children: ReactNode }) => {
-  const { settled, behind } = useFirstSteps()
+  const { settled, completed } = useFirstSteps()
   if (!settled) return null
-  return behind ? <FirstSteps /> : children
+  return completed ? <FirstSteps /> : children
 }

@@ -92,9 +92,9 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
 
   /** The service's word on one act; if it is done, its key is no longer needed. */
   const fetchOutcome = async (account: string, opKey: string): Promise<Outcome | null> => {
-    const [word = null] = await fetchOutcomes(exchange, account, [opKey]).catch(() => [])
-    if (word?.done) await operations.finish(opKey).catch(() => {})
-    return word
+    const [outcome = null] = await fetchOutcomes(exchange, account, [opKey]).catch(() => [])
+    if (outcome?.done) await operations.finish(opKey).catch(() => {})
+    return outcome
   }
 
   /** `anew`: the earlier act with the same digest is done, and was not the one asked for now. */
@@ -120,10 +120,10 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     // Marks in the same lane go first: a card locked a moment ago has to be locked before it can be spent.
     if (action.lane !== undefined && !(await clear(account, action.lane))) return unsent(left)
     if (left) {
-      const word = await fetchOutcome(account, opKey)
-      if (!word) return unsent(true)
-      if (word.done && over && !anew) return withKey(action, account, asked, true)
-      if (word.done) return succeeded(action, word.data, word.at)
+      const outcome = await fetchOutcome(account, opKey)
+      if (!outcome) return unsent(true)
+      if (outcome.done && over && !anew) return withKey(action, account, asked, true)
+      if (outcome.done) return succeeded(action, outcome.data, outcome.at)
     }
     const maySend = (signedAt: number) => operations.sending(opKey, signedAt)
     const { result, open } = await attempt(action, account, { ...asked, opKey, maySend }, left)
@@ -175,11 +175,11 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       if (account === null) return refuse()
       const operation = await operations.find(account, action.name, digestFor(action, args))
       if (!operation) return { ok: true, state: 'settled' }
-      const word = await fetchOutcome(account, operation.opKey)
-      if (!word) return unsent(operation.left)
+      const outcome = await fetchOutcome(account, operation.opKey)
+      if (!outcome) return unsent(operation.left)
       // The key stays: if the request is still on its way, asking again reuses it.
-      if (!word.done) return { ok: true, state: 'undone' }
-      const result = await succeeded(action, word.data, word.at)
+      if (!outcome.done) return { ok: true, state: 'undone' }
+      const result = await succeeded(action, outcome.data, outcome.at)
       return result.ok ? { ...result, state: 'done' } : result
     },
     /**
@@ -204,19 +204,19 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))
       const left = all.slice(0, 50)
       if (left.length === 0) return true
-      const words = await fetchOutcomes(
+      const outcomes = await fetchOutcomes(
         exchange,
         account,
         left.map(({ opKey }) => opKey),
       )
       for (const [index, { opKey, touches }] of left.entries()) {
-        const word = words[index]
-        if (!word) continue
-        if (word.done && touches.length > 0) await touched(touches, word.at)
+        const outcome = outcomes[index]
+        if (!outcome) continue
+        if (outcome.done && touches.length > 0) await touched(touches, outcome.at)
         // Not done, but a copy from another tab may still be on its way.
-        await (word.done ? operations.finish(opKey) : operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS))
+        await (outcome.done ? operations.finish(opKey) : operations.dropSentBefore(opKey, outcome.at - COPIES_GONE_MS))
       }
-      return all.length === words.filter((word) => word?.done).length
+      return all.length === outcomes.filter((outcome) => outcome?.done).length
     },
   }
 }

@@ -23,17 +23,17 @@ export const createTray = (
    * sent again.
    */
   const afterOutcome =
-    (before: Row, word: Outcome | null) =>
+    (before: Row, outcome: Outcome | null) =>
     (held: Row): Row => {
-      if (!word) return { ...held, state: before.state, sentAt: before.sentAt, seenAt: before.seenAt }
-      if (word.done) {
+      if (!outcome) return { ...held, state: before.state, sentAt: before.sentAt, seenAt: before.seenAt }
+      if (outcome.done) {
         // Done by an earlier tap, which has told its reward already.
-        const isAnother = word.tap !== undefined && held.tap !== undefined && word.tap !== held.tap
-        const told = isAnother ? { code: 'already_done' as const, data: {} } : { code: 0 as const, data: word.data }
-        return { ...held, state: 'done', ambiguous: false, result: { ...told, message: '', at: word.at } }
+        const isAnother = outcome.tap !== undefined && held.tap !== undefined && outcome.tap !== held.tap
+        const told = isAnother ? { code: 'already_done' as const, data: {} } : { code: 0 as const, data: outcome.data }
+        return { ...held, state: 'done', ambiguous: false, result: { ...told, message: '', at: outcome.at } }
       }
       // A copy may still be on its way, so "not done" is not final yet.
-      const mayArrive = word.at < (before.sentAt ?? 0) + COPIES_GONE_MS
+      const mayArrive = outcome.at < (before.sentAt ?? 0) + COPIES_GONE_MS
       if (before.state === 'parked' && mayArrive)
         return { ...held, state: 'parked', sentAt: before.sentAt, seenAt: before.seenAt }
       if (before.state === 'parked') return { ...held, state: 'refused', ambiguous: false }
@@ -88,10 +88,10 @@ export const createTray = (
       })
       // It is settled, or another sender has it.
       if (!taken) return true
-      const [word = null] = await fetchOutcomes(exchange, taken.row.account, [taken.row.opKey])
-      if (word?.done) await work.touch(taken.row, word.at)
-      await work.commit(taken.row, afterOutcome(taken.before, word))
-      return word !== null
+      const [outcome = null] = await fetchOutcomes(exchange, taken.row.account, [taken.row.opKey])
+      if (outcome?.done) await work.touch(taken.row, outcome.at)
+      await work.commit(taken.row, afterOutcome(taken.before, outcome))
+      return outcome !== null
     },
     async markSeen(seq: number): Promise<boolean> {
       const first = await store.transact((box) => {

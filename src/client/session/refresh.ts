@@ -40,7 +40,7 @@ export const createRefresh = ({ env, send, sessions, now, end }: RefreshDeps): R
     if (current.access_token !== seen.access_token) return 'renewed'
     const { access_token } = current
     const reply = await send({ action: refreshSession.name, args: { access_token } }, current, signedAt)
-    // Not with the same token: another process may have refreshed it while this page waited, or slept.
+    // From the session as it is by then: another process may have refreshed it while this page waited, or slept.
     if (!retried && retryKindOf(reply)) return exchangeToken(seen, true)
     if (reply.kind === 'unreached') return reply
     const renewed = reply.success && readable(refreshSession.data, reply.envelope.data)

@@ -93,7 +93,7 @@ export const edges: readonly Mutant[] = [
   {
     name: 'unknown forgets the key of an act on its way',
     file: `${request}/call/live.ts`,
-    find: 'operations.dropSentBefore(opKey, word.at - COPIES_GONE_MS)',
+    find: 'operations.dropSentBefore(opKey, outcome.at - COPIES_GONE_MS)',
     replace: 'operations.drop(opKey)',
     near: 'acts in two tabs',
   },

@@ -21,10 +21,10 @@ export type Phase<T> =
 /** Errors that are resolved once the service answers: their texts speak of the connection. */
 const connectionErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network_fluctuating', 'needs_connection'])
 
-const phaseAfter = <T>(word: LiveOutcome<T>, failure: Failure): Phase<T> => {
-  if (!word.ok) return { step: 'unsure', failure: word, asking: false }
-  if (word.state === 'done') return { step: 'done', data: word.data, late: true }
-  if (word.state !== 'undone') return { step: 'settled' }
+const phaseAfter = <T>(outcome: LiveOutcome<T>, failure: Failure): Phase<T> => {
+  if (!outcome.ok) return { step: 'unsure', failure: outcome, asking: false }
+  if (outcome.state === 'done') return { step: 'done', data: outcome.data, late: true }
+  if (outcome.state !== 'undone') return { step: 'settled' }
   return { step: 'undone', failure: connectionErrors.has(failure.code) ? null : failure }
 }
 
@@ -76,11 +76,11 @@ export const actMachine = <X extends LiveAction>(
     if (sent === null || busy) return
     busy = true
     set({ step: 'unsure', failure, asking: true })
-    const word = await request().outcomeOf(action, sent.args)
+    const outcome = await request().outcomeOf(action, sent.args)
     busy = false
-    if (word.ok && word.state === 'done') onAnswer(word.data)
-    set(phaseAfter(word, failure))
-    if (word.ok && word.state !== 'done') reloadTouched(action)
+    if (outcome.ok && outcome.state === 'done') onAnswer(outcome.data)
+    set(phaseAfter(outcome, failure))
+    if (outcome.ok && outcome.state !== 'done') reloadTouched(action)
   }
 
   const start = async (args: ArgsOf<X>): Promise<void> => {
@@ -103,7 +103,7 @@ export const actMachine = <X extends LiveAction>(
 
   return {
     start,
-    fetchOutcome: fetchOutcome,
+    fetchOutcome,
     mount(): void {
       gone = false
     },

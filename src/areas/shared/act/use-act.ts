@@ -55,5 +55,5 @@ export const useAct = <X extends LiveAction>(action: X, onAnswer?: (data: DataOf
   const checkAgain = useCallback(() => {
     if (waiting) void machine.fetchOutcome(waiting)
   }, [waiting, machine])
-  return { phase, start, checkAgain: checkAgain, clear: machine.clear }
+  return { phase, start, checkAgain, clear: machine.clear }
 }

@@ -28,5 +28,5 @@ export const completedSteps = (facts: Beginning): ReadonlySet<FirstStep> | null 
   return completed.size < firstSteps.length ? completed : null
 }
 
-export const nextStep = (behind: ReadonlySet<FirstStep>): FirstStep | undefined =>
-  firstSteps.find((step) => !behind.has(step))
+export const nextStep = (completed: ReadonlySet<FirstStep>): FirstStep | undefined =>
+  firstSteps.find((step) => !completed.has(step))

@@ -34,20 +34,20 @@ const StationLine = memo(({ step, done }: StationLineProps) => {
 /** Five first steps for beginners; completed ones are ticked, and it disappears when all are done. */
 export const FirstSteps = () => {
   const { t } = useLingui()
-  const { behind } = useFirstSteps()
-  if (!behind) return null
-  const next = nextStep(behind)
+  const { completed } = useFirstSteps()
+  if (!completed) return null
+  const next = nextStep(completed)
   return (
-    <Section title={t`First steps`} end={<span className="figures">{outOf(behind.size, firstSteps.length)}</span>}>
+    <Section title={t`First steps`} end={<span className="figures">{outOf(completed.size, firstSteps.length)}</span>}>
       <ol className={styles.road} aria-label={t`First steps`}>
         {firstSteps.map((step) => (
           <li
             key={step}
             className={styles.station}
-            data-done={behind.has(step) || undefined}
+            data-done={completed.has(step) || undefined}
             aria-current={step === next ? 'step' : undefined}
           >
-            <StationLine step={step} done={behind.has(step)} />
+            <StationLine step={step} done={completed.has(step)} />
           </li>
         ))}
       </ol>

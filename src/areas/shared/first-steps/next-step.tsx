@@ -10,20 +10,20 @@ import { useFirstSteps } from './use-first-steps.ts'
 /** The next step in one line, at the top of Home. */
 export const NextStep = () => {
   const { i18n, t } = useLingui()
-  const { settled, behind } = useFirstSteps()
+  const { settled, completed } = useFirstSteps()
   if (!settled) return <i className={styles.awaited} hidden />
-  const next = behind && nextStep(behind)
+  const next = completed && nextStep(completed)
   if (!next) return null
   const { sign, title, href } = stations[next]
   return (
     <Go href={href} className={styles.next}>
       <SignImage of={sign} size={34} />
       <span className="sr-only">{t`First steps`}</span>
-      <span className="sr-only">{outOf(behind.size, firstSteps.length)}</span>
+      <span className="sr-only">{outOf(completed.size, firstSteps.length)}</span>
       <span className={styles.title}>{i18n._(title)}</span>
       <span className={styles.dots} aria-hidden="true">
         {firstSteps.map((step) => (
-          <i key={step} data-done={behind.has(step) || undefined} data-next={step === next || undefined} />
+          <i key={step} data-done={completed.has(step) || undefined} data-next={step === next || undefined} />
         ))}
       </span>
       <span aria-hidden="true">›</span>

@@ -10,7 +10,7 @@ interface FirstSteps {
   /** True once all needed data has been loaded or failed. */
   readonly settled: boolean
   /** Null while unknown, and for players who are not beginners. */
-  readonly behind: ReadonlySet<FirstStep> | null
+  readonly completed: ReadonlySet<FirstStep> | null
 }
 
 export const useFirstSteps = (): FirstSteps => {
@@ -19,11 +19,11 @@ export const useFirstSteps = (): FirstSteps => {
   const front = useRead(homeFront, {})
   const wished = useChosenStore(front.at)
   if (!profile.data || !info.data || !front.data)
-    return { settled: [profile, info, front].some(({ data, failure }) => !data && failure), behind: null }
-  const behind = completedSteps({
+    return { settled: [profile, info, front].some(({ data, failure }) => !data && failure), completed: null }
+  const completed = completedSteps({
     ...profile.data,
     storeChosen: wished?.waiting === false || front.data.store?.chosen === true,
     icBound: info.data.ic !== null,
   })
-  return { settled: true, behind }
+  return { settled: true, completed }
 }

@@ -11,7 +11,7 @@ const end = (): void => {
   delete root.dataset.grows
 }
 
-/** `data-slide` at the root is set for as long as a slide runs. */
+/** `data-slide` at the root is set from the tap until the slide is over. */
 const slides = new MutationObserver(() => {
   if (root.dataset.slide !== undefined) return
   slides.disconnect()

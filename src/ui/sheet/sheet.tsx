@@ -52,9 +52,12 @@ export const Sheet = ({
   useLayoutEffect(() => {
     if (stepShown.current === step) return
     stepShown.current = step
+    const element = dialog.current
+    // What the player stands on is there still, and with it the place where they are.
+    if (!open || !element || element.contains(document.activeElement)) return
     // What had the focus has gone with the step before.
-    if (open) heading.current?.focus()
-    if (dialog.current) dialog.current.scrollTop = 0
+    heading.current?.focus()
+    element.scrollTop = 0
   }, [open, step])
 
   return (

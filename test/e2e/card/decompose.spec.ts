@@ -224,6 +224,18 @@ test('what never reached the service is said to have not happened, and without s
   await expect(act(sheet(page))).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a refusal leads nobody away from the button they stand on', async ({ heap: { page, take }, arcade }) => {
+  arcade.line.rule = ({ action }) => (action === 'card_decompose' ? '422' : 'pass')
+  await openSheet(page, arcade, take('common'))
+  await act(sheet(page)).click()
+  await act(warning(page)).click()
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  const same = control(sheet(page), 'decomposeThese')
+  await expect(same).not.toHaveAttribute('aria-busy')
+  await expect(same).toBeFocused()
+  arcade.line.rule = () => 'pass'
+})
+
 test('the sheet, the warning and the result are clean for axe and fit every phone and size of text', async ({
   heap: { page, take },
   arcade,

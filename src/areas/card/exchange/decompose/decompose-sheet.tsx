@@ -82,7 +82,7 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
       title={done ? t`What you got` : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`}
       onClose={close}
       blocking={phase.step === 'asking'}
-      step={phase.step === 'asking' ? 'ready' : phase.step}
+      step={done || unsure || settled ? phase.step : 'ready'}
       actions={
         <>
           {!done && !unsure && !settled && (

@@ -8,6 +8,6 @@ export const provideLayer = (given: RequestLayer): void => {
 }
 
 export const request = (): RequestLayer => {
-  if (!layer) throw new Error('the request layer was not provided')
+  if (!layer) throw new Error('no request layer')
   return layer
 }

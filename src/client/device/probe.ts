@@ -20,7 +20,7 @@ const LATE_TOLD_AFTER_MS = 1_000
 /** If rows cannot be stored, every write fails at once, and claims go straight to the service. */
 const nothingStored: OutboxStore = {
   transact: async () => {
-    throw new DOMException('this device keeps nothing', 'InvalidStateError')
+    throw new DOMException('no storage', 'InvalidStateError')
   },
   rows: async () => [],
 }

@@ -59,8 +59,8 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     // Only after the first look: a store that registers after a later one may hold data of whoever is logged in then.
     leftAtStart = told === undefined && left === true
     // Kept answers are stored under their account: any that cannot be deleted are still never shown to somebody else.
-    const forgotten = left === true ? parts.purgeExcept(here).catch(() => {}) : undefined
-    const purged = left === true ? purge(purgers, here) : Promise.resolve(left === false)
+    const forgotten = left ? parts.purgeExcept(here).catch(() => {}) : undefined
+    const purged = left ? purge(purgers, here) : Promise.resolve(left === false)
     const [clean] = await Promise.all([inTime(purged, false), forgotten && inTime(forgotten, undefined)])
     told = here
     if (clean && whose !== (here ?? undefined)) await own(here)
@@ -99,7 +99,7 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
     onPurge(purger: Purger): () => void {
       purgers.add(purger)
       // A purger registered after the first look is run with what that found.
-      if (leftAtStart && told !== undefined) purge([purger], told).catch(() => {})
+      if (leftAtStart && told !== undefined) void purge([purger], told)
       return () => {
         purgers.delete(purger)
       }

@@ -70,7 +70,7 @@ export const start = async (): Promise<void> => {
     forgetScroll(0)
   await prepare(at)
   const root = document.getElementById('app')
-  if (!root) throw new Error('the page has no #app')
+  if (!root) throw new Error('no #app')
   const rows = followRows()
   // Later users handle the failure; broken storage must not count as a broken shell and trigger the watchdog.
   rows.catch(() => undefined)

@@ -97,7 +97,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     // Missing: another tab has reset it.
     const theirs = record === undefined ? initial() : migrate(options, record)
     if (typeof theirs !== 'string') return shared ? merge(agreed, mine, theirs) : mine
-    if (theirs === 'too-new') throw new Error(`${name}: ${theirs}`)
+    if (theirs === 'too-new') throw new Error(theirs)
     return mine
   }
   /**

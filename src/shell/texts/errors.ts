@@ -6,6 +6,12 @@ import { firstErrors } from './first-errors.ts'
 /** The contract's error messages, translatable; a test keeps both lists in step. */
 export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   ...firstErrors,
+  missing_access_token: msg`You are not logged in`,
+  missing_roleid: msg`Missing roleid`,
+  account_blocked: msg`This account is restricted, please contact customer service`,
+  account_leaving: msg`This account is being deleted, log in to keep it`,
+  bad_signature: msg`The signature of the request is not valid`,
+  time_skew: msg`The clock of this device is wrong`,
   key_in_progress: msg`The same request is still being processed`,
   bad_request: msg`The request could not be read`,
   nonce_replayed: msg`This request has already been received`,

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
-/** Errors that can occur before any area is open: connection, session, version. The rest is loaded with the areas. */
+/**
+ * Errors that can occur before any area is open: connection, session, version. The rest is loaded with the areas; until
+ * then the service's own words are shown.
+ */
 export const firstErrors = {
   request_failed: msg`Request failed`,
   loading_failed: msg`Loading failed, please check your network`,
@@ -9,12 +12,6 @@ export const firstErrors = {
   storage_refused: msg`This browser does not save data on the device, so this needs a connection`,
   unauthorized: msg`Your login is no longer valid`,
   refresh_failed: msg`Your session has ended, please log in again`,
-  missing_access_token: msg`You are not logged in`,
-  missing_roleid: msg`Missing roleid`,
-  account_blocked: msg`This account is restricted, please contact customer service`,
-  account_leaving: msg`This account is being deleted, log in to keep it`,
-  bad_signature: msg`The signature of the request is not valid`,
-  time_skew: msg`The clock of this device is wrong`,
   rate_limited: msg`Too many attempts, please wait a moment`,
   unavailable: msg`The server is busy, please try again soon`,
   outdated: msg`This version is too old, please update`,

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { useSnapshot } from 'valtio'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
 import { shownVersions } from '../../../contract/legal/legal-texts.ts'
 import { normalizePhone } from '../../../rules/account/phone.ts'
 import { request } from '../../../state/layer.ts'
 import { useDraft } from '../../../state/persisted/use-draft.ts'
+import { session } from '../../../state/session.ts'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 
@@ -14,13 +16,15 @@ const AGREED = `${shownVersions.privacy} ${shownVersions.terms}`
 /** The draft shared by the login forms; never contains a code or a password. */
 export const useLoginDraft = () => {
   const { values, set, fill, clear } = useDraft('login', empty)
-  // Prefills the region of the last login.
+  const { player } = useSnapshot(session)
+  // Prefills the region of the last login; after a login the form belongs to nobody.
   useEffect(() => {
+    if (player) return
     void request()
       .stored.get('loginInfo')
       .then((remembered) => remembered && fill(remembered))
       .catch(() => undefined)
-  }, [fill])
+  }, [fill, player])
   const phoneCode = v.is(phoneRegionSchema, values.phoneCode) ? values.phoneCode : phoneRegions[0]
   return {
     phoneCode,

@@ -1,3 +1,4 @@
+import { control } from '../../support/control.ts'
 import { cardOn, serialOf, tileOf, tiles } from '../../support/find-card.ts'
 import { openCard } from '../../support/players/album.ts'
 import { open, shown } from '../../support/steps.ts'
@@ -65,4 +66,27 @@ test('who wants motion sees the tile grow into its card and the card go back int
   await tileOf(page, of('hero')).click()
   await expect(cardOn(page, of('hero'))).toBeVisible()
   expect(await seen()).toHaveLength(4)
+})
+
+test('a page that comes in steps comes whole, and does so after it was left in the middle', async ({
+  album: { page, of },
+  arcade,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, arcade, '/myCardList')
+  const last = control(shown(page), 'decompose')
+  await tileOf(page, of('hero')).click()
+  await expect(last).toBeVisible()
+  await page.goBack()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  // Back before the page has been drawn, and once more as soon as its first step has.
+  await tileOf(page, of('hero')).click()
+  await page.goBack()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  await tileOf(page, of('hero')).click()
+  await expect(cardOn(page, of('hero'))).toBeVisible()
+  await page.goBack()
+  await expect(shown(page)).toHaveAttribute('data-page', '/myCardList')
+  await tileOf(page, of('hero')).click()
+  await expect(last).toBeVisible()
 })

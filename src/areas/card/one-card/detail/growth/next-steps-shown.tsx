@@ -24,9 +24,11 @@ interface NextStepsProps {
 /** The cost of the next steps, and what is missing. */
 export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
   const { i18n, t } = useLingui()
-  const balances = useRead(playerInfo, usePlayerArgs()).data?.balances
-  const steps = useMemo(() => (balances ? nextSteps(card, sameName, balances) : []), [card, sameName, balances])
-  if (steps.length === 0) return null
+  const info = useRead(playerInfo, usePlayerArgs())
+  const balances = info.data?.balances
+  const steps = useMemo(() => nextSteps(card, sameName, balances ?? {}), [card, sameName, balances])
+  const neverComes = !balances && info.failure && !info.asking
+  if (steps.length === 0 || neverComes) return null
   const titleOf = ({ step, to }: NextStep): string => {
     if (step === 'level') return t`Upgrade to level ${to}`
     if (step === 'star') return t`Star up to ${plural(to, { one: '# star', other: '# stars' })}`
@@ -35,7 +37,8 @@ export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
   }
   return (
     <Section title={t`Next step`}>
-      <div className={styles.steps}>
+      {/* It has its room before it is known what the player has: what stands below it stays where it is. */}
+      <div className={styles.steps} data-waiting={!balances || undefined}>
         {steps.map((step) => (
           <div key={step.step} className={styles.step}>
             <h3>{titleOf(step)}</h3>

@@ -71,7 +71,7 @@ test('a heading is written in one type from its first character to its last', as
     '/userTitle',
   ]) {
     await open(page, arcade, path)
-    await expect(pageAt(page, path).and(stateOf(page, 'ready'))).toBeVisible()
+    await expect(pageAt(page, path.split('?')[0] ?? '').and(stateOf(page, 'ready'))).toBeVisible()
     await expect.poll(async () => (await typesOfHeadings(page)).length).toBeGreaterThan(0)
     await expect.poll(async () => (await typesOfHeadings(page)).filter((one) => one.includes(' and '))).toEqual([])
   }

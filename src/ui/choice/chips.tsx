@@ -16,19 +16,21 @@ export const Chips = ({ label, chips, current, onPick }: ChipsProps) => {
     if (current) bringIntoRow(picked.current)
   }, [current])
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={styles.group}>
       <legend className="sr-only">{label}</legend>
-      {chips.map(({ id, label: name }) => (
-        <button
-          key={id}
-          ref={id === current ? picked : undefined}
-          type="button"
-          aria-pressed={id === current}
-          onClick={() => onPick(id)}
-        >
-          {name}
-        </button>
-      ))}
+      <div className={styles.chips}>
+        {chips.map(({ id, label: name }) => (
+          <button
+            key={id}
+            ref={id === current ? picked : undefined}
+            type="button"
+            aria-pressed={id === current}
+            onClick={() => onPick(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -226,3 +226,16 @@ test('with text of double size a name on the board keeps a line of its own', asy
   const gap = async () => ((await figure.boundingBox())?.y ?? 0) - ((await name.boundingBox())?.y ?? 0)
   await expect.poll(gap).toBeGreaterThan(20)
 })
+
+test('the board chosen last stays in view in the row of boards, also when its answer comes', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), board)
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const chosen = shown(page).getByRole('button', { name: say('board1400'), exact: true })
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+})

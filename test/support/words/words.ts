@@ -92,6 +92,7 @@ export const words = {
   asFarAsItGoes: 'Max',
   balances: 'Balances',
   board1221: 'Fastest clear',
+  board1400: 'Card collection',
   bound: 'Bound',
   cameraDenied: 'Allow camera access to scan',
   cameraFails: 'The camera failed to start, trying again',

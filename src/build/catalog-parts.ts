@@ -27,7 +27,7 @@ export const LATER = [
   'src/areas/shared/sign-out/end-session.tsx',
   'src/areas/shared/title/merit.tsx',
   'src/areas/shared/reveal/',
-  'src/areas/shared/rewards/rewards.tsx',
+  'src/shell/items/item-names.ts',
   'src/areas/shared/sign-out/sign-out.tsx',
   'src/areas/shared/live/use-live.ts',
   'src/shell/game/',
@@ -45,7 +45,7 @@ export const LATER = [
 /** Among those, the files used by Home and by components on every page. */
 export const HOME = [
   'src/areas/home/later/',
-  'src/areas/shared/rewards/rewards.tsx',
+  'src/shell/items/item-names.ts',
   'src/areas/shared/first-steps/',
   'src/shell/game/tabs.ts',
   'src/shell/scroll/',

@@ -17,7 +17,7 @@ const FOLLOWING = [
     roots: [...AFTERWARDS.roots, '/src/shell/texts/errors.ts', '/src/areas/home/later/parts.tsx'],
   },
   { name: 'sending', roots: ['/src/client/sending.ts'] },
-  { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/areas/shared/pictures/item-picture.tsx'] },
+  { name: 'pictures', roots: ['/src/art/card-picture.ts', '/src/shell/items/item-picture.tsx'] },
   { name: 'for-players', roots: ['/src/shell/start/idle/for-players.ts'] },
 ]
 

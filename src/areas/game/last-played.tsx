@@ -4,9 +4,9 @@ import type { GameToday } from '../../contract/game/game.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { Named } from '../../shell/brush/named.tsx'
+import { itemName } from '../../shell/items/item-names.ts'
 import { dateAndTime, number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/surface/section.tsx'
-import { itemName } from '../shared/rewards/rewards.tsx'
 import styles from './game.module.css'
 
 type Last = NonNullable<GameToday['lastPlayed']>

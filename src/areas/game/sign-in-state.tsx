@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
+import { ItemPicture } from '../../shell/items/item-picture.tsx'
 import { dayMoment } from '../../shell/texts/format.ts'
 import { longDate } from '../../shell/texts/later-format.ts'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
-import { ItemPicture } from '../shared/pictures/item-picture.tsx'
 import styles from './game.module.css'
 
 /** A lantern that is lit once today is signed. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Reward } from '../../contract/common.ts'
+import { itemName } from '../../shell/items/item-names.ts'
+import { LazyItemPicture } from '../../shell/items/lazy-item-picture.tsx'
 import { number } from '../../shell/texts/format.ts'
-import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
-import { itemName } from '../shared/rewards/rewards.tsx'
 import styles from './gifts.module.css'
 
 interface GiftsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Goods } from '../../contract/mall/mall.ts'
-import { ItemPicture } from '../shared/pictures/item-picture.tsx'
+import { ItemPicture } from '../../shell/items/item-picture.tsx'
 import styles from './mall.module.css'
 
 /** An outline for each category of shipped goods. */

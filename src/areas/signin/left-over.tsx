@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reward } from '../../contract/common.ts'
+import { rewardText } from '../../shell/items/item-names.ts'
+import { LazyItemPicture } from '../../shell/items/lazy-item-picture.tsx'
 import { clock, shortDate } from '../../shell/texts/format.ts'
-import { LazyItemPicture } from '../shared/pictures/lazy-item-picture.tsx'
-import { rewardText } from '../shared/rewards/rewards.tsx'
 import styles from './signin.module.css'
 
 interface LeftOverProps {

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
+import { collectMail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { FramedList } from '../../ui/list/list.tsx'
@@ -12,9 +13,14 @@ import { GoButton } from '../address/go-button.tsx'
 import { Frame } from '../screen/screen.tsx'
 import { sourcesOf } from './claim-names.ts'
 import { giftEndsOf } from './gift-ends.ts'
+import { givesOf } from './gives.ts'
+import { LetterGroup } from './letter-group.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { SendNow } from './send-now.tsx'
 import { useSources } from './use-sources.ts'
+
+/** So many letters have a heading of their own. */
+const SOME = 2
 
 const newestFirst = (a: Row, b: Row): number => b.seq - a.seq
 
@@ -25,10 +31,24 @@ const PendingPage = () => {
   const rows = all.filter((row) => row.kind === 'claim' || row.state === 'parked' || row.state === 'refused')
   const sources = useSources(rows, sourcesOf)
   const ends = useSources(rows, giftEndsOf)
+  const gives = useSources(rows, givesOf)
   const waiting = rows.filter(isWaiting)
+  const letters = waiting.filter(({ action }) => action === collectMail.name)
+  const isGrouped = letters.length >= SOME
+  const alone = isGrouped ? waiting.filter((row) => !letters.includes(row)) : waiting
   // Marks need no attention from the player, but they do wait.
   const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
   const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
+  const line = (row: Row, grouped = false) => (
+    <PendingRow
+      key={row.seq}
+      row={row}
+      source={sources.get(row.opKey)}
+      until={ends.get(row.opKey)}
+      gives={gives.get(row.opKey)}
+      grouped={grouped}
+    />
+  )
   return (
     <Frame
       title={t`Waiting for signal`}
@@ -59,20 +79,17 @@ const PendingPage = () => {
           }
           end={<SendNow />}
         >
-          <FramedList>
-            {waiting.map((row) => (
-              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} until={ends.get(row.opKey)} />
-            ))}
-          </FramedList>
+          {alone.length > 0 && <FramedList>{alone.map((row) => line(row))}</FramedList>}
+          {isGrouped && (
+            <LetterGroup count={letters.length} gifts={letters.map(({ opKey }) => gives.get(opKey) ?? [])}>
+              <FramedList>{letters.map((row) => line(row, true))}</FramedList>
+            </LetterGroup>
+          )}
         </Section>
       )}
       {finished.length > 0 && (
         <Section title={t`Finished`}>
-          <FramedList>
-            {finished.map((row) => (
-              <PendingRow key={row.seq} row={row} source={sources.get(row.opKey)} until={ends.get(row.opKey)} />
-            ))}
-          </FramedList>
+          <FramedList>{finished.map((row) => line(row))}</FramedList>
         </Section>
       )}
     </Frame>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Row } from '../../client/outbox/row.ts'
+import type { Reward } from '../../contract/common.ts'
 import { isErrorCode } from '../../contract/errors.ts'
 import { doSignIn } from '../../contract/game/signin.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { rewardText } from '../items/item-names.ts'
+import { RewardIcons } from '../items/reward-icons.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, isHeldBack, isPutOff, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
@@ -22,10 +25,17 @@ interface PendingRowProps {
   readonly source?: string | undefined
   /** When it expires, if not with its own day or month. */
   readonly until?: number | undefined
+  /** What it gives, if known. */
+  readonly gives?: readonly Reward[] | undefined
+  /** Below a heading that says what kind it is and until when: only its source is named. */
+  readonly grouped?: boolean
 }
 
+/** The kinds of item in the line; all are named below it. */
+const MOST = 2
+
 /** One line with its name. Details and actions are below: open if it failed, otherwise on demand. */
-export const PendingRow = ({ row, source, until }: PendingRowProps) => {
+export const PendingRow = ({ row, source, until, gives = [], grouped }: PendingRowProps) => {
   const { i18n, t } = useLingui()
   const { outbox } = request()
   const deadline = deadlineOf(row) ?? until ?? null
@@ -58,14 +68,23 @@ export const PendingRow = ({ row, source, until }: PendingRowProps) => {
       <details className={styles.row} open={opened}>
         <summary>
           <TallyMark whole={row.state === 'done'} />
-          <span className={styles.name}>
-            {row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row)}
+          <span className={styles.line}>
+            <span className={styles.name}>
+              {(grouped && source) || (row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row))}
+            </span>
+            <span className={isPlain ? 'sr-only' : styles.state}>{rowState(i18n, row)}</span>
+            {gives.length > 0 && (
+              <span className={styles.gives}>
+                <RewardIcons rewards={gives.slice(0, MOST)} size={24} beside />
+                {gives.length > MOST && `+${gives.length - MOST}`}
+              </span>
+            )}
+            {isPlain && !grouped && deadline !== null && <span className={styles.until}>{soon(deadline)}</span>}
           </span>
-          <span className={isPlain ? 'sr-only' : styles.state}>{rowState(i18n, row)}</span>
-          {isPlain && deadline !== null && <span className={styles.until}>{soon(deadline)}</span>}
         </summary>
         <div className={styles.more}>
           {(failed || heldBack) && reason && <p>{reason}</p>}
+          {gives.length > 0 && <p>{rewardText(i18n, gives)}</p>}
           <p>
             <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>
           </p>

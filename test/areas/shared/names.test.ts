@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { qualityWord } from '../../../src/areas/help/words.ts'
 import { boardNames } from '../../../src/areas/ranking/boards.ts'
-import { itemName } from '../../../src/areas/shared/rewards/rewards.tsx'
 import { items } from '../../../src/contract/common.ts'
 import { languages } from '../../../src/contract/languages.ts'
 import { qualities } from '../../../src/contract/wire/codecs.ts'
 import { boardIds } from '../../../src/rules/boards/board.ts'
 import { itemName as itemInCatalogue, wordName } from '../../../src/server/catalogue/index.ts'
+import { itemName } from '../../../src/shell/items/item-names.ts'
 import { inCatalog } from '../../checks/texts/messages.ts'
 
 /** Some long words of German say where they may be parted. */

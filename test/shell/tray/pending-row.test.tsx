@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
@@ -28,14 +29,13 @@ afterEach(() => {
   connection.current = 'live'
 })
 
-const shown = (rest: Partial<Row>, until?: number): string =>
+const inApp = (line: ReactNode): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Router hook={frozenLocation({ path: '/', search: '' })}>
-        <PendingRow row={aRow(rest)} until={until} />
-      </Router>
+      <Router hook={frozenLocation({ path: '/', search: '' })}>{line}</Router>
     </I18nProvider>,
   )
+const shown = (rest: Partial<Row>, until?: number): string => inApp(<PendingRow row={aRow(rest)} until={until} />)
 
 describe('a line of the tray', () => {
   const states = ['queued', 'sending', 'waiting', 'needs-login', 'parked', 'done', 'refused', 'expired'] as const
@@ -93,6 +93,29 @@ describe('a line of the tray', () => {
   test('says of a gift that has to arrive today at which hour', () => {
     const soon = request().now() + 1
     expect(shown({ state: 'queued' }, soon)).toContain(`>by ${timeOfDay(soon)}<`)
+  })
+
+  test('names what it gives, and below the heading of its kind nothing but its source', () => {
+    const gift = aRow({ state: 'queued', action: 'mail_collect', args: { id: 'm1' } })
+    const line = (grouped: boolean) =>
+      inApp(
+        <PendingRow
+          row={gift}
+          source="Camp opens"
+          until={Date.parse('2026-12-30T06:00:00+08:00')}
+          gives={[
+            { item: 'mallPoints', count: 80 },
+            { item: 'pillRare', count: 2 },
+          ]}
+          grouped={grouped}
+        />,
+      )
+    for (const grouped of [true, false])
+      expect(line(grouped)).toContain('Mall points\u00a0×80\u00a0· Rare pill\u00a0×2')
+    expect(line(false)).toContain('Gift of “Camp opens”')
+    expect(line(false)).toContain('>by Dec 30, 06:00<')
+    expect(line(true)).toContain('>Camp opens<')
+    expect(line(true)).not.toContain('>by Dec 30, 06:00<')
   })
 
   test('offers to discard only what nobody can have sent', () => {

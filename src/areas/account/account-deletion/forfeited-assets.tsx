@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Asset, assetNames } from '../../../contract/account/account-deletion.ts'
+import { itemName } from '../../../shell/items/item-names.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { Check } from '../../../ui/field/field.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
-import { itemName } from '../../shared/rewards/rewards.tsx'
 import styles from './leave.module.css'
 
 const names = {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { claimEventReward, type EventDetail } from '../../../contract/event/events.ts'
+import { rewardText } from '../../../shell/items/item-names.ts'
+import { RewardIcons } from '../../../shell/items/reward-icons.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Meter } from '../../../ui/figure/meter.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { ClaimButton } from '../../shared/claim/claim-button.tsx'
 import { outOf } from '../../shared/out-of.ts'
-import { rewardText } from '../../shared/rewards/rewards.tsx'
-import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import styles from './detail.module.css'
 
 /** spec: cannot claim, claim, claimed. Offline a claim waits. */

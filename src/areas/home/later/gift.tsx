@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { rewardText } from '../../../shell/items/item-names.ts'
+import { LazyItemPicture } from '../../../shell/items/lazy-item-picture.tsx'
+import { RewardIcons } from '../../../shell/items/reward-icons.tsx'
 import { useSignIn } from '../../shared/live/use-sign-in.ts'
-import { LazyItemPicture } from '../../shared/pictures/lazy-item-picture.tsx'
-import { rewardText } from '../../shared/rewards/rewards.tsx'
-import { RewardIcons } from '../../shared/rewards/rewards-icons.tsx'
 import styles from './gift.module.css'
 
 /** Today's sign-in reward; once confirmed, a lit lantern with the number of days this month. */

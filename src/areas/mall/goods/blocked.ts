@@ -3,9 +3,9 @@ import { MOST_PIECES } from '../../../contract/mall/cart.ts'
 import type { Ware } from '../../../contract/mall/goods.ts'
 import { mostToBuy, whyNotBuy } from '../../../rules/mall/quota.ts'
 import { quotaNow } from '../../../rules/saved-copy/quota.ts'
+import { itemName } from '../../../shell/items/item-names.ts'
 import { number } from '../../../shell/texts/format.ts'
 import { timeUntil } from '../../../shell/texts/later-format.ts'
-import { itemName } from '../../shared/rewards/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Buyer {

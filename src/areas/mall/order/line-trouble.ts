@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ware } from '../../../contract/mall/goods.ts'
 import type { OrderPreview, OrderTrouble } from '../../../contract/mall/orders.ts'
+import { amountText } from '../../../shell/items/item-names.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
 import { number } from '../../../shell/texts/format.ts'
-import { amountText } from '../../shared/rewards/rewards.tsx'
 import { useTroubleWords } from '../trouble-words.ts'
 
 interface Line {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { rewardText } from '../../../shell/items/item-names.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { rewardText } from '../rewards/rewards.tsx'
 import { type Gain, whatOf } from './gain.ts'
 
 interface GainListProps {

@@ -2,15 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import * as v from 'valibot'
 import type { Row } from '../../../client/outbox/row.ts'
-import { items } from '../../../contract/common.ts'
 import { getAchievementAward } from '../../../contract/game/achievements.ts'
 import { getTaskAward } from '../../../contract/game/missions.ts'
 import { collectMail } from '../../../contract/news/mail.ts'
-
-export interface Given {
-  readonly item: string
-  readonly count: number
-}
+import type { Given } from '../../../shell/items/sums.ts'
 
 /** A confirmed claim and what it gave. */
 export interface Gain {
@@ -26,19 +21,6 @@ const grantedSchema = v.object({ rewards: v.array(v.object({ item: v.string(), c
 export const rewardsOf = ({ result }: Pick<Row, 'result'>): readonly Given[] => {
   const told = v.safeParse(grantedSchema, result?.data)
   return told.success ? told.output.rewards : []
-}
-
-const places: ReadonlyMap<string, number> = new Map(items.map((item, place) => [item, place]))
-const placeOf = ({ item }: Given): number => places.get(item) ?? places.size
-
-/** The sum per kind of item in the bag's order; fragments of all skins are one kind. */
-export const sumsOf = (gains: readonly Pick<Gain, 'rewards'>[]): readonly Given[] => {
-  const sums = new Map<string, number>()
-  for (const { item, count } of gains.flatMap(({ rewards }) => rewards)) {
-    const kind = item.split(':')[0] ?? item
-    sums.set(kind, (sums.get(kind) ?? 0) + count)
-  }
-  return [...sums].map(([item, count]) => ({ item, count })).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** A short description: the name of a single claim, or the number of several. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { itemName } from '../../../shell/items/item-names.ts'
+import { ItemPicture } from '../../../shell/items/item-picture.tsx'
 import { number } from '../../../shell/texts/format.ts'
-import { ItemPicture } from '../pictures/item-picture.tsx'
 import styles from './holdings.module.css'
-import { itemName } from './rewards.tsx'
 
 interface HoldingsProps {
   /** For lists without a heading. */

@@ -1,39 +1,12 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rewardsOf, sumsOf, whatOf } from '../../../../src/areas/shared/reveal/gain.ts'
+import { rewardsOf, whatOf } from '../../../../src/areas/shared/reveal/gain.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
-const gave = (...rewards: { item: string; count: number }[]) => ({ rewards })
 const result = (data: unknown) => ({ result: { code: 0 as const, message: '', data, at: 1 } })
 
 describe('what many claims gave', () => {
-  test('is one sum for each kind of thing, in the order of the bag', () => {
-    expect(
-      sumsOf([
-        gave({ item: 'pillRare', count: 2 }, { item: 'mallPoints', count: 50 }),
-        gave({ item: 'mallPoints', count: 70 }, { item: 'martialExperience', count: 5 }),
-      ]),
-    ).toEqual([
-      { item: 'martialExperience', count: 5 },
-      { item: 'mallPoints', count: 120 },
-      { item: 'pillRare', count: 2 },
-    ])
-  })
-
-  test('counts the fragments of all skins together, and names what is not known last', () => {
-    expect(
-      sumsOf([
-        gave({ item: 'skinFragment:g021', count: 3 }, { item: 'somethingNew', count: 1 }),
-        gave({ item: 'skinFragment:g007', count: 4 }, { item: 'printingSeal', count: 1 }),
-      ]),
-    ).toEqual([
-      { item: 'printingSeal', count: 1 },
-      { item: 'skinFragment', count: 7 },
-      { item: 'somethingNew', count: 1 },
-    ])
-  })
-
   test('is what the service said, and nothing where it said nothing that can be read', () => {
     expect(rewardsOf(result({ rewards: [{ item: 'mallPoints', count: 5 }], more: true }))).toEqual([
       { item: 'mallPoints', count: 5 },

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { itemName } from '../../../../shell/items/item-names.ts'
 import { number } from '../../../../shell/texts/format.ts'
-import { itemName } from '../../../shared/rewards/rewards.tsx'
 import { syncProgressText } from '../hand/sync-progress.tsx'
 import { type HandAndBag, itemCount } from './card-context.ts'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '../../../../contract/card/packed.ts'
+import { itemName } from '../../../../shell/items/item-names.ts'
+import { ItemPicture } from '../../../../shell/items/item-picture.tsx'
 import { number } from '../../../../shell/texts/format.ts'
 import { CountUp } from '../../../../ui/figure/count-up.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
-import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
-import { itemName } from '../../../shared/rewards/rewards.tsx'
 import styles from './decompose-animation.module.css'
 
 const STRIPS = 7

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { itemName } from '../../../../shell/items/item-names.ts'
+import { ItemPicture } from '../../../../shell/items/item-picture.tsx'
 import { number } from '../../../../shell/texts/format.ts'
 import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
-import { ItemPicture } from '../../../shared/pictures/item-picture.tsx'
-import { itemName } from '../../../shared/rewards/rewards.tsx'
 import { type CardContext, itemCount } from '../../base/card-context/card-context.ts'
 
 interface NeedsProps {

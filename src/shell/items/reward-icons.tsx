@@ -1,7 +1,7 @@
-import type { Reward } from '../../../contract/common.ts'
-import { number } from '../../../shell/texts/format.ts'
-import { LazyItemPicture } from '../pictures/lazy-item-picture.tsx'
-import styles from './rewards-icons.module.css'
+import type { Reward } from '../../contract/common.ts'
+import { number } from '../texts/format.ts'
+import { LazyItemPicture } from './lazy-item-picture.tsx'
+import styles from './reward-icons.module.css'
 
 interface RewardIconsProps {
   readonly rewards: readonly Reward[]

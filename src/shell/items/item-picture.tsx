@@ -1,4 +1,4 @@
-import { itemPicture } from '../../../art/items.ts'
+import { itemPicture } from '../../art/items.ts'
 
 /** Decorative: the text beside it names the item. */
 export const ItemPicture = ({ item, size = 32 }: { readonly item: string; readonly size?: number }) => (

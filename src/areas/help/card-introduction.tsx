@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { qualities } from '../../contract/wire/codecs.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import {
   basePower,
@@ -9,7 +10,7 @@ import {
   powerOf,
   SKIN_BONUS,
 } from '../../rules/cards/power.ts'
-import { trainableQualities } from '../../rules/cards/quality.ts'
+import { qualityStep, trainableQualities } from '../../rules/cards/quality.ts'
 import { SKIN_FRAGMENTS } from '../../rules/cards/skin.ts'
 import { ADVANCE_CARDS, ADVANCE_WAIT_MS } from '../../rules/cards/training/advance.ts'
 import { starUpCost } from '../../rules/cards/training/star-up.ts'
@@ -20,8 +21,13 @@ import { Section } from '../../ui/surface/section.tsx'
 import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
 import { FigureTable } from './figures.tsx'
 import styles from './help.module.css'
+import { TwoCards } from './step-pictures.tsx'
 import { Steps } from './steps.tsx'
 import { qualityWord, typeWord } from './words.ts'
+
+/** As drawn on the cards: the general of the examples, and the skill that is exclusively his. */
+const HERO = 'g023'
+const HIS_SKILL = 'm023'
 
 /** One card per quality, to compare the frames. */
 const Ladder = () => {
@@ -30,14 +36,15 @@ const Ladder = () => {
   const name = t`Zhao Yun`
   return (
     <ul className={styles.cards}>
-      {trainableQualities.map((quality, step) => {
-        const stars = step * 2
-        const level = 1 + step * 19
+      {qualities.map((quality) => {
+        const step = qualityStep(quality)
+        const stars = Math.min(MAX_STARS, step * 2)
+        const level = Math.min(MAX_LEVEL, 1 + step * 19)
         const power = number(powerOf({ type: 'hero', quality, level, stars, aptitude: 112 }))
         return (
           <li key={quality}>
             <DrawnCard
-              model="g023"
+              model={HERO}
               name={name}
               upright={upright}
               quality={quality}
@@ -49,6 +56,7 @@ const Ladder = () => {
               stars={stars}
               level={t`Lv ${level}`}
               power={power}
+              {...(quality === 'silver' && { number: 'No. 012' })}
               label={t`${name}, ${qualityWord(i18n, quality)}, level ${level}, ${plural(stars, { one: '# star', other: '# stars' })}, power ${power}`}
             />
             <span>{qualityWord(i18n, quality)}</span>
@@ -65,7 +73,7 @@ export const CardIntroduction = () => {
   const seconds = ADVANCE_WAIT_MS / 1_000
   return (
     <>
-      <Section title={t`Four qualities`}>
+      <Section title={t`Five qualities`}>
         <Ladder />
         <p className={styles.note}>
           {t`A letter and the shape of the frame show the quality, a seal shows the element and the country. A legend at level ${MAX_LEVEL} with ${MAX_STARS} stars can become a silver legend.`}
@@ -82,7 +90,7 @@ export const CardIntroduction = () => {
           },
           {
             id: 'star',
-            picture: item('pillEpic'),
+            picture: <TwoCards front={HERO} behind={HERO} starred />,
             title: t`Star up`,
             words: t`One more card of the same name and martial experience: ${number(starUpCost(0))} for the first star, ${number(starUpCost(MAX_STARS - 1))} for the last. Every star adds ${POWER_PER_STAR}%.`,
           },
@@ -100,7 +108,7 @@ export const CardIntroduction = () => {
           },
           {
             id: 'hero',
-            picture: item('activationSeal'),
+            picture: <TwoCards front={HERO} behind={HIS_SKILL} />,
             title: t`Exclusive heroes`,
             words: t`A skill card in one line-up with its hero is ${EXCLUSIVE_BONUS}% stronger.`,
           },

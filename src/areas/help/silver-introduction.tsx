@@ -1,25 +1,29 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Sign } from '../../art/signs.ts'
 import { MAX_LEVEL, MAX_STARS } from '../../rules/cards/facts.ts'
 import { LUCK_FULL, LUCK_STEP, SILVER_CHANCE, SILVER_NUMBERS } from '../../rules/cards/odds/silver-legend.ts'
 import { powerOf } from '../../rules/cards/power.ts'
 import { FREE_CARDS } from '../../rules/mall/parcel.ts'
 import { SHIP_DAYS } from '../../rules/mall/shipping.ts'
 import { WHOLE } from '../../rules/odds.ts'
-import { ItemPicture } from '../../shell/items/item-picture.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { percent } from '../../shell/texts/later-format.ts'
 import { Meter } from '../../ui/figure/meter.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { CardTurn } from '../shared/card-face/turn/card-turn.tsx'
 import { DrawnCard } from '../shared/pictures/drawn-card.tsx'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './help.module.css'
+import { LuckPicture, OneCard } from './step-pictures.tsx'
 import { Steps } from './steps.tsx'
 import { qualityWord } from './words.ts'
 
+const HERO = 'g021'
+
 export const SilverIntroduction = () => {
   const { i18n, t } = useLingui()
-  const item = (name: string) => <ItemPicture item={name} size={56} />
+  const sign = (of: Sign) => <SignImage of={of} size={60} />
   const chance = percent(SILVER_CHANCE / WHOLE)
   const name = t`Guan Yu`
   const power = number(powerOf({ type: 'hero', quality: 'silver', level: MAX_LEVEL, stars: MAX_STARS, aptitude: 112 }))
@@ -30,7 +34,7 @@ export const SilverIntroduction = () => {
           foil
           face={
             <DrawnCard
-              model="g021"
+              model={HERO}
               name={name}
               upright={i18n.locale.startsWith('zh')}
               quality="silver"
@@ -53,31 +57,31 @@ export const SilverIntroduction = () => {
         steps={[
           {
             id: 'eligible',
-            picture: item('pillLegend'),
+            picture: <OneCard model={HERO} quality="legend" />,
             title: t`Which card`,
             words: t`A general of legend quality, level ${MAX_LEVEL}, ${MAX_STARS} stars, bound to you and not locked.`,
           },
           {
             id: 'draw',
-            picture: item('printingSeal'),
+            picture: sign('silver'),
             title: t`The draw for a number`,
             words: t`Each general has ${SILVER_NUMBERS} numbers. Each draw gives one with a chance of ${chance}; otherwise you get a silver legend without a number.`,
           },
           {
             id: 'luck',
-            picture: item('essenceLegend'),
+            picture: <LuckPicture model={HERO} />,
             title: t`Luck`,
             words: t`Every draw without a number adds ${LUCK_STEP} luck for that general. At ${LUCK_FULL} luck the next draw is certain to give a number, and luck starts again at 0. Once all numbers are gone, luck no longer changes.`,
           },
           {
             id: 'consumed',
-            picture: item('chest'),
+            picture: sign('cart'),
             title: t`What happens to the card`,
             words: t`The legend card is used up either way: it can no longer be used and leaves your lists. The silver legend goes to your mailing cart.`,
           },
           {
             id: 'ship',
-            picture: item('mallPoints'),
+            picture: sign('courier'),
             title: t({ message: 'Shipping', context: 'step of an exchange' }),
             words: t`It ships within ${SHIP_DAYS} working days; the recipient pays the postage. ${FREE_CARDS} silver legends in one parcel ship free.`,
           },

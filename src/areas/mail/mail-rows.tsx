@@ -6,7 +6,8 @@ import { RewardIcons } from '../../shell/items/reward-icons.tsx'
 import { clock, shortDate } from '../../shell/texts/format.ts'
 import { timeUntil } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Badge } from '../../ui/figure/badge.tsx'
+import { Badge, Dot } from '../../ui/figure/badge.tsx'
+import { Line } from '../../ui/list/line.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import styles from './mail.module.css'
 import { SenderSeal } from './sender-seal.tsx'
@@ -49,24 +50,43 @@ export const MailRows = ({ mails }: { readonly mails: readonly MailNow[] }) => {
   }
   return (
     <List label={t`Mail`}>
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <Go href={to('mailDetail', { id: mail.id })}>
-            <Row
-              strong={!mail.read}
-              lead={<SenderSeal sender={mail.sender} unread={!mail.read} />}
-              title={mail.title}
-              note={
-                <>
-                  {mail.sender} · {ends(mail)}
-                </>
-              }
-              when={shortDate(mail.sentAt)}
-              mark={<GiftMark mail={mail} />}
-            />
-          </Go>
-        </li>
-      ))}
+      {mails.map((mail, index) => {
+        const words = `${mail.sender} · ${ends(mail)}`
+        const before = mails[index - 1]
+        // What is said of the letter above is not said again: only its title and gift are its own.
+        const isNext =
+          before !== undefined &&
+          before.read === mail.read &&
+          shortDate(before.sentAt) === shortDate(mail.sentAt) &&
+          `${before.sender} · ${ends(before)}` === words
+        return (
+          <li key={mail.id} className={styles.row} data-read={mail.read || undefined} data-next={isNext || undefined}>
+            <Go href={to('mailDetail', { id: mail.id })}>
+              {isNext ? (
+                <Row
+                  strong={!mail.read}
+                  lead={<span className={styles.same}>{!mail.read && <Dot label={t`Unread`} />}</span>}
+                  title={
+                    <Line name={mail.title}>
+                      <span className="sr-only">{words}</span>
+                      <GiftMark mail={mail} />
+                    </Line>
+                  }
+                />
+              ) : (
+                <Row
+                  strong={!mail.read}
+                  lead={<SenderSeal sender={mail.sender} unread={!mail.read} />}
+                  title={mail.title}
+                  note={words}
+                  when={shortDate(mail.sentAt)}
+                  mark={<GiftMark mail={mail} />}
+                />
+              )}
+            </Go>
+          </li>
+        )
+      })}
     </List>
   )
 }

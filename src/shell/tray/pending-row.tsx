@@ -7,6 +7,7 @@ import { doSignIn } from '../../contract/game/signin.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting } from '../../state/rows.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Line } from '../../ui/list/line.tsx'
 import { rewardText } from '../items/item-names.ts'
 import { RewardIcons } from '../items/reward-icons.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
@@ -68,10 +69,9 @@ export const PendingRow = ({ row, source, until, gives = [], grouped }: PendingR
       <details className={styles.row} open={opened}>
         <summary>
           <TallyMark whole={row.state === 'done'} />
-          <span className={styles.line}>
-            <span className={styles.name}>
-              {(grouped && source) || (row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row))}
-            </span>
+          <Line
+            name={(grouped && source) || (row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row))}
+          >
             <span className={isPlain ? 'sr-only' : styles.state}>{rowState(i18n, row)}</span>
             {gives.length > 0 && (
               <span className={styles.gives}>
@@ -80,7 +80,7 @@ export const PendingRow = ({ row, source, until, gives = [], grouped }: PendingR
               </span>
             )}
             {isPlain && !grouped && deadline !== null && <span className={styles.until}>{soon(deadline)}</span>}
-          </span>
+          </Line>
         </summary>
         <div className={styles.more}>
           {(failed || heldBack) && reason && <p>{reason}</p>}

@@ -40,3 +40,40 @@ describe('a letter of the list', () => {
     expect(said('waiting', -2)).not.toContain('expires')
   })
 })
+
+test('what is said of a letter is not repeated at the next one of the same sender and day, but to a reader', () => {
+  const mail = (id: string, rest: Partial<MailNow> = {}): MailNow => ({
+    ...{
+      id,
+      sender: 'Court',
+      title: `Letter ${id}`,
+      body: '',
+      sentAt: clock.now,
+      read: false,
+      gifts: [],
+      gift: 'none',
+    },
+    ...{ expiresAt: clock.now + 24 * HOUR, orderId: null },
+    ...rest,
+  })
+  const html = (...mails: readonly MailNow[]) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <Router hook={frozenLocation({ path: '/', search: '' })}>
+          <MailRows mails={mails} />
+        </Router>
+      </I18nProvider>,
+    )
+  const dates = (shown: string) => shown.split('Nov 2').length - 1
+  const same = html(mail('a'), mail('b'))
+  expect(dates(same)).toBe(1)
+  expect(same.split('Court').length - 1).toBe(2)
+  expect(same.split('Unread').length - 1).toBe(2)
+  for (const other of [
+    { sender: 'Camp' },
+    { read: true },
+    { sentAt: clock.now - 48 * HOUR },
+    { expiresAt: clock.now + HOUR },
+  ])
+    expect(dates(html(mail('a'), mail('b', other)))).toBe(2)
+})

@@ -12,3 +12,7 @@ export const useBag = () => useRead(playerBag, usePlayerArgs())
 /** A bag that was always empty, unlike one whose items were spent. */
 export const isBare = ({ items, skins, lately }: Pick<Bag, 'items' | 'skins' | 'lately'>): boolean =>
   items.every(({ count }) => count === 0) && skins.every(({ owned }) => !owned) && lately.length === 0
+
+/** Of a fragment: the general whose skin it belongs to. */
+export const generalOf = ({ skins }: Bag, { item, kind }: BagItem): string | undefined =>
+  kind === 'fragment' ? skins.find(({ general }) => item.endsWith(general))?.general : undefined

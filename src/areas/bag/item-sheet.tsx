@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { to } from '../../contract/pages/paths.ts'
 import { Go } from '../../shell/address/go.tsx'
-import { ItemPicture } from '../../shell/items/item-picture.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { ListEnd } from '../shared/list-end.tsx'
 import styles from './bag.module.css'
-import type { Bag, BagItem } from './bags.ts'
+import { type Bag, type BagItem, generalOf } from './bags.ts'
+import { ItemArt } from './item-art.tsx'
 import { isTruncated, Movements } from './recent-changes.tsx'
 
 interface Use {
@@ -67,7 +67,7 @@ export const ItemSheet = ({ bag, item, onClose }: ItemSheetProps) => {
       {item && (
         <div className={styles.about}>
           <div className={styles.held}>
-            <ItemPicture item={item.item} size={72} />
+            <ItemArt item={item.item} general={generalOf(bag, item)} size={72} />
             <p>
               <Trans>
                 You have <span className={`${styles.number} figures`}>{number(item.count)}</span>

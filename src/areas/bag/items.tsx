@@ -2,12 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ItemPicture } from '../../shell/items/item-picture.tsx'
 import { number } from '../../shell/texts/format.ts'
 import { Section } from '../../ui/surface/section.tsx'
-import { CardImage } from '../shared/pictures/card-image.tsx'
 import styles from './bag.module.css'
-import type { Bag, BagItem, BagKind } from './bags.ts'
+import { type Bag, type BagItem, type BagKind, generalOf } from './bags.ts'
+import { ItemArt } from './item-art.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 
 /** Grouped by purpose, because most kinds have only one or two items. */
@@ -31,26 +30,18 @@ interface TileProps {
 const Tile = ({ item, general, onPick }: TileProps) => (
   <button type="button" className={styles.tile} onClick={onPick} data-none={item.count === 0 || undefined}>
     <span className={styles.slot} data-quality={qualityOf(item.item)}>
-      <ItemPicture item={item.item} size={56} />
-      {general && (
-        <span className={styles.whose}>
-          <CardImage model={general} skin size={36} />
-        </span>
-      )}
+      <ItemArt item={item.item} general={general} size={general ? 60 : 52} />
       <b className="figures">{number(item.count)}</b>
     </span>
     <span className={styles.what}>{item.name}</span>
   </button>
 )
 
-const generalOf = ({ skins }: Bag, { item, kind }: BagItem): string | undefined =>
-  kind === 'fragment' ? skins.find(({ general }) => item.endsWith(general))?.general : undefined
-
-/** Empty slots that complete the last row of three. */
-const places = ['second', 'third'] as const
+/** Empty slots that complete the last row of four. */
+const places = ['second', 'third', 'fourth'] as const
 const Free = ({ beside }: { readonly beside: number }) =>
-  places.slice(0, (3 - (beside % 3)) % 3).map((place) => (
-    <li key={place} aria-hidden="true">
+  places.slice(0, (4 - (beside % 4)) % 4).map((place) => (
+    <li key={place} className={styles.free} aria-hidden="true">
       <span className={styles.slot} />
     </li>
   ))

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { type BondList, bondList } from '../../contract/game/achievements.ts'
@@ -8,17 +10,20 @@ import { Screen } from '../../shell/screen/screen.tsx'
 import { percent as share } from '../../shell/texts/later-format.ts'
 import { useCollection } from '../../state/cards/use-collection.ts'
 import { useRead } from '../../state/reading/use-read.ts'
-import { Badge } from '../../ui/figure/badge.tsx'
+import { Section } from '../../ui/surface/section.tsx'
 import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
+import { tintOf } from '../shared/tint-of.ts'
 import styles from './bonds.module.css'
 
 type Bond = BondList['bonds'][number]
 type Member = Bond['members'][number]
 
 const ownedOf = ({ members }: Bond): number => members.filter(({ owned }) => owned).length
-/** Complete bonds first, then those that lack least. */
 const lacking = (bond: Bond): number => (bond.complete ? 0 : bond.members.length - ownedOf(bond))
+
+/** From so many missing generals on, a bond is far. */
+const MANY = 2
 
 type DormantBonds = ReadonlyMap<string, string>
 /** For each model, a card that still waits for its activation; empty while the collection is unknown. */
@@ -80,37 +85,56 @@ const Bonuses = ({ bonuses, cap }: Pick<BondList, 'bonuses' | 'cap'>) => {
   )
 }
 
-const BondItem = ({ bond, dormant }: { readonly bond: Bond; readonly dormant: DormantBonds }) => {
-  const { t } = useLingui()
-  return (
-    <li className={styles.item} data-complete={bond.complete}>
-      <div className={styles.head}>
-        <h2>{bond.name}</h2>
-        {bond.complete ? (
-          <Badge tone="done">{t`Complete`}</Badge>
-        ) : (
-          <span className="figures">{outOf(ownedOf(bond), bond.members.length)}</span>
-        )}
-        <p className={styles.effect}>
-          <span>{bond.effect}</span>
-        </p>
-      </div>
-      <p className={styles.words}>{bond.story}</p>
-      <ul className={styles.members}>
-        {bond.members.map((member) => (
-          <li key={member.model} data-owned={member.owned}>
-            <Face member={member} dormant={dormant} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
+const BondItem = ({ bond, dormant }: { readonly bond: Bond; readonly dormant: DormantBonds }) => (
+  <li className={styles.item} data-lacks={Math.min(lacking(bond), MANY)} data-tint={tintOf(bond.id)}>
+    <div className={styles.head}>
+      <h3>{bond.name}</h3>
+      {!bond.complete && <span className="figures">{outOf(ownedOf(bond), bond.members.length)}</span>}
+      <p className={styles.effect}>
+        <span>{bond.effect}</span>
+      </p>
+    </div>
+    <p className={styles.words}>{bond.story}</p>
+    <ul className={styles.members}>
+      {bond.members.map((member) => (
+        <li key={member.model} data-owned={member.owned}>
+          <Face member={member} dormant={dormant} />
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+/** Complete, within reach, or further away. */
+const groups: readonly { readonly title: MessageDescriptor; readonly lacks: (count: number) => boolean }[] = [
+  { title: msg`Complete`, lacks: (count) => count === 0 },
+  { title: msg`One general is missing`, lacks: (count) => count === 1 },
+  { title: msg`More generals are missing`, lacks: (count) => count >= MANY },
+]
+
+const Bonds = ({ bonds }: Pick<BondList, 'bonds'>) => {
+  const { i18n } = useLingui()
+  const dormant = useDormantBonds()
+  return groups.map(({ title, lacks }) => {
+    const own = bonds.filter((bond) => lacks(lacking(bond)))
+    if (own.length === 0) return null
+    return (
+      <Section key={title.id} title={i18n._(title)} end={<span className="figures">{own.length}</span>}>
+        <ul className={styles.list}>
+          {[...own]
+            .sort((a, b) => lacking(a) - lacking(b))
+            .map((bond) => (
+              <BondItem key={bond.id} bond={bond} dormant={dormant} />
+            ))}
+        </ul>
+      </Section>
+    )
+  })
 }
 
 const BondsPage = () => {
   const { t } = useLingui()
   const read = useRead(bondList, {})
-  const dormant = useDormantBonds()
   return (
     <Screen
       title={t`Bonds`}
@@ -122,13 +146,7 @@ const BondsPage = () => {
         <>
           <Bonuses bonuses={bonuses} cap={cap} />
           <p>{t`${bonds.filter(({ complete }) => complete).length} of ${bonds.length} complete`}</p>
-          <ul className={styles.list}>
-            {[...bonds]
-              .sort((a, b) => lacking(a) - lacking(b))
-              .map((bond) => (
-                <BondItem key={bond.id} bond={bond} dormant={dormant} />
-              ))}
-          </ul>
+          <Bonds bonds={bonds} />
         </>
       )}
     </Screen>

@@ -43,7 +43,14 @@ const page = (): string => {
 
 describe('the bonds', () => {
   test('stand with those that are complete first, then those that lack least', () => {
-    expect([...page().matchAll(/<h2>(\w+)<\/h2>/g)].map(([, name]) => name)).toEqual(['Whole', 'Near', 'Far'])
+    expect([...page().matchAll(/<h3>(\w+)<\/h3>/g)].map(([, name]) => name)).toEqual(['Whole', 'Near', 'Far'])
+  })
+
+  test('stand below how much they lack', () => {
+    const headings = [...page().matchAll(/<h[23][^>]*>([^<]+)</g)].map(([, name]) => name)
+    expect(headings.slice(-6)).toEqual([
+      ...['Complete', 'Whole', 'One general is missing', 'Near', 'More generals are missing', 'Far'],
+    ])
   })
 
   test('say how many are complete', () => {
@@ -53,14 +60,14 @@ describe('the bonds', () => {
   test('tell a general that only needs its activation, and lead to that', () => {
     const asleep = { ...card, serial: '0123456789AB', model: 'g002', form: 'dormant' as const }
     synced.now = { held: ref(holding(head, [packCard(asleep)])), asking: false, kept: false }
-    const near = page().split('<h2>')[2] ?? ''
+    const near = page().split('<h3>')[2] ?? ''
     synced.now = { asking: false, kept: true }
     expect(near).toMatch(/cardSeal\?seal=activationSeal&amp;cardid=0123456789AB.*Needs a seal/)
     expect(near).not.toContain('not owned')
   })
 
   test('lead to each general that is missing, and to no other', () => {
-    const near = page().split('<h2>')[2] ?? ''
+    const near = page().split('<h3>')[2] ?? ''
     expect([...near.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['#/cardList?q=g002'])
   })
 })

@@ -12,19 +12,15 @@ import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
 import { useFindInList } from '../../state/reading/use-find-in-list.ts'
 import { session } from '../../state/session.ts'
-import { Badge } from '../../ui/figure/badge.tsx'
-import { Panel } from '../../ui/surface/panel.tsx'
+import { leaveEmpty, Panel } from '../../ui/surface/panel.tsx'
 import { Paper, Paragraphs } from '../../ui/surface/paper.tsx'
-import { Section } from '../../ui/surface/section.tsx'
 import { useMark } from '../shared/claim/use-claim.ts'
 import { categoryNames } from '../shared/news/notice-category.ts'
-import { NoticeRows } from '../shared/news/notice-rows.tsx'
 import { useNotices } from '../shared/news/notices.ts'
-import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './notice.module.css'
-import { NoticeLead } from './notice-lead.tsx'
 import { NoticeLink } from './notice-link.tsx'
-import { noticeSigns } from './notice-signs.ts'
+import { sceneOf } from './notice-signs.ts'
+import { OtherNotices } from './other-notices.tsx'
 import { ShareNotice } from './share-notice.tsx'
 
 /** What was marked as read on which day and by whom: each day's mission counts reading, even of notices read before. */
@@ -46,13 +42,14 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
     <>
       <Paper>
         <div className={styles.banner} data-category={notice.category}>
-          <div>
-            <Badge>{i18n._(categoryNames[notice.category])}</Badge>
-            <p>{dateAndTime(notice.publishedAt)}</p>
-          </div>
-          <SignImage of={noticeSigns[notice.category]} size={88} />
+          <img src={`/scenes.svg#${sceneOf(notice)}`} alt="" onError={leaveEmpty} />
         </div>
-        <h2 className={styles.title}>{notice.title}</h2>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{notice.title}</h2>
+          <p>
+            {i18n._(categoryNames[notice.category])} · {dateAndTime(notice.publishedAt)}
+          </p>
+        </header>
         {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
         <Paragraphs text={notice.body} />
         {notice.links.length > 0 && (
@@ -113,15 +110,7 @@ const NoticePage = () => {
         return (
           <>
             {found && <NoticeText notice={found} />}
-            {others.length > 0 && (
-              <Section title={t`More notices`}>
-                <NoticeRows
-                  notices={others}
-                  open={open}
-                  lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} />}
-                />
-              </Section>
-            )}
+            {others.length > 0 && <OtherNotices notices={others} open={open} signedIn={player !== null} />}
           </>
         )
       }}

@@ -13,7 +13,7 @@ interface PanelProps {
 }
 
 /** Offline without a worker the picture cannot be loaded: its space stays, without the broken-image frame. */
-const leaveEmpty = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+export const leaveEmpty = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   currentTarget.style.visibility = 'hidden'
 }
 

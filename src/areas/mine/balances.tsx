@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { items } from '../../contract/common.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { GoButton } from '../../shell/address/go-button.tsx'
+import { Go } from '../../shell/address/go.tsx'
+import { rewardText } from '../../shell/items/item-names.ts'
+import { RewardIcons } from '../../shell/items/reward-icons.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Holdings } from '../shared/rewards/holdings.tsx'
+import styles from './mine.module.css'
 
 const FRAGMENT = 'skinFragment'
 /** Shown even at zero: what the player trains and pays with. */
@@ -18,19 +21,23 @@ const shownBalances = (balances: Readonly<Record<string, number>>): readonly (re
   return [...known, [FRAGMENT, fragments] as const].filter(([item, count]) => count > 0 || always.has(item))
 }
 
-/** One row, so that the links below stay visible. */
-const MOST = 3
-
-/** Currencies first; the bag shows the rest. */
+/** Currencies with their names; the rest at a glance, and by name in the bag. */
 export const Balances = ({ balances }: { readonly balances: Readonly<Record<string, number>> }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const all = shownBalances(balances)
-  const first = all.filter(([item]) => always.has(item))
-  const others = all.filter(([item]) => !always.has(item))
+  const others = all.filter(([item]) => !always.has(item)).map(([item, count]) => ({ item, count }))
   return (
     <Section title={t`Balances`}>
-      <Holdings items={[...first, ...others].slice(0, MOST)} />
-      {all.length > MOST && <GoButton href={to('myBag')}>{t`View everything in the bag`}</GoButton>}
+      <div className={styles.purse}>
+        <Holdings items={all.filter(([item]) => always.has(item))} />
+        {others.length > 0 && (
+          <Go href={to('myBag')} className={styles.rest}>
+            <RewardIcons rewards={others} size={24} beside />
+            <span className="sr-only">{rewardText(i18n, others)}</span>
+            <b>{t`View everything in the bag`}</b>
+          </Go>
+        )}
+      </div>
     </Section>
   )
 }

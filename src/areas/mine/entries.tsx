@@ -13,6 +13,7 @@ import { Section } from '../../ui/surface/section.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
 import { LinkGrid, LinkTile } from '../shared/link-grid/link-grid.tsx'
 import { LineSign } from './line-sign.tsx'
+import styles from './mine.module.css'
 import { StorageEntry } from './storage/storage-entry.tsx'
 import { useUnreadNotices } from './unread-notices.ts'
 
@@ -46,16 +47,18 @@ const Rows = ({ title, names, children }: RowsProps) => {
   const { i18n } = useLingui()
   return (
     <Section title={title}>
-      <List label={title}>
-        {names.filter(hasPage).map((name) => (
-          <li key={name}>
-            <Go href={routeOf(name).path}>
-              <Row lead={<LineSign of={name} />} title={i18n._(routeOf(name).title)} end="›" />
-            </Go>
-          </li>
-        ))}
-        {children}
-      </List>
+      <div className={styles.pairs}>
+        <List label={title}>
+          {names.filter(hasPage).map((name) => (
+            <li key={name}>
+              <Go href={routeOf(name).path}>
+                <Row lead={<LineSign of={name} />} title={i18n._(routeOf(name).title)} end="›" />
+              </Go>
+            </li>
+          ))}
+          {children}
+        </List>
+      </div>
     </Section>
   )
 }

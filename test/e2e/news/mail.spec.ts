@@ -205,7 +205,7 @@ test('what came through the outbox is told once, and not over a sheet that is op
   expect(await rewardToasts(page)).toHaveLength(1)
 })
 
-test('while they wait the tray names each letter in one line, and says the rest when it is asked', async ({
+test('while they wait the tray names each letter below their number, and says the rest when it is asked', async ({
   page,
   arcade,
   context,
@@ -217,7 +217,9 @@ test('while they wait the tray names each letter in one line, and says the rest 
   await expect(tray(shown(page), all)).toContainText(`${all}`)
   await tray(shown(page)).click()
   const rows = shown(page).getByRole('listitem')
-  await expect(rows.filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(all)
+  const letters = shown(page).getByRole('region', { name: say('letterCount', { values: { count: all } }), exact: true })
+  await expect(letters.getByRole('listitem')).toHaveCount(all)
+  await expect(rows.filter({ hasText: like('giftOf', { anywhere: true }) })).toHaveCount(0)
   const first = rows.first()
   await expect(control(first, 'tryAgain')).toBeHidden()
   await first.locator('summary').click()

@@ -1,6 +1,7 @@
 /** Short texts that stories read: names of lists and sections, and states. */
 export const words = {
   loading: 'Loading',
+  letterCount: '{count, plural, one {# letter} other {# letters}}',
   lettersWait: '{count, plural, one {# letter is waiting for you} other {# letters are waiting for you}}',
   mainMenu: 'Main menu',
   somethingToClaim: 'Something to claim',

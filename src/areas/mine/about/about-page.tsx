@@ -42,7 +42,7 @@ const AboutPage = () => {
       <Section title={t`With thanks to`}>
         <List label={t`With thanks to`}>
           {credits.map(({ name, author, licence, url }) => (
-            <li key={name} translate="no">
+            <li key={name} className={styles.latin} translate="no">
               <a href={url} target="_blank" rel="noreferrer">
                 <Row title={name} note={author} end={licence} />
               </a>

@@ -47,7 +47,7 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
           <li key={login.at}>
             <button type="button" onClick={() => onOpen(login)}>
               <Row
-                title={`${login.store} · ${login.machine}`}
+                title={`${login.store}\u00a0· ${login.machine}`}
                 note={wayOf(login.way)}
                 end={<span className="figures">{asOf(login.at, request().now())}</span>}
               />

@@ -64,7 +64,8 @@ const PileOdds = ({ pile: { cards, quality, odds }, catalogue }: { pile: Pile; c
                     <i style={{ width: `${chance}%` }} />
                   </span>
                   <span className={styles.name}>
-                    {reward.count > 1 ? rewardText(i18n, [reward]) : itemName(i18n, reward.item)}
+                    {itemName(i18n, reward.item)}
+                    {reward.count > 1 && ` ×${number(reward.count)}`}
                   </span>
                 </li>
               ))}

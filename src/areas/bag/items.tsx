@@ -37,15 +37,6 @@ const Tile = ({ item, general, onPick }: TileProps) => (
   </button>
 )
 
-/** Empty slots that complete the last row of four. */
-const places = ['second', 'third', 'fourth'] as const
-const Free = ({ beside }: { readonly beside: number }) =>
-  places.slice(0, (4 - (beside % 4)) % 4).map((place) => (
-    <li key={place} className={styles.free} aria-hidden="true">
-      <span className={styles.slot} />
-    </li>
-  ))
-
 export const Items = ({ bag }: { readonly bag: Bag }) => {
   const { i18n } = useLingui()
   const [picked, setPicked] = useState<string | null>(null)
@@ -62,7 +53,6 @@ export const Items = ({ bag }: { readonly bag: Bag }) => {
                   <Tile item={item} general={generalOf(bag, item)} onPick={() => setPicked(item.item)} />
                 </li>
               ))}
-              <Free beside={own.length} />
             </ul>
           </Section>
         )

@@ -6,7 +6,6 @@ import { firstErrors } from './first-errors.ts'
 /** The contract's error messages, translatable; a test keeps both lists in step. */
 export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   ...firstErrors,
-  missing_access_token: msg`You are not logged in`,
   missing_roleid: msg`Missing roleid`,
   account_blocked: msg`This account is restricted, please contact customer service`,
   account_leaving: msg`This account is being deleted, log in to keep it`,

@@ -12,6 +12,7 @@ export const firstErrors = {
   storage_refused: msg`This browser does not save data on the device, so this needs a connection`,
   unauthorized: msg`Your login is no longer valid`,
   refresh_failed: msg`Your session has ended, please log in again`,
+  missing_access_token: msg`You are not logged in`,
   rate_limited: msg`Too many attempts, please wait a moment`,
   unavailable: msg`The server is busy, please try again soon`,
   outdated: msg`This version is too old, please update`,

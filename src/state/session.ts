@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { SessionInfo } from '../client/api.ts'
 import { forgetKept } from './cards/card-database.ts'
-import { forgetIcCard, restoreIcCard } from './ic/ic-card.ts'
+import { forgetIcCard, icCard, restoreIcCard } from './ic/ic-card.ts'
 import { request } from './layer.ts'
 import { purgeState } from './persisted/persisted.ts'
 import { clearPictures } from './pictures.ts'
@@ -23,6 +23,8 @@ export const followSession = async (): Promise<void> => {
   })
   request().session.onPurge(async (isLeft, here) => {
     forgetAnswers()
+    // At once, however late the device is: the next player's reads would ask about it.
+    icCard.chosen = ''
     const purge = async () =>
       (await isLeft()) ? Promise.all([forgetKept(), clearPictures(), forgetIcCard(here === null)]) : restoreIcCard()
     await Promise.all([purgeState(isLeft), purge()])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { doSignIn } from '../../src/contract/game/signin.ts'
 import { collectMail } from '../../src/contract/news/mail.ts'
-import { idOf } from '../e2e/support/find.ts'
+import { idOf, reveal } from '../e2e/support/find.ts'
 import { logIn, open, shown, today, workerReady } from '../e2e/support/steps.ts'
 import { endArcade, startArcade } from '../e2e/support/world/arcade.ts'
 import { chromiumArgs, findChromium } from '../support/browsers/browser.ts'
@@ -113,6 +113,11 @@ await take('pending', '/pending', '[data-row]')
 
 if (folder === SHOWN) {
   arcade.line.line = 'up'
+  // What was claimed is told now, and would lie over the next picture.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await reveal(page).waitFor()
+  await page.keyboard.press('Escape')
+  await reveal(page).waitFor({ state: 'detached' })
   mkdirSync(TOLD, { recursive: true })
   const [best, other] = await topCards()
   await take('cards', '/myCardList', `${ready('/myCardList')} img`, TOLD)

@@ -125,10 +125,8 @@ describe('a persisted proxy', () => {
   })
 
   test('goes at sign-out, unless it belongs to the device', async () => {
-    const [ofPlayer, ofDevice] = [
-      counter('of-player'),
-      persisted({ name: 'of-device', version: 1, schema, initial: () => ({ count: 0 }), outlivesSignOut: true }),
-    ]
+    const [ofPlayer, ofDevice] = [counter('of-player'), counter('device')]
+    await set('of-a-module-not-loaded', { version: 1, data: { count: 5 } }, store)
     for (const one of [ofPlayer, ofDevice]) {
       await one.ready
       one.value.count = 5
@@ -136,7 +134,8 @@ describe('a persisted proxy', () => {
     }
     await purgeState()
     expect([ofPlayer.value.count, ofDevice.value.count]).toEqual([0, 5])
-    expect(await get('of-device', store)).toEqual({ version: 1, data: { count: 5 } })
+    expect(await get('device', store)).toEqual({ version: 1, data: { count: 5 } })
+    expect(await get('of-a-module-not-loaded', store)).toBeUndefined()
   })
 
   describe('whose entries stand for themselves', () => {

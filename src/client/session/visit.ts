@@ -27,10 +27,10 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   const owner = () => keyval.get(OWNER).catch(() => null)
   /**
    * Whether what is stored may be deleted by a page that found `here`. It may have been suspended since: another tab
-   * has cleared the device then, and the next player may have stored something.
+   * has cleared the device then, and the next player may have stored something. Rejects if the device does not say.
    */
   const isLeft = async (here: string | null): Promise<boolean> =>
-    (here === null || (await owner()) !== here) && ((await read())?.roleid ?? null) === here
+    (here === null || (await keyval.get(OWNER)) !== here) && ((await read())?.roleid ?? null) === here
   /** Whether all of it is gone. */
   const purge = async (all: Iterable<Purger>, here: string | null): Promise<boolean> =>
     (await Promise.allSettled([...all].map(async (purger) => purger(() => isLeft(here), here)))).every(

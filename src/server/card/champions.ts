@@ -61,13 +61,15 @@ export const recentChampionsOf = async (
   now: number,
 ): Promise<ReadonlyMap<string, Champion>> => {
   const isRecent = (at: number): boolean => at <= now && now - at < KEPT_MS
-  const unknown = roleids.filter((roleid) => !isRecent(cache.get(roleid)?.at ?? Number.NaN))
-  const found = await championsOf(tx, unknown)
+  const known = roleids.flatMap((roleid) => {
+    const kept = cache.get(roleid)
+    return kept && isRecent(kept.at) ? [[roleid, kept.champion] as const] : []
+  })
+  const [have, found] = [new Set(known.map(([roleid]) => roleid)), new Map<string, Champion>()]
+  for (const [roleid, champion] of known) if (champion) found.set(roleid, champion)
+  const unknown = roleids.filter((roleid) => !have.has(roleid))
+  for (const [roleid, champion] of await championsOf(tx, unknown)) found.set(roleid, champion)
+  // Last, because a full cache evicts what was known of others of this very board.
   for (const roleid of unknown) cache.set(roleid, { at: now, champion: found.get(roleid) ?? null })
-  return new Map(
-    roleids.flatMap((roleid) => {
-      const champion = cache.get(roleid)?.champion
-      return champion ? [[roleid, champion] as const] : []
-    }),
-  )
+  return found
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
@@ -19,9 +20,8 @@ export interface PrerenderCache {
 /** Best effort: without a file, or if it cannot be written, the next process starts with none. */
 export const prerenderCache = (log: Deps['log'], file: string | null, build: string): PrerenderCache => {
   const write = async (path: string, text: string): Promise<void> => {
-    // Atomic, as another process may be reading it. Named by the process, so that what a killed one
-    // leaves behind does not add up.
-    const part = `${path}.${process.pid}`
+    // Atomic, as another process may be reading it. At random, as two in containers may have one process id.
+    const part = `${path}.${randomUUID()}`
     try {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(part, text)

@@ -9,5 +9,4 @@ export const device = persisted({
   version: 1,
   schema: v.object({ refusedAt: instant, askedToKeep: v.boolean() }),
   initial: (): { refusedAt: number | null; askedToKeep: boolean } => ({ refusedAt: null, askedToKeep: false }),
-  outlivesSignOut: true,
 })

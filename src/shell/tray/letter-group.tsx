@@ -6,24 +6,34 @@ import { rewardText } from '../items/item-names.ts'
 import { RewardIcons } from '../items/reward-icons.tsx'
 import { sumsOf } from '../items/sums.ts'
 import styles from './letter-group.module.css'
+import { useDeadline } from './use-deadline.ts'
 
 interface LetterGroupProps {
   readonly count: number
-  readonly gifts: readonly (readonly Reward[])[]
+  /** What all of them give together; null if that is not known of each. */
+  readonly gifts: readonly (readonly Reward[])[] | null
+  /** When the first of them ends. */
+  readonly until: number | undefined
   readonly children: ReactNode
 }
 
-/** Letters whose gifts wait together: how many, and what they give in total. */
-export const LetterGroup = ({ count, gifts, children }: LetterGroupProps) => {
+/** Letters whose gifts wait together: how many, until when, and what they give in total. */
+export const LetterGroup = ({ count, gifts, until, children }: LetterGroupProps) => {
   const { i18n, t } = useLingui()
   const id = useId()
-  const sums = sumsOf(gifts.map((rewards) => ({ rewards })))
+  const soon = useDeadline()
+  const sums = sumsOf((gifts ?? []).map((rewards) => ({ rewards })))
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id}>{t`${plural(count, { one: '# letter', other: '# letters' })}`}</h3>
-        <RewardIcons rewards={sums} size={28} beside />
-        <span className="sr-only">{rewardText(i18n, sums)}</span>
+        {until !== undefined && <p className={styles.until}>{soon(until)}</p>}
+        {sums.length > 0 && (
+          <>
+            <RewardIcons rewards={sums} size={28} beside />
+            <span className="sr-only">{rewardText(i18n, sums)}</span>
+          </>
+        )}
       </header>
       {children}
     </section>

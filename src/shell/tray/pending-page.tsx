@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { Row } from '../../client/outbox/row.ts'
 import { collectMail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
+import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { FramedList } from '../../ui/list/list.tsx'
 import { Panel } from '../../ui/surface/panel.tsx'
@@ -15,6 +16,7 @@ import { sourcesOf } from './claim-names.ts'
 import { giftEndsOf } from './gift-ends.ts'
 import { givesOf } from './gives.ts'
 import { LetterGroup } from './letter-group.tsx'
+import { lettersTogether } from './letters-together.ts'
 import { PendingRow } from './pending-row.tsx'
 import { SendNow } from './send-now.tsx'
 import { useSources } from './use-sources.ts'
@@ -35,18 +37,22 @@ const PendingPage = () => {
   const waiting = rows.filter(isWaiting)
   const letters = waiting.filter(({ action }) => action === collectMail.name)
   const isGrouped = letters.length >= SOME
+  const together = lettersTogether(
+    letters.map(({ opKey }) => ({ gives: gives.get(opKey), until: ends.get(opKey) })),
+    request().now(),
+  )
   const alone = isGrouped ? waiting.filter((row) => !letters.includes(row)) : waiting
   // Marks need no attention from the player, but they do wait.
   const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
   const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
-  const line = (row: Row, grouped = false) => (
+  const line = (row: Row, below?: { readonly until: number | undefined }) => (
     <PendingRow
       key={row.seq}
       row={row}
       source={sources.get(row.opKey)}
       until={ends.get(row.opKey)}
       gives={gives.get(row.opKey)}
-      grouped={grouped}
+      below={below}
     />
   )
   return (
@@ -81,8 +87,8 @@ const PendingPage = () => {
         >
           {alone.length > 0 && <FramedList>{alone.map((row) => line(row))}</FramedList>}
           {isGrouped && (
-            <LetterGroup count={letters.length} gifts={letters.map(({ opKey }) => gives.get(opKey) ?? [])}>
-              <FramedList>{letters.map((row) => line(row, true))}</FramedList>
+            <LetterGroup count={letters.length} {...together}>
+              <FramedList>{letters.map((row) => line(row, together))}</FramedList>
             </LetterGroup>
           )}
         </Section>

@@ -13,12 +13,13 @@ import { RewardIcons } from '../items/reward-icons.tsx'
 import { TallyMark } from '../pending/tally/tally-mark.tsx'
 import { deadlineOf, isHeldBack, isPutOff, rowState, rowTitle } from '../pending/telling.ts'
 import { failureText } from '../texts/failure.ts'
-import { clock, dateAndTime, shortDate } from '../texts/format.ts'
+import { clock, dateAndTime } from '../texts/format.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
 import { AskServer } from './ask-server.tsx'
 import { claimName } from './claim-names.ts'
 import { MakeUpLink } from './make-up-link.tsx'
 import styles from './pending-row.module.css'
+import { useDeadline } from './use-deadline.ts'
 
 interface PendingRowProps {
   readonly row: Row
@@ -28,27 +29,23 @@ interface PendingRowProps {
   readonly until?: number | undefined
   /** What it gives, if known. */
   readonly gives?: readonly Reward[] | undefined
-  /** Below a heading that says what kind it is and until when: only its source is named. */
-  readonly grouped?: boolean
+  /** Below a heading that says what kind it is and until when: only its source is named, and an end of its own. */
+  readonly below?: { readonly until: number | undefined } | undefined
 }
 
 /** The kinds of item in the line; all are named below it. */
 const MOST = 2
 
 /** One line with its name. Details and actions are below: open if it failed, otherwise on demand. */
-export const PendingRow = ({ row, source, until, gives = [], grouped }: PendingRowProps) => {
+export const PendingRow = ({ row, source, until, gives = [], below }: PendingRowProps) => {
   const { i18n, t } = useLingui()
   const { outbox } = request()
   const deadline = deadlineOf(row) ?? until ?? null
   const unsent = row.attempts === 0 && !row.ambiguous && isWaiting(row)
   const unsure = row.ambiguous && isWaiting(row)
-  /** In one line. Midnight means the end of the day before, so only that day is named. */
-  const soon = (at: number): string => {
-    if (clock(at) === '00:00') return t({ message: `by ${shortDate(at - 1)}`, context: 'a day' })
-    return shortDate(at) === shortDate(request().now())
-      ? t({ message: `by ${clock(at)}`, context: 'a time of today' })
-      : t`by ${shortDate(at)}, ${clock(at)}`
-  }
+  const soon = useDeadline()
+  const ends = deadline === null ? undefined : soon(deadline)
+  const saidAbove = below?.until === undefined ? undefined : soon(below.until)
   // The heading above already says that it waits; the deadline is more useful.
   const isPlain = row.state === 'queued' || (row.state === 'waiting' && !isPutOff(row))
   const act = (what: Promise<unknown>) =>
@@ -69,9 +66,7 @@ export const PendingRow = ({ row, source, until, gives = [], grouped }: PendingR
       <details className={styles.row} open={opened}>
         <summary>
           <TallyMark whole={row.state === 'done'} />
-          <Line
-            name={(grouped && source) || (row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row))}
-          >
+          <Line name={(below && source) || (row.kind === 'claim' ? claimName(i18n, row, source) : rowTitle(i18n, row))}>
             <span className={isPlain ? 'sr-only' : styles.state}>{rowState(i18n, row)}</span>
             {gives.length > 0 && (
               <span className={styles.gives}>
@@ -79,7 +74,7 @@ export const PendingRow = ({ row, source, until, gives = [], grouped }: PendingR
                 {gives.length > MOST && `+${gives.length - MOST}`}
               </span>
             )}
-            {isPlain && !grouped && deadline !== null && <span className={styles.until}>{soon(deadline)}</span>}
+            {isPlain && ends !== undefined && ends !== saidAbove && <span className={styles.until}>{ends}</span>}
           </Line>
         </summary>
         <div className={styles.more}>

@@ -63,3 +63,12 @@ export const keep = async (collection: Collection, anew: boolean): Promise<void>
   }
   await inTime(cardDatabase.update(COLLECTION, newer))
 }
+
+/** Deletes what is stored of this account, and nothing of another that has logged in meanwhile. */
+export const forgetCardsOf = async (account: string): Promise<void> => {
+  const others = (raw: unknown): unknown => {
+    const held = v.safeParse(recordSchema, raw)
+    return held.success && held.output.account !== account ? raw : undefined
+  }
+  await cardDatabase.update(COLLECTION, others).catch(() => undefined)
+}

@@ -8,7 +8,7 @@ import { forgetKept } from './card-database.ts'
 import { expectModels } from './catalogue-sync.ts'
 import { afterChanges, type Collection, emptyCollection, isReset } from './collection.ts'
 import { forgetOptimistic } from './optimistic-cards.ts'
-import { keep, readKept } from './store.ts'
+import { forgetCardsOf, keep, readKept } from './store.ts'
 
 interface Synced {
   /** Stored by reference (`ref`): a proxy for each of ten thousand cards would be too slow. */
@@ -113,7 +113,7 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   }
   // A sign-out may have purged in between. Writing first and checking afterwards leaves nothing of the old account
   // behind.
-  if (mine !== visit) await forgetKept()
+  if (mine !== visit) await forgetCardsOf(after.account)
   return mine === visit && !complete
 }
 

@@ -11,7 +11,6 @@ const clockReference = persisted<LastSync>({
   version: 1,
   schema: v.object({ device: v.number(), service: v.number() }),
   initial: () => ({ device: 0, service: 0 }),
-  outlivesSignOut: true,
 })
 export const clockReferenceReady = clockReference.ready
 export const clockReferenceValue = clockReference.value

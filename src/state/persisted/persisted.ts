@@ -33,8 +33,6 @@ interface Options<T extends object> {
   readonly initial: () => T
   /** `migrations[n]` turns a record of version n into version n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
-  /** Belongs to the device, not to the player: kept at sign-out. */
-  readonly outlivesSignOut?: boolean
   /** Merged entry by entry across tabs; otherwise the last writer wins. */
   readonly shared?: boolean
 }
@@ -43,6 +41,8 @@ const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minVa
 const store = createIdbKeyVal('tiger-state', [], { state: {} })
 const asideOf = (name: string): string => `aside:${name}`
 const all: Persisted<object>['reset'][] = []
+/** Belong to the device, not to the player: kept at sign-out. By name, because most of their modules load later. */
+const ofDevice: ReadonlySet<string> = new Set(['device', 'knownDevice', 'heard', 'saved-scans-of-device'])
 
 const migrate = <T extends object>(options: Options<T>, record: unknown): T | 'corrupt' | 'too-new' => {
   const outer = v.safeParse(recordSchema, record)
@@ -134,7 +134,7 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
     if (await isLeft()) await store.remove([name, asideOf(name)])
     else await load()
   }
-  if (!options.outlivesSignOut) all.push(reset)
+  if (!ofDevice.has(name)) all.push(reset)
 
   return {
     value,
@@ -145,7 +145,8 @@ export const persisted = <T extends object>(options: Options<T>): Persisted<T> =
   }
 }
 
-/** For sign-out: resets everything this device stores of a player's state. */
-export const purgeState: Persisted<object>['reset'] = async (isLeft) => {
+/** For sign-out: resets everything this device stores of a player's state, of modules that are not loaded too. */
+export const purgeState = async (isLeft: () => Promise<boolean> = async () => true): Promise<void> => {
   await Promise.all(all.map((reset) => reset(isLeft)))
+  if (await isLeft()) await store.remove((await store.keys()).filter((key) => !ofDevice.has(key.replace('aside:', ''))))
 }

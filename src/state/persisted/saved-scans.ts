@@ -28,20 +28,19 @@ const fromList = (old: unknown): v.InferOutput<typeof schema> => {
   return { scans: byId(scans), told }
 }
 
-const savedScans = (name: string, outlivesSignOut: boolean) =>
+const savedScans = (name: string) =>
   persisted<v.InferOutput<typeof schema>>({
     name,
     version: 2,
     schema,
     initial: () => ({ scans: {}, told: {} }),
     migrations: { 1: fromList },
-    outlivesSignOut,
     shared: true,
   })
 
 /** A player's scans are deleted at sign-out; scans from before anybody logged in belong to the device. */
-const players = savedScans('saved-scans', false)
-const devices = savedScans('saved-scans-of-device', true)
+const players = savedScans('saved-scans')
+const devices = savedScans('saved-scans-of-device')
 const both = [players, devices]
 
 const newestFirst = (scans: Readonly<Record<string, SavedScan>>): readonly SavedScan[] =>

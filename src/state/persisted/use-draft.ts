@@ -48,7 +48,8 @@ export const forgetDraft = (form: string, sent?: Readonly<Record<string, string>
   forget(form, formOf(form), sent)
 }
 const forget = (form: string, name: string, sent?: Readonly<Record<string, string>>): void => {
-  const typed = takeOver(form, name) ?? {}
+  // An answer may come after the player has left: what was typed since belongs to others.
+  const typed = (name === formOf(form) ? takeOver(form, name) : drafts.value.forms[name]) ?? {}
   if (sent && Object.keys(typed).some((field) => field in sent && typed[field] !== sent[field]))
     drafts.value.forms[name] = { ...typed }
   else delete drafts.value.forms[name]

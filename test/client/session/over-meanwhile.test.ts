@@ -102,6 +102,25 @@ describe('a session that the service ends while somebody logs in in another tab'
     expect([purges, await phone.device.keyval.get('stateOf')]).toEqual([0, '1002'])
   })
 
+  it('deletes nothing of theirs if the device does not say whose it is', async () => {
+    const phone = await signedIn()
+    const tab = phone.device.openTab()
+    await phone.pass(2_000)
+    const asked: boolean[] = []
+    tab.layer.session.onPurge(async (isLeft) => void asked.push(await isLeft()))
+    tab.process.deaf = true
+    await phone.during(phone.layer.session.end('keep'))
+    await logIn(phone, phone.layer, '1002')
+    await phone.pass(2_000)
+    const { keyval } = phone.device
+    const { get } = keyval
+    keyval.get = (key) => (key === 'stateOf' ? Promise.reject(new DOMException('', 'UnknownError')) : get(key))
+    tab.process.deaf = false
+    tab.wake()
+    await phone.pass(5_000)
+    expect(asked).not.toContain(true)
+  })
+
   it('leaves them what the service has answered them', async () => {
     const phone = await signedIn()
     const { layer } = phone.device.openTab()

@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
 import { currentLocation, startHistory } from '../../../src/shell/address/history.ts'
 import { followSessionOver } from '../../../src/shell/navigation/session/session-over.ts'
+import * as toasts from '../../../src/shell/toast/toast.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,4 +48,13 @@ test.each([
   const place = await leftAt(hash, why)
   expect(place.startsWith('/login?')).toBe(true)
   expect(new URLSearchParams(place.split('?')[1]).get('why')).toBe(why)
+})
+
+test.each(['missing_roleid', 'account_leaving'] as const)('%s is said in its own words on Home too', async (why) => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+  const said: string[] = []
+  vi.spyOn(toasts, 'toast').mockImplementation((text) => void said.push(text))
+  await leftAt('#/home', why)
+  await vi.waitFor(() => expect(said).toHaveLength(1), WAIT_TIMEOUT_MS)
+  expect(said).not.toContain('Request failed')
 })

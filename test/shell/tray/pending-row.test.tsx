@@ -97,17 +97,18 @@ describe('a line of the tray', () => {
 
   test('names what it gives, and below the heading of its kind nothing but its source', () => {
     const gift = aRow({ state: 'queued', action: 'mail_collect', args: { id: 'm1' } })
-    const line = (grouped: boolean) =>
+    const until = Date.parse('2026-12-30T06:00:00+08:00')
+    const line = (grouped: boolean, above = until) =>
       inApp(
         <PendingRow
           row={gift}
           source="Camp opens"
-          until={Date.parse('2026-12-30T06:00:00+08:00')}
+          until={until}
           gives={[
             { item: 'mallPoints', count: 80 },
             { item: 'pillRare', count: 2 },
           ]}
-          grouped={grouped}
+          below={grouped ? { until: above } : undefined}
         />,
       )
     for (const grouped of [true, false])
@@ -116,6 +117,7 @@ describe('a line of the tray', () => {
     expect(line(false)).toContain('>by Dec 30, 06:00<')
     expect(line(true)).toContain('>Camp opens<')
     expect(line(true)).not.toContain('>by Dec 30, 06:00<')
+    expect(line(true, until - 1)).toContain('>by Dec 30, 06:00<')
   })
 
   test('offers to discard only what nobody can have sent', () => {

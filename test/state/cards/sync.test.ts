@@ -1,5 +1,6 @@
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import 'fake-indexeddb/auto'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
 import { COLLECTION, cardDatabase } from '../../../src/state/cards/card-database.ts'
@@ -95,6 +96,25 @@ describe('the collection on the device', () => {
     arrive()
     await slow
     await soon(() => expect(levels(app)).toEqual({ [one]: 9 }))
+  })
+
+  test('deletes nothing of the next player whose cards come while its own answer is written', async () => {
+    put(one)
+    const app = await openApp()
+    await app.syncCards()
+    const { COLLECTION, cardDatabase } = await import('../../../src/state/cards/card-database.ts')
+    const record = v.parse(v.looseObject({}), await cardDatabase.get(COLLECTION))
+    const { update } = cardDatabase
+    const written = vi.spyOn(cardDatabase, 'update').mockImplementationOnce(async (key, change) => {
+      await update(key, change)
+      device.roleid = '100000000002'
+      await device.purge(async () => false, device.roleid)
+      await cardDatabase.set(COLLECTION, { ...record, account: device.roleid })
+    })
+    put(two)
+    await app.syncCards()
+    expect(written).toHaveBeenCalled()
+    expect(await cardDatabase.get(COLLECTION)).toMatchObject({ account: '100000000002' })
   })
 
   test('is asked for anew by the next player while the one before still waits', async () => {

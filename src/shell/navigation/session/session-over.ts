@@ -3,6 +3,7 @@ import { to } from '../../../contract/pages/paths.ts'
 import { forgetDevicePush } from '../../../state/device-push.ts'
 import { request } from '../../../state/layer.ts'
 import { currentLocation, go } from '../../address/history.ts'
+import { areaTexts } from '../../texts/language.ts'
 import { tellFailure } from '../../toast/tell-failure.ts'
 import { isOpenAt } from '../route-at.ts'
 import { showGoodbyeMessage } from './goodbye-message.ts'
@@ -19,13 +20,18 @@ export const followSessionOver = (): void => {
     if (showGoodbyeMessage()) return
     const { path, search } = currentLocation()
     if (waysIn.includes(path)) return
+    // It may be told on Home, where they are not loaded yet.
+    const tell = async (...told: Parameters<typeof tellFailure>) => {
+      await areaTexts().catch(() => undefined)
+      tellFailure(...told)
+    }
     // spec: if a request lacks the player's id, a player on a public page stays there.
-    if (why === 'missing_roleid' && isOpenAt(path)) return tellFailure(i18n, { code: why, message: '' })
+    if (why === 'missing_roleid' && isOpenAt(path)) return tell(i18n, { code: why, message: '' })
     // Logging in would undo it: a player whose account is being deleted, perhaps by themselves, is not sent to the
     // login.
     if (why === 'account_leaving') {
       go(to('home'), { replace: true, depth: 0 })
-      return tellFailure(i18n, { code: why, message: '' }, 'plain')
+      return tell(i18n, { code: why, message: '' }, 'plain')
     }
     go(to('login', {}, { next: search ? `${path}?${search}` : path, why }))
   }

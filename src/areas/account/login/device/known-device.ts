@@ -10,7 +10,6 @@ export const knownDevice = persisted({
   version: 1,
   schema: v.object({ ticket: v.nullable(v.string()) }),
   initial: (): { ticket: string | null } => ({ ticket: null }),
-  outlivesSignOut: true,
 })
 
 /** For the arguments of login actions. */

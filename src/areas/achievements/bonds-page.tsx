@@ -145,7 +145,6 @@ const BondsPage = () => {
       {({ bonds, bonuses, cap }) => (
         <>
           <Bonuses bonuses={bonuses} cap={cap} />
-          <p>{t`${bonds.filter(({ complete }) => complete).length} of ${bonds.length} complete`}</p>
           <Bonds bonds={bonds} />
         </>
       )}

@@ -35,7 +35,11 @@ const PendingPage = () => {
   const ends = useSources(rows, giftEndsOf)
   const gives = useSources(rows, givesOf)
   const waiting = rows.filter(isWaiting)
-  const letters = waiting.filter(({ action }) => action === collectMail.name)
+  const endOf = ({ opKey }: Row): number => ends.get(opKey) ?? Number.POSITIVE_INFINITY
+  // The first to end stands first.
+  const letters = waiting
+    .filter(({ action }) => action === collectMail.name)
+    .sort((a, b) => Math.sign(endOf(a) - endOf(b)) || a.seq - b.seq)
   const isGrouped = letters.length >= SOME
   const together = lettersTogether(
     letters.map(({ opKey }) => ({ gives: gives.get(opKey), until: ends.get(opKey) })),
@@ -71,11 +75,6 @@ const PendingPage = () => {
           <p>{t`Claims you make without signal are kept here and count exactly once when the signal returns.`}</p>
         </Panel>
       )}
-      {quiet > 0 && (
-        <p>
-          {t`${plural(quiet, { one: '# other change is saved on this phone and sent automatically', other: '# other changes are saved on this phone and sent automatically' })}: what you chose, rated or read.`}
-        </p>
-      )}
       {waiting.length > 0 && (
         <Section
           title={
@@ -92,6 +91,11 @@ const PendingPage = () => {
             </LetterGroup>
           )}
         </Section>
+      )}
+      {quiet > 0 && (
+        <p>
+          {t`${plural(quiet, { one: '# other change is saved on this phone and sent automatically', other: '# other changes are saved on this phone and sent automatically' })}: what you chose, rated or read.`}
+        </p>
       )}
       {finished.length > 0 && (
         <Section title={t`Finished`}>

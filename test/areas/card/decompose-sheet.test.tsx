@@ -52,6 +52,11 @@ describe('cards that are about to be given up', () => {
     expect(text).toContain('1 legend card is included')
   })
 
+  test('are told apart where they are the only ones of their name', () => {
+    expect(sheetOver({})).toContain('1 is your only card of its name')
+    expect(sheetOver({ locked: true })).not.toContain('your only card')
+  })
+
   test('are those alone that can still be given up', () => {
     expect(sheetOver({})).toContain('Decompose 2 cards')
     expect(sheetOver({ locked: true })).toContain('Decompose 1 card?')

@@ -11,17 +11,21 @@ const SHOWN = 8
 
 interface ChosenProps {
   readonly cards: readonly Card[]
+  /** All cards of the player. */
+  readonly held: Iterable<Card>
   readonly catalogue: Catalogue
   /** A single card is shown next to what it may become. */
   readonly alone: boolean
 }
 
 /** The cards to be decomposed, with warnings. */
-export const Chosen = ({ cards, catalogue, alone }: ChosenProps) => {
+export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
   const { t } = useLingui()
-  const { trained, inLineups, printable, legends } = warningsOf(cards)
+  const { last, trained, inLineups, printable, legends } = warningsOf(cards, held)
   const more = cards.length - SHOWN
   const warnings = [
+    last > 0 &&
+      t`${plural(last, { one: '# is your only card of its name', other: '# are your only cards of their names' })}`,
     legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
     trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
     inLineups > 0 && t`${plural(inLineups, { one: '# is in a line-up', other: '# are in line-ups' })}`,

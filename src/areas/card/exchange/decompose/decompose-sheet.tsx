@@ -107,7 +107,12 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
           <Result result={phase.data} late={phase.late} cards={cards} catalogue={catalogue} />
         ) : (
           <>
-            <Chosen cards={cards} catalogue={catalogue} alone={count === 1 && percent !== undefined} />
+            <Chosen
+              cards={cards}
+              held={hand.collection.cards.values()}
+              catalogue={catalogue}
+              alone={count === 1 && percent !== undefined}
+            />
             {settled ? (
               <p role="alert">
                 <Trans>This was already done elsewhere. Check your cards for the result.</Trans>

@@ -32,8 +32,17 @@ export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly 
 /** A title raises the chance of legend essence only. */
 export const titleHelps = ({ odds }: Pile): boolean => odds.some(({ reward }) => reward.item === 'essenceLegend')
 
+/** How many names the player would have no card of any more. */
+const namesLost = (cards: readonly Card[], held: Iterable<Card>): number => {
+  const going = new Set(cards.map(({ serial }) => serial))
+  const staying = [...held].filter(({ serial, exchanged }) => !exchanged && !going.has(serial))
+  const names = new Set(staying.map(({ model }) => model))
+  return new Set(cards.map(({ model }) => model).filter((model) => !names.has(model))).size
+}
+
 /** Reasons to check the cards again before they are given up. */
-export const warningsOf = (cards: readonly Card[]) => ({
+export const warningsOf = (cards: readonly Card[], held: Iterable<Card>) => ({
+  last: namesLost(cards, held),
   trained: cards.filter(isTrained).length,
   inLineups: cards.filter(({ lineup }) => lineup !== null).length,
   printable: cards.filter(({ form }) => form === 'printable').length,

@@ -35,6 +35,7 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   later.followFocus()
   later.tellToasts()
   later.tellUpdates()
+  later.askWhenOffline()
   later.followLanguage()
   later.renewLanguageCookie().catch(() => undefined)
   void later.tellSavedScans()

@@ -44,6 +44,17 @@ test(
   },
 )
 
+test('who loses the signal while a page stands there hears of it', async ({ page, arcade, context }) => {
+  await logIn(page, arcade, undefined, '/language')
+  await workerReady(page)
+  const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
+  await expect(bar).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(bar).toBeVisible()
+  await context.setOffline(false)
+  await expect(bar).toHaveCount(0)
+})
+
 test.describe('on a new phone', () => {
   // Home’s copy there is the one that the page came with.
   test.use({ phone: 'new' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waysIn } from '../../../src/contract/account/account.ts'
 import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
@@ -44,12 +45,18 @@ test(
   },
 )
 
-test('who loses the signal while a page stands there hears of it', async ({ page, arcade, context }) => {
+test('a page that stands there asks at once whether the signal is gone, and says so', async ({
+  page,
+  arcade,
+  context,
+}) => {
   await logIn(page, arcade, undefined, '/language')
   await workerReady(page)
   const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
   await expect(bar).toHaveCount(0)
+  const asked = page.waitForRequest((one) => one.postData()?.includes(`"${waysIn.name}"`) ?? false)
   await context.setOffline(true)
+  await asked
   await expect(bar).toBeVisible()
   await context.setOffline(false)
   await expect(bar).toHaveCount(0)

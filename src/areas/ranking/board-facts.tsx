@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { to as linkTo } from '../../contract/pages/paths.ts'
-import { isPeriodOver } from '../../rules/saved-copy/boards.ts'
+import { isPeriodOver, isUncounted } from '../../rules/saved-copy/boards.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { rewardText } from '../../shell/items/item-names.ts'
 import { RewardIcons } from '../../shell/items/reward-icons.tsx'
@@ -47,7 +47,10 @@ export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps)
               : over
                 ? t`Ended ${dateAndTime(settlesAt)}`
                 : t`Settles ${timeUntil(settlesAt, now)}`}
-          {board.renewed === 'daily' && !settled && ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
+          {board.renewed === 'daily' &&
+            !settled &&
+            !isUncounted(board, period, now) &&
+            ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
         </span>
       </p>
       <div className={styles.acts}>

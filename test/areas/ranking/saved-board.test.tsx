@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
+import { BoardFacts } from '../../../src/areas/ranking/board-facts.tsx'
 import { EmptyBoard } from '../../../src/areas/ranking/empty-board.tsx'
 import { BoardRows } from '../../../src/areas/ranking/rows/board-rows.tsx'
 import { MyRow } from '../../../src/areas/ranking/rows/my-row.tsx'
@@ -27,6 +28,7 @@ const said = (of: Partial<RankingBoard>, moment: string): string => {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
+        <BoardFacts board={{ ...board, ...of }} copied={false} period="current" onPeriod={() => undefined} />
         <EmptyBoard board={{ ...board, ...of }} period="current" />
         <MyRow board={{ ...board, ...of }} />
       </Router>
@@ -107,6 +109,7 @@ describe('an empty board that is renewed daily', () => {
 
   test('has counted nothing yet on the first day of its week', () => {
     expect(said(monday, '2026-11-23T20:00')).toContain('Nothing has been counted yet')
+    expect(said(monday, '2026-11-23T20:00')).not.toContain('as of')
   })
 
   test('has been renewed since, where that day is over and the copy is of it', () => {

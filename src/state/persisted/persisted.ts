@@ -14,8 +14,8 @@ export interface Persisted<T extends object> {
   /** Resolves when the stored record, if any, has been loaded, or is late. Never rejects. */
   readonly ready: Promise<void>
   /**
-   * Resets to the initial value, here and in storage. Rejects if the record cannot be deleted. If the storage belongs to
-   * the next player, what they have stored replaces it.
+   * Resets to the initial value, here and in storage. Rejects if the record cannot be deleted. If the storage belongs
+   * to the next player, what they have stored replaces it.
    */
   reset(isLeft?: () => Promise<boolean>): Promise<void>
   /**

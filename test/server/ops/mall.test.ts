@@ -98,10 +98,8 @@ describe.runIf(engineAvailable)('shipping', () => {
     expect((await opsDo(s, shippingLabel, { id }, { as: 'packer' })).address).toEqual(address)
     expect(await auditOf(s, 'packer')).toMatchObject([{ act: 'shipping.label', subject: id, outcome: 'looked' }])
     await opsDo(s, shippingShip, parcel(id))
-    expect(await opsAsk(s, shippingLabel, { id })).toMatchObject({
-      code: 'conflict',
-      message: 'this order is shipped; its address is only shown while it waits for shipping',
-    })
+    const { code, message } = await opsAsk(s, shippingLabel, { id })
+    expect([code, message]).toEqual(['conflict', expect.stringContaining('only shown while it waits for shipping')])
   })
 
   test('takes a whole list or nothing of it, and the same list twice', async () => {

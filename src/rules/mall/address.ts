@@ -60,8 +60,8 @@ const shortName = (name: string): string => {
 }
 
 /**
- * 西園路一…3樓: the end distinguishes houses on the same road. At least half of a short text is hidden, and at least four
- * characters of a long one. Spaces hide nothing, so they are not counted.
+ * 西園路一…3樓: the end distinguishes houses on the same road. At least half of a short text is hidden, and at least
+ * four characters of a long one. Spaces hide nothing, so they are not counted.
  */
 const shortDetail = (detail: string): string => {
   const solid = [...detail.replace(/\s/g, '')]

@@ -14,6 +14,7 @@ import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
 import type { CardContext } from '../../base/card-context/card-context.ts'
 import { CardHead } from '../../base/card-context/card-head.tsx'
 import { Blocked } from '../../base/card-context/card-screen.tsx'
+import notes from '../../base/notes.module.css'
 import { TrainingFooter } from '../../improve/training/training-footer.tsx'
 import { isOpen } from '../../improve/training/use-training.ts'
 import { Conditions } from './conditions.tsx'
@@ -32,7 +33,7 @@ const useSteps = ({ model }: CardContext, { luck, remaining }: State): readonly 
     confirm: t`Continue without a number`,
     danger: true,
     body: (
-      <p className={styles.warning}>
+      <p className={notes.warning}>
         {t`No numbered cards of ${model.name} are left. You would get a card without a number, and your luck stays at ${luck}. Nothing has been used up yet.`}
       </p>
     ),
@@ -100,7 +101,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
           {facts.type === 'hero' && (
             <Section title={t`The draw`}>
               <div className={styles.box}>
-                <p className={styles.hint}>{luckHint()}</p>
+                <p className={notes.hint}>{luckHint()}</p>
                 <NumbersLeft name={model.name} remaining={state.remaining} />
                 <Odds state={state} />
               </div>

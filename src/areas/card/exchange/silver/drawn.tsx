@@ -7,9 +7,9 @@ import { printedNumber } from '../../../shared/printed-number.ts'
 import { Outcome } from '../../base/act/outcome.tsx'
 import type { CardContext } from '../../base/card-context/card-context.ts'
 import { OwnFace } from '../../base/card-context/own-face.tsx'
+import notes from '../../base/notes.module.css'
 import { foilCard } from './large/foil-card.ts'
 import { LuckRing } from './luck/luck-ring.tsx'
-import styles from './silver.module.css'
 import { TurnedOver } from './turned-over.tsx'
 
 interface DrawnProps {
@@ -47,13 +47,13 @@ export const Drawn = ({ before, told, late }: DrawnProps) => {
       }
     >
       {number === null && (
-        <p className={styles.hint}>
+        <p className={notes.hint}>
           {told.remaining > 0
             ? t`No number this time. Your luck with this general has increased.`
             : t`No number: none were left. Your luck stays the same.`}
         </p>
       )}
-      <p className={styles.hint}>
+      <p className={notes.hint}>
         <Trans>
           The card is in your mailing cart. It ships within 20 working days after you order; you pay the postage on
           delivery, and 12 silver legend cards in one parcel ship free.

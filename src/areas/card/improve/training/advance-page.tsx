@@ -20,6 +20,7 @@ import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx
 import { type CardContext, itemCount, sameName } from '../../base/card-context/card-context.ts'
 import { CardScreen } from '../../base/card-context/card-screen.tsx'
 import { useShortage } from '../../base/card-context/use-shortage.ts'
+import notes from '../../base/notes.module.css'
 import { Changes } from './changes.tsx'
 import { Head } from './head.tsx'
 import { ConsumedList } from './material/consumed-list.tsx'
@@ -60,7 +61,7 @@ const useSteps = (context: CardContext, materials: readonly Card[], plan: Advanc
       danger: true,
       body: (
         <div className={styles.going}>
-          <p className={styles.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>
+          <p className={notes.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>
           <ConsumedList context={context} cards={trained} />
         </div>
       ),
@@ -73,7 +74,7 @@ const useSteps = (context: CardContext, materials: readonly Card[], plan: Advanc
       danger: true,
       wait: ADVANCE_WAIT_MS / 1000,
       body: (
-        <p className={styles.warning}>
+        <p className={notes.warning}>
           {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance, each further star takes a card of at least ${to} quality, which is harder to get.`}
         </p>
       ),
@@ -160,7 +161,7 @@ const Choice = ({ context, plan, act, chosen, asking, onAsk, onChoose, onGo }: C
   return (
     <>
       <Changes label={t`What changes`} before={context} after={{ ...card, quality: plan.to }} />
-      <p className={styles.hint}>{t`Level and stars stay the same.`}</p>
+      <p className={notes.hint}>{t`Level and stars stay the same.`}</p>
       <Section title={t`What you need`}>
         <Needs
           context={context}

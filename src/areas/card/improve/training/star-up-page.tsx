@@ -19,6 +19,7 @@ import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx
 import { type CardContext, itemCount, sameName } from '../../base/card-context/card-context.ts'
 import { CardScreen } from '../../base/card-context/card-screen.tsx'
 import { useShortage } from '../../base/card-context/use-shortage.ts'
+import notes from '../../base/notes.module.css'
 import { Changes } from './changes.tsx'
 import { Head } from './head.tsx'
 import { ConsumedList } from './material/consumed-list.tsx'
@@ -27,7 +28,6 @@ import { NoMaterial } from './material/no-material.tsx'
 import { byValue, Picker } from './material/picker.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
-import styles from './training.module.css'
 import { TrainingFooter } from './training-footer.tsx'
 import { isOpen, useTraining } from './use-training.ts'
 
@@ -53,7 +53,7 @@ const useSteps = (context: CardContext, material: Card | undefined): readonly Co
     title: t`This card has been trained`,
     confirm: t`Use the trained card`,
     danger: true,
-    body: <p className={styles.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>,
+    body: <p className={notes.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>,
   }
   return isTrained(material) ? [first, trained] : [first]
 }

@@ -53,8 +53,10 @@ export type Transport = (request: WireRequest) => Promise<WireResponse>
 export interface KeyVal {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
-  /** Reads and writes in one transaction. Returning undefined deletes the key. */
-  update(key: string, change: (old: unknown) => unknown): Promise<void>
+  /**
+   * Reads and writes in one transaction, in which `beside` is read as well. Returning undefined deletes the key.
+   */
+  update(key: string, change: (old: unknown, there?: unknown) => unknown, beside?: string): Promise<void>
   /** Removes nothing if `unless` has a value, which is checked in the same transaction. */
   remove(keys: readonly string[], unless?: string): Promise<void>
   keys(): Promise<readonly string[]>

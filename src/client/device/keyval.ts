@@ -17,7 +17,7 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], s
    */
   const change = (
     keys: readonly string[],
-    next: (old: () => Promise<unknown>) => unknown,
+    next: (old: () => Promise<unknown>, get: (key: string) => Promise<unknown>) => unknown,
     unless?: string,
   ): Promise<void> =>
     withDatabase((database) => {
@@ -25,8 +25,9 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], s
       return inTransaction(database, [held], durability, async (tx) => {
         const store = tx.objectStore(held)
         if (unless && (await promisifyRequest(store.count(unless)))) return
+        const get = (key: string) => promisifyRequest<unknown>(store.get(key))
         const each = async (key: string) => {
-          const value = await next(() => promisifyRequest<unknown>(store.get(key)))
+          const value = await next(() => get(key), get)
           if (value === undefined) store.delete(key)
           else store.put(value, key)
         }
@@ -36,7 +37,7 @@ export const createIdbKeyVal = (name: string, lasting: readonly string[] = [], s
   return {
     get: (key) => reading((store) => promisifyRequest<unknown>(store.get(key))),
     set: (key, value) => change([key], () => value),
-    update: (key, work) => change([key], async (old) => work(await old())),
+    update: (key, work, beside) => change([key], async (old, get) => work(await old(), beside && (await get(beside)))),
     remove: (keys, unless) => change(keys, () => undefined, unless),
     keys: () => reading(async (store) => (await promisifyRequest(store.getAllKeys())).map(String)),
     entries: () =>

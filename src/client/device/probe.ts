@@ -8,7 +8,7 @@ import { SESSION } from './stored.ts'
 const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
   get: (key) => limit(chosen.then((keyval) => keyval.get(key))),
   set: (key, value) => limit(chosen.then((keyval) => keyval.set(key, value))),
-  update: (key, change) => limit(chosen.then((keyval) => keyval.update(key, change))),
+  update: (key, change, beside) => limit(chosen.then((keyval) => keyval.update(key, change, beside))),
   remove: (keys, unless) => limit(chosen.then((keyval) => keyval.remove(keys, unless))),
   keys: () => limit(chosen.then((keyval) => keyval.keys())),
   entries: () => limit(chosen.then((keyval) => keyval.entries())),
@@ -31,7 +31,7 @@ const works = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-type Change = (old: unknown) => unknown
+type Change = (old: unknown, there?: unknown) => unknown
 
 /** How often a key whose write was refused is tried on the disk again, at most. */
 const ASKED_AGAIN_MS = 5_000
@@ -42,17 +42,17 @@ const ASKED_AGAIN_MS = 5_000
  * one.
  */
 const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
-  const refused = new Map<string, { changes: Change[]; asking: boolean; askedAt: number }>()
+  const refused = new Map<string, { changes: Change[]; beside?: string; asking: boolean; askedAt: number }>()
   const onDisk = (key: string) => real.get(key).catch(() => undefined)
   /**
    * A stored session is what the app will start with next time: it is changed on the disk or not at all, never in
    * memory.
    */
   const isTheirs = (key: string, there: unknown) => key === SESSION && there !== undefined
-  const made = (key: string, changes: readonly Change[], there: unknown) =>
-    isTheirs(key, there) ? there : changes.reduce((value, change) => change(value), there)
-  const hold = (key: string, ...changes: Change[]): void => {
-    refused.set(key, { changes, asking: false, askedAt: clock.now() })
+  const made = (key: string, changes: readonly Change[], there: unknown, beside?: unknown) =>
+    isTheirs(key, there) ? there : changes.reduce((value, change) => change(value, beside), there)
+  const hold = (key: string, beside?: string, ...changes: Change[]): void => {
+    refused.set(key, { changes, beside, asking: false, askedAt: clock.now() })
   }
   /** Not awaited: the value in memory is used until then. */
   const tryDisk = async (key: string): Promise<void> => {
@@ -60,7 +60,7 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
     if (!held || held.asking) return
     Object.assign(held, { asking: true, askedAt: clock.now() })
     const taken = [...held.changes]
-    const isDone = await works(real.update(key, (old) => made(key, taken, old)))
+    const isDone = await works(real.update(key, (old, there) => made(key, taken, old, there), held.beside))
     held.asking = false
     if (!isDone) return
     held.changes.splice(0, taken.length)
@@ -74,15 +74,18 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
     if (isTheirs(key, there)) refused.delete(key)
     return structuredClone(made(key, refused.get(key)?.changes ?? [], there))
   }
-  const update = async (key: string, change: Change): Promise<void> => {
+  const update: KeyVal['update'] = async (key, given, beside) => {
+    // What is kept here counts as well; what came to the disk meanwhile, the transaction sees.
+    const here = beside && (await get(beside))
+    const change = (old: unknown, there: unknown = here) => given(old, there)
     if (key === SESSION && refused.has(key)) await get(key)
     if (!refused.has(key)) {
       try {
-        return await real.update(key, change)
+        return await real.update(key, change, beside)
       } catch (error) {
         if (isTheirs(key, await onDisk(key))) throw error
         // A write refused at the same time may have created the entry already.
-        if (!refused.has(key)) hold(key)
+        if (!refused.has(key)) hold(key, beside)
       }
     }
     // The change is added before anything is awaited, so that concurrent calls see it; then `get` runs it, so that its
@@ -109,7 +112,7 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
         },
         async (error: unknown) => {
           if (keys.includes(SESSION) && isTheirs(SESSION, await onDisk(SESSION))) throw error
-          for (const key of keys) hold(key, () => undefined)
+          for (const key of keys) hold(key, unless, (old, there) => (unless && there !== undefined ? old : undefined))
         },
       )
     },

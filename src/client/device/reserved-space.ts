@@ -71,7 +71,7 @@ export const withReservedSpace = (clock: Clock, { session, answers, outbox }: Da
   const small: KeyVal = {
     ...session,
     set: (key, value) => forVital(key, () => session.set(key, value)),
-    update: (key, change) => forVital(key, () => session.update(key, change)),
+    update: (key, ...change) => forVital(key, () => session.update(key, ...change)),
   }
   const rows: OutboxStore = { ...outbox, transact: (work) => roomFor(() => outbox.transact(work)) }
   return { session: small, answers, outbox: rows }

@@ -33,6 +33,7 @@ export const createSessions = (keyval: KeyVal) => {
   }
   return {
     read: async () => sessionIn(await keyval.get('userInfo')),
+    accountIn: (raw: unknown) => sessionIn(raw)?.roleid ?? null,
     async begin(session: LoginInfo): Promise<void> {
       await keyval.set('userInfo', encodeStored({ ...session, login: firstId(session.access_token) }))
       await follow(session.access_token)

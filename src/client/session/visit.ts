@@ -39,12 +39,12 @@ export const createVisit = (parts: Parts, changed: () => Promise<void>) => {
   let unwritten = false
   const own = async (here: string | null) => {
     unwritten = false
-    const write = () => (here === null ? keyval.remove([OWNER], SESSION) : keyval.set(OWNER, here))
-    await isLeft(here)
-      .then((left) => (left ? write() : undefined))
-      .catch(() => {
-        unwritten = true
-      })
+    // Whoever logged in since this page looked has written themselves, and their state is not left.
+    const write = (old: unknown, session: unknown) =>
+      parts.sessions.accountIn(session) === here ? (here ?? undefined) : old
+    await keyval.update(OWNER, write, SESSION).catch(() => {
+      unwritten = true
+    })
   }
 
   const step = async (): Promise<SessionInfo | null> => {

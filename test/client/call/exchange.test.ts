@@ -21,6 +21,7 @@ const answered = async (reply: ReturnType<typeof answer>, here: Session | null) 
   let now: Session | null = sessionOf('1001')
   const sessions: Sessions = {
     read: async () => now,
+    accountIn: () => null,
     begin: async () => undefined,
     replaceToken: async () => false,
     clear: async () => false,

@@ -260,6 +260,25 @@ describe('a full disk', () => {
     expect(phone.server.ledger).toHaveLength(2)
   })
 
+  it('that could not let go of what a player left deletes nothing of the next one’s later', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.stored.set('icId', 'of 1001'))
+    takesNothing(phone)
+    const { layer } = phone.device.openTab()
+    await phone.pass(5_000)
+    phone.device.disk.fault = ({ kind, key }) => (kind !== 'read' && key !== 'userInfo' ? quotaExceeded() : null)
+    await phone.during(layer.session.end('keep'))
+    expect(await phone.during(layer.stored.get('icId'))).toBeNull()
+    phone.device.disk.fault = () => null
+    await phone.login('1002')
+    await phone.during(phone.layer.stored.set('icId', 'of 1002'))
+    await phone.pass(10_000)
+    await phone.during(layer.stored.get('icId'))
+    await phone.pass(10_000)
+    expect(await phone.during(layer.stored.get('icId'))).toBe('of 1002')
+    expect(await phone.during(phone.layer.stored.get('icId'))).toBe('of 1002')
+  })
+
   it('that refused once to write down whose state lies there is asked again', async () => {
     const phone = new Phone()
     let refused = 0

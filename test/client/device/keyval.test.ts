@@ -39,6 +39,16 @@ describe.each(kinds)('small records %s', (_name, open) => {
     expect(await keyval.get('a')).toBeUndefined()
   })
 
+  it('change with what lies beside them in the same moment', async () => {
+    const keyval = open()
+    await keyval.set('a', 1)
+    const asGuard = (_old: unknown, there: unknown) => there
+    await keyval.update('a', asGuard, 'guard')
+    expect(await keyval.get('a')).toBeUndefined()
+    await Promise.all([keyval.set('guard', 2), keyval.update('a', asGuard, 'guard')])
+    expect(await keyval.get('a')).toBe(2)
+  })
+
   it('stay as they were where a change fails half way', async () => {
     const keyval = open()
     await keyval.set('a', 1)

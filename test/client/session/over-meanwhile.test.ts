@@ -102,6 +102,40 @@ describe('a session that the service ends while somebody logs in in another tab'
     expect([purges, await phone.device.keyval.get('stateOf')]).toEqual([0, '1002'])
   })
 
+  it.each([
+    ['nobody', null],
+    ['somebody else', '1003'],
+  ])('is not taken for left by the page that found %s and is suspended before it writes that', async (_who, found) => {
+    const phone = await signedIn()
+    const other = phone.device.openTab()
+    await phone.pass(1_000)
+    other.process.deaf = true
+    if (found) await phone.during(phone.layer.session.end('keep'))
+    const { keyval } = phone.device
+    const { update, set, remove } = keyval
+    const suspended = async (key: string | undefined) => {
+      if (key !== 'stateOf') return
+      Object.assign(keyval, { update, set, remove })
+      await phone.time.sleep(30_000)
+    }
+    keyval.update = async (key, ...change) => suspended(key).then(() => update(key, ...change))
+    keyval.set = async (key, value) => suspended(key).then(() => set(key, value))
+    keyval.remove = async ([key = '', ...keys], ...unless) =>
+      suspended(key).then(() => remove([key, ...keys], ...unless))
+    void (found ? logIn(phone, phone.layer, found) : phone.layer.session.end('keep'))
+    await phone.pass(1_000)
+    await phone.during(logIn(phone, other.layer, '1002'))
+    await phone.pass(60_000)
+    expect(await keyval.get('stateOf')).toBe('1002')
+    // Who starts next finds what belongs to whoever is logged in.
+    let purges = 0
+    phone.device.openTab().layer.session.onPurge(() => {
+      purges += 1
+    })
+    await phone.pass(1_000)
+    expect(purges).toBe(0)
+  })
+
   it('deletes nothing of theirs if the device does not say whose it is', async () => {
     const phone = await signedIn()
     const tab = phone.device.openTab()

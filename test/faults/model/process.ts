@@ -85,7 +85,7 @@ export class Process {
     return {
       get: (key) => this.wrap(() => inner.get(key)),
       set: (key, value) => this.wrap(() => inner.set(key, value)),
-      update: (key, change) => this.wrap(() => inner.update(key, change)),
+      update: (key, change, beside) => this.wrap(() => inner.update(key, change, beside)),
       remove: (keys, unless) => this.wrap(() => inner.remove(keys, unless)),
       keys: () => this.wrap(() => inner.keys()),
       entries: () => this.wrap(() => inner.entries()),

@@ -8,8 +8,8 @@ export const createMemoryKeyVal = (seed: readonly (readonly [string, unknown])[]
     async set(key, value) {
       held.set(key, structuredClone(value))
     },
-    async update(key, change) {
-      held.set(key, structuredClone(change(structuredClone(held.get(key)))))
+    async update(key, change, beside = '') {
+      held.set(key, structuredClone(change(structuredClone(held.get(key)), structuredClone(held.get(beside)))))
     },
     async remove(keys, unless = '') {
       if (held.get(unless) !== undefined) return

@@ -102,14 +102,15 @@ export class Disk {
         await keyval.set(key, value)
         await this.heard({ place, kind: 'put', key })
       },
-      update: async (key, change) => {
+      update: async (key, change, beside) => {
         await this.turn({ place, kind: 'put' })
-        await keyval.update(key, (old) => {
-          const next = change(old)
+        const noted = (old: unknown, there: unknown) => {
+          const next = change(old, there)
           written(key, next)
           if (key === OPERATIONS) this.note(next)
           return next
-        })
+        }
+        await keyval.update(key, noted, beside)
         if (key === SESSION) this.onSession()
         await this.heard({ place, kind: 'put', key })
       },

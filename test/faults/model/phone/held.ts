@@ -18,7 +18,8 @@ export const createHeld = (): Held => {
     keyval: {
       get: async (key) => structuredClone(held.get(key)),
       set: async (key, value) => put(key, value),
-      update: async (key, change) => put(key, change(structuredClone(held.get(key)))),
+      update: async (key, change, beside = '') =>
+        put(key, change(structuredClone(held.get(key)), structuredClone(held.get(beside)))),
       async remove(keys, unless = '') {
         if (held.has(unless)) return
         for (const key of keys) held.delete(key)

@@ -95,7 +95,8 @@ export class Oracle {
       if (key.startsWith(`${name}|`) && !found.some(({ kind }) => key === `${name}|${kind}`)) this.since.delete(key)
     for (const { kind, says, after } of found) {
       const key = `${name}|${kind}`
-      const since = this.since.get(key) ?? time.now
+      // Suspended in between, it could not say anything else.
+      const since = Math.max(this.since.get(key) ?? time.now, process.frozenUntil)
       this.since.set(key, since)
       if (time.now - since < after) continue
       this.since.set(key, Number.POSITIVE_INFINITY)

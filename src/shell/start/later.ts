@@ -1,17 +1,38 @@
-/** Everything that no first render needs, in one chunk, loaded when the app has started. */
+import { followLastScreen } from '../../first-paint/last-screen/drawn/keep.ts'
+import { inTime } from '../../state/persisted/in-time.ts'
+import { followInstalled } from '../installed/follow.ts'
+import { followLegal } from '../legal/follow.tsx'
+import { followFocus } from '../navigation/focus/focus.ts'
+import { followSessionOver } from '../navigation/session/session-over.ts'
+import { followIntent } from '../navigation/stack/prefetch.ts'
+import { followFinished } from '../pending/announce.ts'
+import { tellSavedScans } from '../scans/tell-saved.ts'
+import { followLanguage } from '../texts/follow-language.ts'
+import { renewLanguageCookie } from '../texts/language-cookie.ts'
+import { tellToasts } from '../toast/toasts.tsx'
+import { tellUpdates } from '../worker/update-notice.tsx'
+import { registerWorker } from '../worker/worker.ts'
+import { askWhenOffline } from './ask-when-offline.ts'
+import { loadAtIdle } from './idle/load-at-idle.ts'
 
-export { followLastScreen } from '../../first-paint/last-screen/drawn/keep.ts'
-export { followInstalled } from '../installed/follow.ts'
-export { followLegal } from '../legal/follow.tsx'
-export { followFocus } from '../navigation/focus/focus.ts'
-export { followSessionOver } from '../navigation/session/session-over.ts'
-export { followIntent } from '../navigation/stack/prefetch.ts'
-export { followFinished } from '../pending/announce.ts'
-export { tellSavedScans } from '../scans/tell-saved.ts'
-export { followLanguage } from '../texts/follow-language.ts'
-export { renewLanguageCookie } from '../texts/language-cookie.ts'
-export { tellToasts } from '../toast/toasts.tsx'
-export { tellUpdates } from '../worker/update-notice.tsx'
-export { registerWorker } from '../worker/worker.ts'
-export { askWhenOffline } from './ask-when-offline.ts'
-export { loadAtIdle } from './idle/load-at-idle.ts'
+/** Everything that no first render needs, in one chunk, loaded when the app has started. */
+export const startRest = async (at: string, rows: Promise<void>): Promise<void> => {
+  followSessionOver()
+  followIntent()
+  followFocus()
+  tellToasts()
+  tellUpdates()
+  askWhenOffline()
+  followLanguage()
+  renewLanguageCookie().catch(() => undefined)
+  void tellSavedScans()
+  // The worker is registered even if the rows are slow or cannot be read, or the app would not open offline next time.
+  void rows.catch(() => undefined).then(followFinished)
+  // Registration fails in private modes and on plain http, and may hang on a busy device; then the page does the
+  // worker's part itself.
+  await inTime(registerWorker())
+  // Last, because until then headings are readable in the system's font.
+  loadAtIdle()
+  followLastScreen(at)
+  await Promise.all([followInstalled(), followLegal()])
+}

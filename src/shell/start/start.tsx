@@ -14,7 +14,6 @@ import { followConnection } from '../../state/connection.ts'
 import { restoreIcCard } from '../../state/ic/ic-card.ts'
 import { provideLayer } from '../../state/layer.ts'
 import { draftsReady, forgetScroll } from '../../state/persisted/drafts.ts'
-import { inTime } from '../../state/persisted/in-time.ts'
 import { followTouched } from '../../state/reading/answers.ts'
 import { followRows } from '../../state/rows.ts'
 import { followSession } from '../../state/session.ts'
@@ -29,25 +28,8 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
   if (mayHaveHost()) import('../host/connect.ts').then(({ connectHost }) => connectHost()).catch(() => undefined)
   // Loaded while online: a page without a worker could not load it later, in a tunnel.
   import('../../client/sending.ts').catch(() => undefined)
-  const later = await import('./later.ts')
-  later.followSessionOver()
-  later.followIntent()
-  later.followFocus()
-  later.tellToasts()
-  later.tellUpdates()
-  later.askWhenOffline()
-  later.followLanguage()
-  later.renewLanguageCookie().catch(() => undefined)
-  void later.tellSavedScans()
-  // The worker is registered even if the rows are slow or cannot be read, or the app would not open offline next time.
-  void rows.catch(() => undefined).then(later.followFinished)
-  // Registration fails in private modes and on plain http, and may hang on a busy device; then the page does the
-  // worker's part itself.
-  await inTime(later.registerWorker())
-  // Last, because until then headings are readable in the system's font.
-  later.loadAtIdle()
-  later.followLastScreen(at)
-  await Promise.all([later.followInstalled(), later.followLegal()])
+  const { startRest } = await import('./later.ts')
+  await startRest(at, rows)
 }
 
 /** A start needs no network: saved copies are shown first, then the service is asked. */

@@ -47,13 +47,6 @@ export const accounts: readonly Mutant[] = [
     near: 'a login as a page purges',
   },
   {
-    name: 'a page that slept over a login writes whose the device is',
-    file: `${request}/session/visit.ts`,
-    find: 'parts.sessions.accountIn(session) === here ? (here ?? undefined) : old',
-    replace: 'here ?? (session === undefined ? undefined : old)',
-    near: 'a login as a page purges',
-  },
-  {
     name: 'a lost renewal is answered again with a token that has run out',
     file: 'test/faults/model/service/server-sessions.ts',
     find: 'next.expiresAt = this.time.now + LIFETIME_MS\n',

@@ -77,7 +77,8 @@ export const history = [
   { version: 36, date: '2026-11-29', what: 'what was seen of cards that an act uses up' },
   { version: 37, date: '2026-11-29', what: 'the strongest general of each player on a board' },
   { version: 38, date: '2026-11-29', what: 'which tap of an operation in doubt was done' },
+  { version: 39, date: '2026-11-30', what: 'what a letter is about' },
 ] as const
 
-export const PROTOCOL = 38
+export const PROTOCOL = 39
 export const OLDEST_SERVED = 1

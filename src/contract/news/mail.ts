@@ -5,6 +5,10 @@ import { claim, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
 import { MOST_MAILS } from './most-listed.ts'
 
+/** What a letter is about, by its sender. */
+const letterKinds = ['court', 'system', 'reward', 'event', 'mall', 'supply'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
 export const mailSchema = v.object({
   id: idSchema,
   sender: v.string(),
@@ -18,6 +22,8 @@ export const mailSchema = v.object({
   gift: v.picklist(['none', 'claimable', 'claimed']),
   /** The order it is about; null otherwise, and in copies stored by earlier versions. */
   orderId: v.optional(v.nullable(idSchema), null),
+  /** Missing for an operator's own senders, and in copies stored by earlier versions; null if it is a newer kind. */
+  kind: v.optional(v.fallback(v.nullable(v.picklist(letterKinds)), null)),
 })
 export type Mail = v.InferOutput<typeof mailSchema>
 

@@ -3,7 +3,8 @@ import type { Localized } from '../../contract/languages.ts'
 import { players } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { keepTeamsLed, type Led } from '../event/signup/hand-over.ts'
-import { type Letter, ofTheApp, sendMail } from '../mail/box.ts'
+import { type Letter, sendMail } from '../mail/box.ts'
+import { ofTheApp } from '../mail/senders.ts'
 import { inAll } from '../texts/in-all.ts'
 
 const back = inAll(

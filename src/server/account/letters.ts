@@ -1,4 +1,5 @@
-import { type Letter, ofTheApp } from '../mail/box.ts'
+import type { Letter } from '../mail/box.ts'
+import { ofTheApp } from '../mail/senders.ts'
 import { inAll } from '../texts/in-all.ts'
 
 /** Warns a player who did not set the password themselves. */

@@ -1,10 +1,9 @@
 import type { Reward } from '../../contract/common.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import { chancellery, type Letter } from '../mail/box.ts'
+import type { Letter } from '../mail/box.ts'
+import { chancellery, quartermaster } from '../mail/senders.ts'
 import { welcome } from '../mail/welcome.ts'
 import { inAll } from '../texts/in-all.ts'
-
-const quartermaster = inAll('軍需官', '军需官', 'Quartermaster', 'Intendant', 'Quartiermeister')
 
 const texts = textsOf('world/letters.tsv')
 const letter = (id: string, ...gifts: readonly Reward[]): Letter => ({

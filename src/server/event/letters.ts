@@ -3,10 +3,9 @@ import type { EventTimes } from '../../rules/events/phases.ts'
 import type { EventPrize } from '../db/schema/event.ts'
 import type { Tx } from '../db/types.ts'
 import { type Letter, sendMails } from '../mail/box.ts'
+import { ofTheOffice } from '../mail/senders.ts'
 import { dateInAll } from '../texts/date-in-all.ts'
 import { inAll } from '../texts/in-all.ts'
-
-export const ofTheOffice = inAll('賽事組', '赛事组', 'Tournament office', 'Bureau des tournois', 'Turnierbüro')
 
 const letter = (title: Localized, body: Localized): Letter => ({ sender: ofTheOffice, title, body, gifts: [] })
 

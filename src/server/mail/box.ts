@@ -10,13 +10,6 @@ import { preparedOn } from '../db/prepared.ts'
 import { mails } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { notifyAll } from '../push/notify.ts'
-import { inAll } from '../texts/in-all.ts'
-
-/** The in-game sender: addresses the player in the voice of a court. */
-export const chancellery = inAll('丞相府', '丞相府', 'Chancellery', 'Chancellerie', 'Kanzlei')
-
-/** The sender of everything about account security, in plain words, so that it is not taken for part of the story. */
-export const ofTheApp = inAll('系統通知', '系统通知', 'Tiger Tally', 'Tiger Tally', 'Tiger Tally')
 
 /** Mail that the player can still see. */
 export const inBox = (roleid: string, now: number) =>

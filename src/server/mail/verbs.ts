@@ -7,6 +7,7 @@ import { isAnyOf } from '../db/any-of.ts'
 import { mails } from '../db/schema/index.ts'
 import { grant } from '../ledger/balances.ts'
 import { giftState, inBox, listedMails } from './box.ts'
+import { kindOf } from './senders.ts'
 
 const mailListVerb = verb(mailList, async ({ tx, roleid, now, language }) => {
   const rows = await listedMails(tx, roleid, now)
@@ -22,6 +23,7 @@ const mailListVerb = verb(mailList, async ({ tx, roleid, now, language }) => {
       gifts: [...mail.gifts],
       gift: giftState(mail),
       orderId: mail.orderId,
+      kind: kindOf(mail),
     })),
   }
 })

@@ -1,5 +1,6 @@
 import { inAll } from '../texts/in-all.ts'
-import { chancellery, type Letter } from './box.ts'
+import type { Letter } from './box.ts'
+import { chancellery } from './senders.ts'
 
 /** The mail every new player gets. */
 export const welcome: Letter = {

@@ -1,6 +1,7 @@
 import type { Localized } from '../../contract/languages.ts'
 import { lastMoment } from '../../rules/game/titles.ts'
-import { type Letter, ofTheApp } from '../mail/box.ts'
+import type { Letter } from '../mail/box.ts'
+import { ofTheApp } from '../mail/senders.ts'
 import { dateInAll } from '../texts/date-in-all.ts'
 import { inAll } from '../texts/in-all.ts'
 

@@ -4,7 +4,8 @@ import type { Reward } from '../../../src/contract/common.ts'
 import { collectMail, deleteMail, mailList, readMail } from '../../../src/contract/news/mail.ts'
 import { MAIL_LIFETIME_MS } from '../../../src/rules/game/mail.ts'
 import { GRACE_MS } from '../../../src/rules/time/calendar.ts'
-import { sendMail } from '../../../src/server/mail/box.ts'
+import { type Letter, sendMail } from '../../../src/server/mail/box.ts'
+import { ofTheApp, warOffice } from '../../../src/server/mail/senders.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -37,6 +38,28 @@ describe.runIf(engineAvailable)('mail', () => {
     // The oldest of all, the welcome, holds a gift.
     expect(listed.map(({ id }) => id).slice(0, 199)).toEqual(ids.slice(0, 199))
     expect(listed.slice(199)).toMatchObject([{ title: 'Welcome to the camp', gift: 'claimable' }])
+  })
+
+  test('says what it is about by who sends it or its order, and nothing of an operator’s own sender', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await write(s, as)
+    const send = (letter: Letter) => s.db.transaction((tx) => sendMail(tx, as.roleid, letter, clock.now()))
+    const letter = { title: text, body: text, gifts: [] }
+    await send({ ...letter, sender: warOffice })
+    await send({ ...letter, sender: ofTheApp })
+    await send({ ...letter, sender: ofTheApp, orderId: 'T1' })
+    const kinds = (await box(s, as)).map(({ sender, kind }) => [sender, kind])
+    expect(kinds).toHaveLength(5)
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ['Chancellery', 'court'],
+        ['Letter', undefined],
+        ['War Office', 'reward'],
+        ['Tiger Tally', 'system'],
+        ['Tiger Tally', 'mall'],
+      ]),
+    )
   })
 
   test('that waits is listed though two hundred newer letters were read, and counted as it is listed', async () => {

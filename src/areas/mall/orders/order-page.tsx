@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { confirmOrder, type Order, orderDetail } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { orderNumber } from '../../../rules/mall/order-number.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
@@ -53,7 +54,7 @@ const Shown = ({ order }: { readonly order: Order }) => {
       <header className={styles.head}>
         <h2 className={styles.number}>
           <Trans>
-            Order <b className="figures">{id}</b>
+            Order No. <b className="figures">{orderNumber(id)}</b>
           </Trans>
         </h2>
         <Badge tone={state.tone}>{i18n._(state.name)}</Badge>

@@ -1,7 +1,9 @@
 import type { Reward } from '../../../contract/common.ts'
 import type { Localized } from '../../../contract/languages.ts'
+import { orderNumber } from '../../../rules/mall/order-number.ts'
 import type { Tx } from '../../db/types.ts'
-import { ofTheApp, sendMail } from '../../mail/box.ts'
+import { sendMail } from '../../mail/box.ts'
+import { ofTheApp } from '../../mail/senders.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 interface Goods {
@@ -19,19 +21,19 @@ const title = inAll(
   'Deine Artikel aus dem Laden',
 )
 
-const bodyOf = (name: Localized, count: number, orderId: string): Localized =>
+const bodyOf = (name: Localized, count: number, order: string): Localized =>
   inAll(
-    `你兌換的「${name['zh-TW']}」共 ${count} 份，已隨信附上。訂單編號 ${orderId}。`,
-    `你兑换的“${name['zh-CN']}”共 ${count} 份，已随信附上。订单编号 ${orderId}。`,
-    `Here is what you ordered: ${name['en-US']} (${count}). Order number ${orderId}.`,
-    `Voici votre commande : ${name['fr-FR']} (${count}). Commande nº ${orderId}.`,
-    `Hier ist deine Bestellung: ${name['de-DE']} (${count}). Bestellnummer ${orderId}.`,
+    `你兌換的「${name['zh-TW']}」共 ${count} 份，已隨信附上。訂單編號 ${order}。`,
+    `你兑换的“${name['zh-CN']}”共 ${count} 份，已随信附上。订单编号 ${order}。`,
+    `Here is what you ordered: ${name['en-US']} (${count}). Order number ${order}.`,
+    `Voici votre commande : ${name['fr-FR']} (${count}). Commande nº ${order}.`,
+    `Hier ist deine Bestellung: ${name['de-DE']} (${count}). Bestellnummer ${order}.`,
   )
 
 export const deliveryLetter = ({ orderId, name, count, holds }: Goods) => ({
   sender: ofTheApp,
   title,
-  body: bodyOf(name, count, orderId),
+  body: bodyOf(name, count, orderNumber(orderId)),
   gifts: holds.map((held) => ({ item: held.item, count: held.count * count })),
   orderId,
 })

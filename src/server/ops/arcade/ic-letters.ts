@@ -1,5 +1,6 @@
 import { maskIcNumber } from '../../../rules/codes/ic-number.ts'
-import { type Letter, ofTheApp } from '../../mail/box.ts'
+import type { Letter } from '../../mail/box.ts'
+import { ofTheApp } from '../../mail/senders.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 /** Neither letter names the other player. The reason is quoted as the operator wrote it. */

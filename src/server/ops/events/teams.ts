@@ -4,8 +4,8 @@ import { eventsAnnounce, eventsTeams } from '../../../contract/ops/world/event-p
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { opsMailings, players, signups, teamMembers, teams } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { ofTheOffice } from '../../event/letters.ts'
 import { overallStandings, pointsIn } from '../../event/reward/standings.ts'
+import { ofTheOffice } from '../../mail/senders.ts'
 import { deny, opsVerb } from '../api/verb.ts'
 import { knownEvent, statusName } from './known.ts'
 

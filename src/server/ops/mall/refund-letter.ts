@@ -1,5 +1,7 @@
 import type { Localized } from '../../../contract/languages.ts'
-import { type Letter, ofTheApp } from '../../mail/box.ts'
+import { orderNumber } from '../../../rules/mall/order-number.ts'
+import type { Letter } from '../../mail/box.ts'
+import { ofTheApp } from '../../mail/senders.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 interface Refund {
@@ -52,13 +54,13 @@ const manyCards = inAll(
 )
 const nothing = inAll('', '', '', '', '')
 
-const bodyOf = (orderId: string, reason: string, said: Localized, cards: Localized): Localized =>
+const bodyOf = (order: string, reason: string, said: Localized, cards: Localized): Localized =>
   inAll(
-    `訂單 ${orderId} ${said['zh-TW']}。${cards['zh-TW']}原因：${reason}`,
-    `订单 ${orderId} ${said['zh-CN']}。${cards['zh-CN']}原因：${reason}`,
-    `Order ${orderId} ${said['en-US']}.${cards['en-US']} Reason: ${reason}`,
-    `La commande ${orderId} ${said['fr-FR']}.${cards['fr-FR']} Motif : ${reason}`,
-    `Die Bestellung ${orderId} ${said['de-DE']}.${cards['de-DE']} Grund: ${reason}`,
+    `訂單 ${order} ${said['zh-TW']}。${cards['zh-TW']}原因：${reason}`,
+    `订单 ${order} ${said['zh-CN']}。${cards['zh-CN']}原因：${reason}`,
+    `Order ${order} ${said['en-US']}.${cards['en-US']} Reason: ${reason}`,
+    `La commande ${order} ${said['fr-FR']}.${cards['fr-FR']} Motif : ${reason}`,
+    `Die Bestellung ${order} ${said['de-DE']}.${cards['de-DE']} Grund: ${reason}`,
   )
 
 export const refundLetter = ({ orderId, reason, paid, cardsBack }: Refund): Letter => {
@@ -66,7 +68,7 @@ export const refundLetter = ({ orderId, reason, paid, cardsBack }: Refund): Lett
   return {
     sender: ofTheApp,
     title: paid ? refunded : canceled,
-    body: bodyOf(orderId, reason, paid ? saidRefunded : saidCanceled, cards),
+    body: bodyOf(orderNumber(orderId), reason, paid ? saidRefunded : saidCanceled, cards),
     gifts: [],
     orderId,
   }

@@ -1,5 +1,6 @@
 import type { Localized } from '../../../contract/languages.ts'
-import { chancellery, type Letter } from '../../mail/box.ts'
+import type { Letter } from '../../mail/box.ts'
+import { chancellery } from '../../mail/senders.ts'
 import { inAll } from '../../texts/in-all.ts'
 
 /** Letters about signups name their event: `event/letters.ts`. */

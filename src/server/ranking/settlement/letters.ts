@@ -3,10 +3,9 @@ import type { Localized } from '../../../contract/languages.ts'
 import type { Board } from '../../../rules/boards/board.ts'
 import { wordName } from '../../catalogue/index.ts'
 import type { Letter } from '../../mail/box.ts'
+import { warOffice } from '../../mail/senders.ts'
 import { dateInAll } from '../../texts/date-in-all.ts'
 import { inAll } from '../../texts/in-all.ts'
-
-const warOffice: Localized = inAll('兵部', '兵部', 'War Office', 'Ministère de la Guerre', 'Kriegsamt')
 
 const titleOf = (name: Localized): Localized =>
   inAll(

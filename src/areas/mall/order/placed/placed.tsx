@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Order, OrderPreview } from '../../../../contract/mall/orders.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { MAIL_LIFETIME_MS } from '../../../../rules/game/mail.ts'
+import { orderNumber } from '../../../../rules/mall/order-number.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { itemName } from '../../../../shell/items/item-names.ts'
 import { ItemPicture } from '../../../../shell/items/item-picture.tsx'
@@ -65,7 +66,7 @@ export const Placed = ({ order, late, totals }: PlacedOrder) => {
       <Parcel lines={order.lines} />
       <p ref={head} tabIndex={-1} className={styles.number}>
         <Trans>
-          Order <b className="figures">{order.id}</b>
+          Order No. <b className="figures">{orderNumber(order.id)}</b>
         </Trans>
       </p>
       {totals && totals.length > 0 && <Left totals={totals} />}

@@ -14,8 +14,9 @@ import { Panel } from '../../ui/surface/panel.tsx'
 import { ListEnd } from '../shared/list-end.tsx'
 import { collected } from '../shared/reveal/collected.ts'
 import { MailActs } from './mail-acts.tsx'
+import { sorted } from './mail-groups.ts'
 import { MailRows } from './mail-rows.tsx'
-import { sorted, useMails } from './mails.ts'
+import { useMails } from './mails.ts'
 
 const filters = {
   all: () => true,
@@ -44,7 +45,7 @@ interface ListProps {
 const Letters = ({ mails: now, filter, none }: ListProps) => {
   const { t } = useLingui()
   const mails = useStill(now)
-  const listed = sorted(mails.filter(filters[filter]))
+  const listed = sorted(mails.filter(filters[filter]), useNow())
   return (
     <>
       <Tabs

@@ -42,6 +42,7 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
     toast(t`${plural(count, { one: '# read message deleted', other: '# read messages deleted' })}`)
   }
 
+  if (gifts.length === 0 && !mayRemove) return null
   return (
     <div className={styles.acts}>
       {gifts.length > 0 && (

@@ -40,16 +40,18 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
                 From {mail.sender}, {dateAndTime(mail.sentAt)}
               </Trans>
             </p>
-            <p>
-              <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
-            </p>
+            {mail.gift !== 'waiting' && (
+              <p>
+                <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
+              </p>
+            )}
           </header>
           <Paragraphs text={mail.body} />
           <div className={styles.foot}>
             {mail.orderId !== null && (
               <GoButton href={to('exchangeOrder', { id: mail.orderId })} look="gold">{t`View the order`}</GoButton>
             )}
-            <SenderSeal sender={mail.sender} />
+            <SenderSeal mail={mail} large />
           </div>
         </div>
       </Paper>

@@ -4,9 +4,6 @@ import { useMarkedIds } from '../../state/marked-ids.ts'
 import { type Read, useRead } from '../../state/reading/use-read.ts'
 import { useOwnClaims } from '../../state/rows.ts'
 
-/** Unread first, then by time. */
-const order = (a: MailNow, b: MailNow): number => Number(a.read) - Number(b.read) || b.sentAt - a.sentAt
-
 /** The mails with what was read, deleted or collected on this device already applied. */
 export const useMails = (): Read<{ readonly mails: readonly MailNow[] }> => {
   const copy = useRead(mailList, {})
@@ -15,5 +12,3 @@ export const useMails = (): Read<{ readonly mails: readonly MailNow[] }> => {
   const deleted = useMarkedIds(deleteMail.name)
   return { ...copy, data: copy.data && { mails: mailsNow(copy.data.mails, { claims, read, deleted }) } }
 }
-
-export const sorted = (mails: readonly MailNow[]): readonly MailNow[] => [...mails].sort(order)

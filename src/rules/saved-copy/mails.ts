@@ -1,5 +1,6 @@
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
 import { GRACE_MS } from '../time/calendar.ts'
+import { DAY_MS } from '../time/calendar.ts'
 import { awardNow, type OwnClaims } from './claims.ts'
 
 export interface MailNow extends Omit<Mail, 'gift'> {
@@ -29,3 +30,13 @@ export const giftClosesAt = ({ expiresAt }: Pick<Mail, 'expiresAt'>): number => 
 
 /** The letter stays until the service has given the gift. */
 export const holdsGift = ({ gift }: Pick<MailNow, 'gift'>): boolean => gift === 'claimable' || gift === 'waiting'
+
+/** Nothing is left to do with it: read, and its gift collected if it has one. */
+export const isDone = (mail: Pick<MailNow, 'gift' | 'read'>): boolean => mail.read && !holdsGift(mail)
+
+/** Until when the player can act on it. A waiting claim has only to arrive by the end of the grace period. */
+export const endsAt = (mail: Pick<MailNow, 'gift' | 'expiresAt'>): number =>
+  mail.gift === 'waiting' ? giftClosesAt(mail) : mail.expiresAt
+
+/** Less than a day is left for it. */
+export const endsSoon = (mail: MailNow, now: number): boolean => !isDone(mail) && endsAt(mail) - now < DAY_MS

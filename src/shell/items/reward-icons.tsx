@@ -8,16 +8,19 @@ interface RewardIconsProps {
   readonly size: number
   /** Puts the count beside the picture instead of below. */
   readonly beside?: boolean
+  /** The first kinds only; dots stand for the others, because a number would read as a count. */
+  readonly most?: number
 }
 
 /** Rewards as icons with counts, for narrow places next to text that names them. */
-export const RewardIcons = ({ rewards, size, beside }: RewardIconsProps) => (
+export const RewardIcons = ({ rewards, size, beside, most = rewards.length }: RewardIconsProps) => (
   <span className={styles.icons} data-beside={beside || undefined} aria-hidden="true">
-    {rewards.map(({ item, count }) => (
+    {rewards.slice(0, most).map(({ item, count }) => (
       <span key={item} className={styles.one}>
         <LazyItemPicture item={item} size={size} />
         {count > 1 && <span className="figures">{number(count)}</span>}
       </span>
     ))}
+    {rewards.length > most && '…'}
   </span>
 )

@@ -70,8 +70,7 @@ export const PendingRow = ({ row, source, until, gives = [], below }: PendingRow
             <span className={isPlain ? 'sr-only' : styles.state}>{rowState(i18n, row)}</span>
             {gives.length > 0 && (
               <span className={styles.gives}>
-                <RewardIcons rewards={gives.slice(0, MOST)} size={24} beside />
-                {gives.length > MOST && `+${gives.length - MOST}`}
+                <RewardIcons rewards={gives} most={MOST} size={24} beside />
               </span>
             )}
             {isPlain && ends !== undefined && ends !== saidAbove && <span className={styles.until}>{ends}</span>}

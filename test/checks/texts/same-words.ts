@@ -5,6 +5,7 @@ const same: readonly { readonly message: string; readonly languages: readonly La
   [
     { message: 'Tiger Tally', languages: ['fr-FR', 'de-DE'], reason: 'The name of the app outside Chinese' },
     { message: '{before}, {next}', languages: ['fr-FR', 'de-DE'], reason: 'The same sign in these languages' },
+    { message: '{day}, {time}', languages: ['de-DE'], reason: 'The same sign in German' },
     { message: '{what}: {said}', languages: ['de-DE'], reason: 'The same sign in German' },
     { message: 'Maintenance', languages: ['fr-FR'], reason: 'A French word' },
     { message: 'Question', languages: ['fr-FR'], reason: 'A French word' },

@@ -1,6 +1,6 @@
 import type { OrderTrouble } from '../../contract/mall/orders.ts'
 import { postage } from './parcel.ts'
-import { type GoodsFacts, whyNotBuy } from './quota.ts'
+import { type GoodsFacts, mostToBuy, whyNotBuy } from './quota.ts'
 
 export interface Price {
   readonly price: number
@@ -36,6 +36,10 @@ export const lineTrouble = (line: WantedLine, buyer: Buyer, now: number): OrderT
   if (reason !== null) return reason
   return goods.price === seen.price && goods.currency === seen.currency ? null : 'changed_meanwhile'
 }
+
+/** Whether even one piece can be ordered now. Less of it, or another price, is for the player to decide. */
+export const canBeHad = ({ goods, boughtInPeriod }: WantedLine, { rank }: Pick<Buyer, 'rank'>, now: number): boolean =>
+  goods !== null && mostToBuy(goods, { rank, boughtInPeriod, balance: Number.POSITIVE_INFINITY }, now) > 0
 
 export interface Total {
   readonly currency: string

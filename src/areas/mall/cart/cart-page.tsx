@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { MOST_SILVER } from '../../../contract/mall/orders.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { type Total, totalsOf } from '../../../rules/mall/order.ts'
+import { canBeHad, type Total, totalsOf } from '../../../rules/mall/order.ts'
 import { postage } from '../../../rules/mall/parcel.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
@@ -26,7 +26,8 @@ import type { PlacedOrder } from '../order/placed/placed.tsx'
 import { Postage } from '../postage.tsx'
 import { SilverRow } from '../silver-row.tsx'
 import styles from './cart.module.css'
-import { LineCard, troubleOf } from './line-card.tsx'
+import type { CartLine } from './cart-now.ts'
+import { LineCard, troubleOf, wantedLine } from './line-card.tsx'
 import { type Cart, sizeOf, useCart } from './use-cart.ts'
 
 const mall = () => to('threekingDomsWar', {}, { tab: 'mall' })
@@ -82,6 +83,7 @@ const Sum = ({ currency, sum, balance }: Total & { readonly balance: number }) =
 const useOpenMatter = (cart: Cart, totals: readonly Total[], now: number): string | undefined => {
   const { t } = useLingui()
   const words = useLineTrouble()
+  if (cart.lines.length === 0 && cart.silver.length === 0) return t`Nothing in the cart can be ordered now`
   for (const line of cart.lines) {
     const { goods, seenPrice } = line
     const trouble = troubleOf(line, cart.rank, now)
@@ -92,6 +94,25 @@ const useOpenMatter = (cart: Cart, totals: readonly Total[], now: number): strin
   return short && t`${number(short.sum - (cart.balances[short.currency] ?? 0))} more needed`
 }
 
+interface LinesProps extends Pick<Cart, 'lines' | 'rank' | 'balances'> {
+  readonly label: string
+  /** What cannot be had in any number: it is no part of the order, and does not stop the others. */
+  readonly apart?: boolean
+}
+
+const Lines = ({ label, lines, rank, balances, apart }: LinesProps) => {
+  const now = useNow()
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.goods.id}>
+          <LineCard line={line} rank={rank} balance={balances[line.goods.currency] ?? 0} now={now} apart={apart} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface FilledProps {
   readonly cart: Cart
   readonly placed: PlacedOrder | null
@@ -100,20 +121,16 @@ interface FilledProps {
 }
 
 const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
-  const { lines, silver, balances, rank } = cart
+  const { silver, balances, rank } = cart
   const { t } = useLingui()
   const now = useNow()
   const unreachable = useNeedsConnection()
   const ordering = new URLSearchParams(useSearch()).has('order')
-  const totals = totalsOf(
-    lines.map(({ goods, count, seenPrice }) => ({
-      goods: { ...goods, shipped: true },
-      count,
-      boughtInPeriod: 0,
-      seen: { price: seenPrice, currency: goods.currency },
-    })),
-  )
-  const open = useOpenMatter(cart, totals, now)
+  const isPart = (line: CartLine): boolean => canBeHad(wantedLine(line, now), { rank }, now)
+  const lines = cart.lines.filter(isPart)
+  const apart = cart.lines.filter((line) => !isPart(line))
+  const totals = totalsOf(lines.map((line) => wantedLine(line, now)))
+  const open = useOpenMatter({ ...cart, lines }, totals, now)
   useEffect(onShown, [onShown])
   const filled = sizeOf(cart) > 0
   // The order takes written counts, and the last taps may not be written yet.
@@ -121,20 +138,17 @@ const Filled = ({ cart, placed, onPlaced, onShown }: FilledProps) => {
   return (
     <>
       {!filled && <Nothing />}
-      {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t`Goods`}>
-          {lines.map((line) => (
-            <li key={line.goods.id}>
-              <LineCard line={line} rank={rank} balance={balances[line.goods.currency] ?? 0} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 0 && <Lines label={t`Goods`} lines={lines} rank={rank} balances={balances} />}
       {silver.length > 0 && <Silver silver={silver} />}
-      {filled && (
+      {lines.length + silver.length > 0 && (
         <div className={styles.quiet}>
           <Postage {...postage(silver.length)} cards={silver.length} />
         </div>
+      )}
+      {apart.length > 0 && (
+        <Section title={t`Not part of this order`}>
+          <Lines apart label={t`Not part of this order`} lines={apart} rank={rank} balances={balances} />
+        </Section>
       )}
       {filled && (
         <StickyFooter>

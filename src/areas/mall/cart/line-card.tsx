@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { to } from '../../../contract/pages/paths.ts'
-import { lineTrouble } from '../../../rules/mall/order.ts'
+import { lineTrouble, type WantedLine } from '../../../rules/mall/order.ts'
 import { mostToBuy } from '../../../rules/mall/quota.ts'
 import { quotaNow } from '../../../rules/saved-copy/quota.ts'
 import { Go } from '../../../shell/address/go.tsx'
@@ -24,20 +24,21 @@ interface LineCardProps {
   readonly rank: number
   readonly balance: number
   readonly now: number
+  /** No part of the order: it can only be removed. */
+  readonly apart?: boolean | undefined
 }
 
+/** A line of the cart as the rules of an order see it. */
+export const wantedLine = ({ goods, count, seenPrice }: CartLine, now: number): WantedLine => ({
+  goods: { ...goods, shipped: true },
+  count,
+  boughtInPeriod: (goods.quota && quotaNow(goods.quota, now).bought) ?? 0,
+  seen: { price: seenPrice, currency: goods.currency },
+})
+
 /** The problem of a line in the cart, if any. */
-export const troubleOf = ({ goods, count, seenPrice }: CartLine, rank: number, now: number) =>
-  lineTrouble(
-    {
-      goods: { ...goods, shipped: true },
-      count,
-      boughtInPeriod: (goods.quota && quotaNow(goods.quota, now).bought) ?? 0,
-      seen: { price: seenPrice, currency: goods.currency },
-    },
-    { rank, balances: {} },
-    now,
-  )
+export const troubleOf = (line: CartLine, rank: number, now: number) =>
+  lineTrouble(wantedLine(line, now), { rank, balances: {} }, now)
 
 /** The line's total in large, the unit price if there are several. */
 const Price = ({ line: { goods, count } }: Pick<LineCardProps, 'line'>) => {
@@ -56,7 +57,7 @@ const Price = ({ line: { goods, count } }: Pick<LineCardProps, 'line'>) => {
 }
 
 /** A line of the cart: the goods as they are now, what changed since they were added, and the count. */
-export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
+export const LineCard = ({ line, rank, balance, now, apart }: LineCardProps) => {
   const { goods, count, wanted, seenPrice, waiting } = line
   const { t } = useLingui()
   const put = usePut()
@@ -66,11 +67,10 @@ export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
   const told = words({ goods, seen: { price: seenPrice, currency: goods.currency }, trouble })
   /** The accessible name of a button that every line has. */
   const named = (act: string) => saying(act, goods.name)
-  const boughtInPeriod = (goods.quota && quotaNow(goods.quota, now).bought) ?? 0
+  const { boughtInPeriod } = wantedLine(line, now)
   const most = mostToBuy(goods, { rank, balance, boughtInPeriod }, now)
-  const gone = goods.stock === 0 || !goods.onSale
   return (
-    <article className={`box ${styles.line}`} data-gone={gone || undefined}>
+    <article className={`box ${styles.line}`} data-apart={apart || undefined}>
       <span className={styles.picture}>
         <GoodsPicture goods={goods} size={56} />
       </span>
@@ -78,25 +78,28 @@ export const LineCard = ({ line, rank, balance, now }: LineCardProps) => {
         <Go href={to('goodsInfo', { id: goods.id })}>
           <Named>{goods.name}</Named>
         </Go>
+        {apart && <span className={styles.why}>{told}</span>}
       </h2>
-      <Price line={line} />
-      <div className={styles.acts}>
-        {(most > 1 || count > 1) && !gone && (
-          <Stepper
-            short
-            label={t`Quantity`}
-            named={named(t`Quantity`)}
-            value={wanted}
-            min={1}
-            max={Math.max(most, wanted)}
-            onChange={(next) => put(goods.id, next, goods.price)}
-            words={{ less: named(t`One less`), more: named(t`One more`) }}
-          />
-        )}
-        {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
-        <IconButton of="bin" label={named(t`Remove`)} onClick={() => put(goods.id, 0, goods.price)} />
-      </div>
-      {told && (
+      <IconButton of="bin" label={named(t`Remove`)} onClick={() => put(goods.id, 0, goods.price)} />
+      {!apart && (
+        <div className={styles.acts}>
+          {(most > 1 || count > 1) && (
+            <Stepper
+              short
+              label={t`Quantity`}
+              named={named(t`Quantity`)}
+              value={wanted}
+              min={1}
+              max={Math.max(most, wanted)}
+              onChange={(next) => put(goods.id, next, goods.price)}
+              words={{ less: named(t`One less`), more: named(t`One more`) }}
+            />
+          )}
+          {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
+          <Price line={line} />
+        </div>
+      )}
+      {told && !apart && (
         <div className={styles.trouble}>
           <p>
             {trouble === 'changed_meanwhile' ? (

@@ -115,7 +115,7 @@ test('what several of a kind cost together is told apart from what one of them d
   expect(page()).toContain('300 left after it')
 })
 
-test('nothing is ordered while a price that changed, goods that are gone or a balance too small is open, and the act says which', () => {
+test('nothing is ordered while a price that changed, too many for the stock or a balance too small is open, and the act says which', () => {
   const cart = (line: typeof inCart, points = 900) => {
     prime(shopCar, {}, { lines: [line], silver: [], balances: { mallPoints: points }, rank: 1 }, 1)
     return toOrder()
@@ -125,6 +125,23 @@ test('nothing is ordered while a price that changed, goods that are gone or a ba
   expect(cart({ ...inCart, seenPrice: 250 })).toContain(shut)
   expect(toOrder()).toContain('Poster: Price changed from 250 to 300')
   expect(page()).toContain('aria-label="Accept the changes: Poster"')
-  expect(cart({ ...inCart, goods: { ...poster, stock: 0 } })).toContain('Poster: Sold out')
+  expect(cart({ ...inCart, count: 12 })).toContain('Poster: Only 9 in stock')
   expect(cart(inCart, 100)).toContain('200 more needed')
+})
+
+test('what is sold out stands apart and can be removed; the others are ordered without it, and alone make the total', () => {
+  const dice = { ...inCart, goods: { ...poster, id: 'dice', name: 'Dice', price: 500, stock: 0 }, seenPrice: 400 }
+  const fan = { ...inCart, goods: { ...poster, id: 'fan', name: 'Fan', rank: 9 } }
+  prime(shopCar, {}, { lines: [dice, fan, inCart], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
+  expect(toOrder()).not.toContain('aria-disabled="true"')
+  expect(page()).toContain('600 left after it')
+  const [ordered = '', apart = ''] = page().split('Not part of this order</h2>')
+  expect(ordered).toContain('Poster')
+  expect(ordered).not.toMatch(/Dice|Fan/)
+  for (const said of ['Sold out', 'Remove: Dice', 'Requires rank', 'Remove: Fan']) expect(apart).toContain(said)
+  for (const not of ['Quantity', 'Accept the changes']) expect(apart).not.toContain(not)
+
+  prime(shopCar, {}, { lines: [dice], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
+  expect(toOrder()).toContain('Nothing in the cart can be ordered now')
+  expect(page()).not.toContain('postage')
 })

@@ -112,6 +112,24 @@ describe('an empty board that is renewed daily', () => {
     expect(said(monday, '2026-11-23T20:00')).not.toContain('as of')
   })
 
+  test('tells before that what it counts and when, what each rank wins, and how to get onto it', () => {
+    const prize = (count: number) => [{ item: 'mallPoints' as const, count }]
+    const bands = [
+      { from: 1, to: 1, rewards: prize(600) },
+      { from: 4, to: 10, rewards: prize(300) },
+    ]
+    const text = said({ ...monday, bands, columns: ['username', 'clearanceCount'] }, '2026-11-23T20:00')
+    for (const told of [
+      'Every cleared match counts',
+      'for the first time today at 24:00',
+      'Mall points\u00a0×600',
+      'Rank 4 to 10',
+      'Play at a machine today',
+      'All stores',
+    ])
+      expect(text).toContain(told)
+  })
+
   test('has been renewed since, where that day is over and the copy is of it', () => {
     const text = said(monday, '2026-11-25T10:00')
     expect(text).not.toContain('Nothing has been counted yet')

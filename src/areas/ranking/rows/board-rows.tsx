@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RankingBoard } from '../../../contract/game/ranking.ts'
-import { rewardText } from '../../../shell/items/item-names.ts'
-import { RewardIcons } from '../../../shell/items/reward-icons.tsx'
 import { RankFigure } from '../../shared/rank-figure.tsx'
-import { columnName, layoutOf } from '../boards.ts'
 import styles from '../ranking.module.css'
+import { BandLine } from './band.tsx'
+import { BoardHeader } from './board-header.tsx'
 import { Face } from './face.tsx'
+import { Step } from './podium/step.tsx'
 import { rowKeys } from './row-keys.ts'
 import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
-import { Step } from './step.tsx'
 import { type RowOwnerOf, rowOwnerOf, useGenerals } from './use-row-owner.ts'
 
 /** How many are on the podium. */
@@ -21,17 +20,6 @@ interface LineProps {
   readonly whose: RowOwnerOf
   readonly open: boolean
   readonly onToggle: () => void
-}
-
-const BandLine = ({ band: { from, to, rewards } }: { readonly band: RankingBoard['bands'][number] }) => {
-  const { i18n, t } = useLingui()
-  return (
-    <p className={styles.band}>
-      <span>{from === to ? t`Rank ${from}` : t`Rank ${from} to ${to}`}</span>
-      <span className="sr-only">{rewardText(i18n, rewards)}</span>
-      <RewardIcons rewards={rewards} size={20} beside />
-    </p>
-  )
 }
 
 /** Rows from the fourth on; where a reward tier begins, it is announced above. */
@@ -58,10 +46,8 @@ interface RowsProps {
 }
 
 const Rows = ({ board, whose }: RowsProps) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [open, setOpen] = useState<string | null>(null)
-  const { who, notes, figure } = layoutOf(board)
-  const named = (column: string) => columnName(i18n, column)
   const keys = rowKeys(board)
   const part = (row: BoardRow, key: string | undefined) => ({
     ...{ board, row, whose, open: key !== undefined && open === key },
@@ -69,11 +55,7 @@ const Rows = ({ board, whose }: RowsProps) => {
   })
   return (
     <div className={styles.board}>
-      <p className={styles.header} aria-hidden="true">
-        <span className={styles.rank}>{t`Rank`}</span>
-        <span className={styles.who}>{[who, ...notes].map(named).join(' · ')}</span>
-        <span className={styles.figure}>{named(figure)}</span>
-      </p>
+      <BoardHeader board={board} />
       <ol className={styles.ranks} aria-label={t`Ranks`}>
         {board.rows.map((row, index) =>
           row.rank <= PODIUM ? (

@@ -4,13 +4,14 @@ import { Medallion } from '../../shared/pictures/medallion.tsx'
 import { tintOf } from '../../shared/tint-of.ts'
 import styles from './face.module.css'
 
-/** What a row's picture shows: a store, a card's general, or a player by their strongest general. */
+/** What a row's picture shows: a store, a card's general, or a player by their strongest general; nobody yet. */
 export type RowOwner =
   | { readonly kind: 'store' }
   | { readonly kind: 'general'; readonly model: string }
   | { readonly kind: 'player'; readonly name: string; readonly champion: Champion | null }
+  | { readonly kind: 'nobody' }
 
-/** A roof above a door for stores; a helmet for players who hide their name. */
+/** A roof above a door for stores; a helmet for players who hide their name, or are not there yet. */
 const ROOF = 'M4 22Q12 20 16 10L24 6L32 10Q36 20 44 22L42 27H38V42H29V31H19V42H10V27H6z'
 const HELMET = 'M24 4L27 11Q38 14 39 28L43 40H33L30 33V26H26V38H22V26H18V33L15 40H5L9 28Q10 14 21 11z'
 
@@ -43,7 +44,7 @@ export const Face = ({ whose, size, mine }: FaceProps) => {
         ([...whose.name.trim()][0] ?? '').toUpperCase()
       ) : (
         <svg viewBox="0 0 48 48" aria-hidden="true">
-          <path d={hidden ? HELMET : ROOF} />
+          <path d={whose.kind === 'store' ? ROOF : HELMET} />
         </svg>
       )}
     </span>

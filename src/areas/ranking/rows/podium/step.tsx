@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RankingBoard } from '../../../contract/game/ranking.ts'
-import { rewardText } from '../../../shell/items/item-names.ts'
-import { RewardIcons } from '../../../shell/items/reward-icons.tsx'
-import { Face } from './face.tsx'
+import type { RankingBoard } from '../../../../contract/game/ranking.ts'
+import { rewardText } from '../../../../shell/items/item-names.ts'
+import { RewardIcons } from '../../../../shell/items/reward-icons.tsx'
+import { bandOf } from '../band.tsx'
+import { Face } from '../face.tsx'
+import { type BoardRow, Figure, Rest, Who } from '../row-parts.tsx'
+import type { RowOwnerOf } from '../use-row-owner.ts'
 import { Laurel } from './laurel.tsx'
 import styles from './podium.module.css'
-import { type BoardRow, Figure, Rest, Who } from './row-parts.tsx'
-import type { RowOwnerOf } from './use-row-owner.ts'
 
 interface StepProps {
   readonly board: RankingBoard
@@ -20,10 +21,10 @@ interface StepProps {
 export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
   const { i18n, t } = useLingui()
   const { rank, mine } = row
-  const band = board.bands.find(({ from, to }) => rank >= from && rank <= to)
+  const band = bandOf(board, rank)
   return (
     <li className={styles.step} data-place={rank} data-mine={mine || undefined}>
-      <button type="button" aria-expanded={open} onClick={onToggle}>
+      <button type="button" className={styles.seat} aria-expanded={open} onClick={onToggle}>
         <span className={styles.wreath}>
           <Laurel className={styles.laurel} />
           <Face whose={whose(row)} size={rank === 1 ? 72 : 56} mine={mine} />

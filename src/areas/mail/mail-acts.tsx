@@ -39,7 +39,7 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
     const count = removable.length
     setAsking(false)
     if (!(await mark(deleteMail, { ids: removable.map((mail) => mail.id) }))) return
-    toast(t`${plural(count, { one: '# read message deleted', other: '# read messages deleted' })}`)
+    toast(t`${plural(count, { one: '# read message deleted', other: '# read messages deleted' })}`, 'done')
   }
 
   if (gifts.length === 0 && !mayRemove) return null

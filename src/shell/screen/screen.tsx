@@ -101,7 +101,7 @@ export const Screen = <T,>({
   const isGone = /not_found|bad_request/.test(read.failure?.code ?? '')
   // The only connection notice on a page that has content.
   const note = (
-    <p className={styles.stale} role="status" data-as-of={read.at}>
+    <p className={styles.stale} role="status" data-as-of={read.at} data-line={current}>
       {read.kept &&
         read.data !== undefined &&
         (current === 'offline' ? (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { currentLocation, subscribeLocation } from '../address/history.ts'
 import { renderPortal } from '../toast/portal.tsx'
-import { toast } from '../toast/toast.ts'
+import { ABOUT_PAGE, toast } from '../toast/toast.ts'
 import styles from './beside-page.module.css'
 import { canRefresh, pageShown } from './page-shown.ts'
 import { PullMark } from './pull-mark.tsx'
@@ -29,10 +29,10 @@ const BesidePage = () => {
     setAsking(true)
     const outcome = await refreshShown()
     setAsking(false)
-    if (outcome === 'fresh') toast(t`Up to date`, 'done', 'refresh')
+    if (outcome === 'fresh') toast(t`Up to date`, 'done', ABOUT_PAGE)
     else if (outcome === 'offline')
-      toast(t`Refreshing needs a connection. What you see is the saved copy.`, 'plain', 'refresh')
-    else toast(t`Not everything could be refreshed. What you see is the saved copy.`, 'plain', 'refresh')
+      toast(t`Refreshing needs a connection. What you see is the saved copy.`, 'plain', ABOUT_PAGE)
+    else toast(t`Not everything could be refreshed. What you see is the saved copy.`, 'plain', ABOUT_PAGE)
   }
   const act = useRef(refresh)
   useEffect(() => {

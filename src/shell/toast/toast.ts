@@ -34,6 +34,9 @@ export const holdToasts = (): (() => void) => {
     holds = 0
   }
 }
+/** The name of remarks about the page: they go with it, and the newest replaces the one before. */
+export const ABOUT_PAGE = 'page'
+
 let next = 1
 
 /** A toast with a name replaces the shown one of the same name. */

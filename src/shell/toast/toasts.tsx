@@ -5,7 +5,8 @@ import { errors, isErrorCode } from '../../contract/errors.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { session } from '../../state/session.ts'
 import { go } from '../address/history.ts'
-import { clearRefusalsOnLeave } from './clear-on-leave.ts'
+import { useAboveFoot } from './above-foot.ts'
+import { clearOnLeave } from './clear-on-leave.ts'
 import { renderInto } from './portal.tsx'
 import { shown, type Toast } from './toast.ts'
 import { isHeld, limitToasts } from './toast-limit.ts'
@@ -72,8 +73,9 @@ const Told = ({ id, text, tone, code, more }: Toast) => {
 const Toasts = () => {
   const { toasts, ...rest } = useSnapshot(shown)
   const held = isHeld(rest)
+  const stack = useAboveFoot(toasts.length > 0)
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <div ref={stack} className={styles.stack} role="status" aria-live="polite">
       {toasts.map((toast) => (held && toast.tone !== 'heard' ? null : <Told key={toast.id} {...toast} />))}
     </div>
   )
@@ -85,5 +87,5 @@ export const tellToasts = (): void => {
   keepInTopLayer(host)
   limitToasts()
   renderInto(host, <Toasts />)
-  clearRefusalsOnLeave()
+  clearOnLeave()
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { go, startHistory } from '../../../src/shell/address/history.ts'
 import { tellRefusal } from '../../../src/shell/pending/refusals.ts'
-import { clearRefusalsOnLeave } from '../../../src/shell/toast/clear-on-leave.ts'
-import { shown, toast } from '../../../src/shell/toast/toast.ts'
+import { clearOnLeave } from '../../../src/shell/toast/clear-on-leave.ts'
+import { ABOUT_PAGE, shown, toast } from '../../../src/shell/toast/toast.ts'
 
 let stop = () => {}
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined })
   startHistory()
-  stop = clearRefusalsOnLeave()
+  stop = clearOnLeave()
   shown.toasts = []
 })
 afterEach(() => {
@@ -22,11 +22,12 @@ afterEach(() => {
 
 const texts = (): string[] => shown.toasts.map(({ text }) => text)
 
-test('what was refused on a page does not come along to the next one; what was done does', () => {
+test('what was refused or remarked on a page does not come along to the next one; what was done does', () => {
   toast('Team created', 'done')
   toast('The name is taken', 'danger', undefined, 'team_name_too_long')
+  toast('Already full', 'plain', ABOUT_PAGE)
   go('/joinActivity?id=hulao')
-  expect(texts()).toEqual(['Team created', 'The name is taken'])
+  expect(texts()).toEqual(['Team created', 'The name is taken', 'Already full'])
   go('/home')
   expect(texts()).toEqual(['Team created'])
 })

@@ -33,7 +33,7 @@ export const sentences = {
   changedMeanwhile: 'This has changed in the meantime, please check again',
   soFarNothingUsed: 'Nothing has been used yet.',
   notificationsAllowed: 'You have allowed notifications in this browser.',
-  offlineBar: 'Offline. Claims are sent later.',
+  offlineBar: 'No connection right now',
   orderUnheard: 'Your order was sent, but no answer came back. Check your orders before ordering again.',
   picturesAmong: 'Including {pictures, plural, one {# picture} other {# pictures}}, {0}.',
   prizesComing: 'Prizes that arrive in your mail are sent once the organizer has confirmed the results.',

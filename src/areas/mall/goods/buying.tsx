@@ -41,7 +41,7 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
     if (room < count && why) toast(why, 'danger')
     if (room <= 0) return
     const more = Math.min(count, room)
-    if (await put(goods.id, already + more, goods.price)) toast(t`Put in the mailing cart: ${number(more)}`)
+    if (await put(goods.id, already + more, goods.price)) toast(t`Put in the mailing cart: ${number(more)}`, 'done')
   }
   return (
     <div className={styles.buying}>

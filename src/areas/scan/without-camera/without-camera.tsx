@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../shell/toast/toast.ts'
+import { ABOUT_PAGE, toast } from '../../../shell/toast/toast.ts'
 import { canReadClipboard, ofClipboard, ofTransfer, type Pasted } from './pasted.ts'
 import { TypedSheet } from './typed-sheet.tsx'
 import styles from './without-camera.module.css'
@@ -36,7 +36,7 @@ export const WithoutCamera = ({ onText, onFile, busy, unread }: WithoutCameraPro
     told.current = { onText, onFile }
   }, [onText, onFile])
   const give = (pasted: Pasted): void => {
-    if (!pasted) toast(t`There is no picture or text to paste`)
+    if (!pasted) toast(t`There is no picture or text to paste`, 'plain', ABOUT_PAGE)
     else if ('file' in pasted) told.current.onFile(pasted.file)
     else told.current.onText(pasted.text)
   }

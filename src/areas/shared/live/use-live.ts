@@ -5,11 +5,11 @@ import type { ArgsOf, DataOf, LiveAction } from '../../../contract/wire/kinds.ts
 import { askWithRetry } from '../../../shell/retry/ask.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
-import { toast } from '../../../shell/toast/toast.ts'
+import { ABOUT_PAGE, toast } from '../../../shell/toast/toast.ts'
 import { refetchReads } from '../../../state/reading/use-read.ts'
 
 /** For actions without room for a text; a repeated toast replaces the previous one. */
-export const tellWhy = (why: string): void => toast(why, 'plain', 'why')
+export const tellWhy = (why: string): void => toast(why, 'plain', ABOUT_PAGE)
 
 /** A live action: `busy` while sending, its result as a toast, and `why` it is disabled without a connection. */
 export const useLive = () => {

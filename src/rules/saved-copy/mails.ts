@@ -19,11 +19,11 @@ interface OwnMails {
 export const mailsNow = (copy: readonly Mail[], { claims, read, deleted }: OwnMails): readonly MailNow[] =>
   copy
     .filter(({ id }) => !deleted.has(id))
-    .map((mail) => ({
-      ...mail,
-      read: mail.read || read.has(mail.id),
-      gift: awardNow(mail.gift, collectMail.opKey({ id: mail.id }), claims),
-    }))
+    .map((mail) => {
+      const gift = awardNow(mail.gift, collectMail.opKey({ id: mail.id }), claims)
+      // Collecting its gift marks a letter as read.
+      return { ...mail, gift, read: mail.read || read.has(mail.id) || gift === 'claimed' }
+    })
 
 /** When a gift cannot be claimed any more: with a grace period, because a claim made in time may be on its way. */
 export const giftClosesAt = ({ expiresAt }: Pick<Mail, 'expiresAt'>): number => expiresAt + GRACE_MS

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { subscribeLocation } from '../address/history.ts'
 
 const SEEN = '#app > [data-seen]'
 
@@ -7,7 +6,8 @@ const SEEN = '#app > [data-seen]'
 export const useAboveFoot = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isShown) return
+    const app = document.querySelector('#app')
+    if (!isShown || !app) return
     const place = () => {
       const page = document.querySelector(SEEN)
       const foot = page?.querySelector('[data-foot]')
@@ -22,9 +22,11 @@ export const useAboveFoot = (isShown: boolean): RefObject<HTMLDivElement | null>
       if (main) sizes.observe(main)
     }
     follow()
-    const stop = subscribeLocation(() => requestAnimationFrame(follow))
+    // Another page is seen now, some frames after its address.
+    const pages = new MutationObserver(follow)
+    pages.observe(app, { subtree: true, attributeFilter: ['data-seen'] })
     return () => {
-      stop()
+      pages.disconnect()
       sizes.disconnect()
     }
   }, [isShown])

@@ -161,3 +161,20 @@ test('by keyboard alone, from Home over the cart to an order, with the first add
   await expect(stateOf(page, 'empty')).toBeVisible()
   expect(await orders()).toMatchObject([{ status: 'waiting', lines: [{ goodsId: 'poster', count: 1 }] }])
 })
+
+test('the word that goods are in the cart comes along to it, and stands above its foot', async ({ page, arcade }) => {
+  await buyer(page, arcade, 5_000, '/exchange/goodsInfo/poster')
+  await control(shown(page), 'putInCart').click()
+  const told = page.locator('[data-toast="done"]').filter({ hasText: say('nowInCart', { values: { 0: 1 } }) })
+  await expect(told).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '/shopCar'
+  })
+  const order = control(shown(page), 'toOrder')
+  await expect(order).toBeVisible()
+  const gap = async (): Promise<number> => {
+    const [toast, foot] = [await told.boundingBox(), await order.boundingBox()]
+    return toast && foot ? foot.y - (toast.y + toast.height) : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+})

@@ -62,6 +62,40 @@ test('a page that stands there asks at once whether the signal is gone, and says
   await expect(bar).toHaveCount(0)
 })
 
+test('where the signal is known to be gone a page says at once of when its copy is, and no bar flashes before', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, undefined, '/mailList')
+  await workerReady(page)
+  await arrive(page, arcade, '/mailList', 'ready')
+  await expect.poll(() => arcade.line.onTheirWay).toBe(0)
+  await open(page, arcade, '/language')
+  arcade.line.line = 'down'
+  const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
+  await expect(bar).toBeVisible()
+  // In each frame from the change of the address on: is the bar seen, and does the note wait to be.
+  const seen = await page.evaluate(async () => {
+    const frames: string[] = []
+    const shownBar = document.querySelector('[role="status"][data-line]:not([data-as-of])')
+    location.hash = '/mailList'
+    for (let frame = 0; frame < 40; frame++) {
+      await new Promise((done) => requestAnimationFrame(done))
+      const there = document.querySelector('[data-seen][data-page="/mailList"]')
+      const note = there?.querySelector('header [role="status"]')
+      if (there && shownBar && getComputedStyle(shownBar).display !== 'none') frames.push('bar')
+      if (note?.textContent && getComputedStyle(note).opacity !== '1') frames.push('waits')
+    }
+    return frames
+  })
+  expect(seen).toEqual([])
+  await expect(
+    shown(page)
+      .getByRole('status')
+      .filter({ hasText: like('offlineCopy') }),
+  ).toBeVisible()
+})
+
 test.describe('on a new phone', () => {
   // Home’s copy there is the one that the page came with.
   test.use({ phone: 'new' })

@@ -63,5 +63,7 @@ describe('a saved list of mails', () => {
     expect(now(mail('none', true))?.read).toBe(true)
     expect(now(mail('none'), { read: new Set(['a']) })?.read).toBe(true)
     expect(now(mail('none'), { deleted: new Set(['a']) })).toBeUndefined()
+    expect(now(mail('claimable'), { claims: claimsOf(true, false) })?.read).toBe(false)
+    expect(now(mail('claimable'), { claims: claimsOf(false, true) })?.read).toBe(true)
   })
 })

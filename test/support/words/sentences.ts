@@ -34,6 +34,7 @@ export const sentences = {
   soFarNothingUsed: 'Nothing has been used yet.',
   notificationsAllowed: 'You have allowed notifications in this browser.',
   offlineBar: 'No connection right now',
+  nowInCart: 'Put in the mailing cart: {0}',
   orderUnheard: 'Your order was sent, but no answer came back. Check your orders before ordering again.',
   picturesAmong: 'Including {pictures, plural, one {# picture} other {# pictures}}, {0}.',
   prizesComing: 'Prizes that arrive in your mail are sent once the organizer has confirmed the results.',

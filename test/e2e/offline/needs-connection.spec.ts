@@ -65,13 +65,14 @@ test('a page that stands there asks at once whether the signal is gone, and says
 test('where the signal is known to be gone a page says at once of when its copy is, and no bar flashes before', async ({
   page,
   arcade,
+  context,
 }) => {
   await logIn(page, arcade, undefined, '/mailList')
   await workerReady(page)
   await arrive(page, arcade, '/mailList', 'ready')
   await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   await open(page, arcade, '/language')
-  arcade.line.line = 'down'
+  await context.setOffline(true)
   const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
   await expect(bar).toBeVisible()
   // In each frame from the change of the address on: is the bar seen, and does the note wait to be.

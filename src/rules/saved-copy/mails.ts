@@ -1,6 +1,5 @@
 import { collectMail, type Mail } from '../../contract/news/mail.ts'
-import { GRACE_MS } from '../time/calendar.ts'
-import { DAY_MS } from '../time/calendar.ts'
+import { DAY_MS, GRACE_MS } from '../time/calendar.ts'
 import { awardNow, type OwnClaims } from './claims.ts'
 
 export interface MailNow extends Omit<Mail, 'gift'> {

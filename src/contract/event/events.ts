@@ -43,8 +43,8 @@ const storeAtSchema = v.object({ id: idSchema, name: v.string(), city: v.string(
 export const MOST_EVENTS = 200
 
 /**
- * All published events, including those of the last year, at most `MOST_EVENTS`; running and upcoming ones first, then
- * past ones.
+ * All published events, including those of the last year, at most `MOST_EVENTS`, as `rules/events/order.ts` orders
+ * them; the app orders them anew as its clock goes on.
  */
 export const eventList = read({
   name: 'event_list',

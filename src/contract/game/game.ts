@@ -11,7 +11,7 @@ export const gameToday = read({
   args: noArgs,
   data: v.object({
     day: daySchema,
-    /** The running event, or else the next one; `mine`: the player's signup status, 0 to 4. */
+    /** The first by `rules/events/order.ts`; `mine`: the player's signup status, 0 to 4. */
     event: v.nullable(
       v.object({
         id: idSchema,

@@ -1,19 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { GameToday } from '../../contract/game/game.ts'
 import type { Language } from '../../contract/languages.ts'
-import { eventPhase, eventPill, nextChangeAt, signupPhase } from '../../rules/events/phases.ts'
+import { inEventOrder } from '../../rules/events/order.ts'
+import { eventPill, nextChangeAt } from '../../rules/events/phases.ts'
 import { isFull, signupStatus } from '../../rules/events/signup.ts'
 import { events, signups } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
-import { isAhead, takenPlaces } from '../event/place.ts'
-
-type EventRow = typeof events.$inferSelect
-
-/** Running events first, then those open for signup, then the next to begin. */
-const urgency = (event: EventRow, now: number): number => {
-  if (eventPhase(event, now) === 'ongoing') return 0
-  return signupPhase(event, now) === 'ongoing' ? 1 : 2
-}
+import { isAhead, takenOf } from '../event/place.ts'
 
 export const eventAhead = async (
   tx: Tx,
@@ -21,25 +14,28 @@ export const eventAhead = async (
   language: Language,
   now: number,
 ): Promise<GameToday['event']> => {
-  const rows = await tx.select().from(events).where(isAhead(now))
-  const [event] = rows.sort((a, b) => urgency(a, now) - urgency(b, now) || a.from - b.from || (a.id < b.id ? -1 : 1))
-  if (!event) return null
-  const pill = eventPill(event, now)
+  const rows = await tx
+    .select({ event: events, status: signups.status })
+    .from(events)
+    .leftJoin(signups, and(eq(signups.eventId, events.id), eq(signups.roleid, roleid)))
+    .where(isAhead(now))
+  const taken = await takenOf(
+    tx,
+    rows.map(({ event }) => event.id),
+  )
+  const [found] = rows
+    .map(({ event, status }) => ({
+      ...event,
+      places: { taken: taken.get(event.id) ?? 0, total: event.places },
+      status: status ?? signupStatus.none,
+    }))
+    .sort(inEventOrder(now))
+  if (!found) return null
+  const pill = eventPill(found, now)
   if (pill === 'ended') return null
-  const [signup] = await tx
-    .select({ status: signups.status })
-    .from(signups)
-    .where(and(eq(signups.eventId, event.id), eq(signups.roleid, roleid)))
+  const { id, name, summary, from, to, signupTo, places, status } = found
   return {
-    id: event.id,
-    name: event.name[language],
-    summary: event.summary[language],
-    pill,
-    turnsAt: nextChangeAt(event, now),
-    from: event.from,
-    to: event.to,
-    signupTo: event.signupTo,
-    mine: signup?.status ?? signupStatus.none,
-    full: isFull({ taken: await takenPlaces(tx, event.id), total: event.places }),
+    ...{ id, name: name[language], summary: summary[language], pill, turnsAt: nextChangeAt(found, now) },
+    ...{ from, to, signupTo, mine: status, full: isFull(places) },
   }
 }

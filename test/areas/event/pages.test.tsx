@@ -97,4 +97,17 @@ describe('the list of events', () => {
     prime(eventList, {}, { events: [past] }, NOW)
     expect(drawn(<ListPage />)).toContain('Nothing is planned')
   })
+
+  test('is ordered anew as the clock goes on: what can be joined no more makes way', () => {
+    const closing = { ...line, id: 'closing', name: 'Spring Cup' }
+    const open = { ...line, id: 'open', signupTo: NOW + 2 * HOUR, from: NOW + 4 * HOUR, to: NOW + 5 * HOUR }
+    const names = (now: number) => {
+      forgetAnswers()
+      clock.now = now
+      prime(eventList, {}, { events: [closing, open] }, now)
+      return drawn(<ListPage />).match(/Spring Cup|Winter Cup/g)
+    }
+    expect(names(NOW)).toEqual(['Spring Cup', 'Winter Cup'])
+    expect(names(NOW + HOUR)).toEqual(['Winter Cup', 'Spring Cup'])
+  })
 })

@@ -38,19 +38,21 @@ describe.runIf(engineAvailable)('the list of events', () => {
   const listed = async (s: Service, as: Credentials) =>
     (await dataOf(eventList, ask(s, eventList, {}, { as }))).events.map(({ id }) => id)
 
-  test('has what runs and comes first, and what is over behind, the latest on top', async () => {
+  test('has what the player is in and can join first, and what is over behind, the latest on top', async () => {
     const s = await service()
     const as = await newPlayer(s)
     const at = (from: number, to: number) => ({
       ...{ signupFrom: clock.now() - 400 * DAY_MS, signupTo: clock.now() + from * DAY_MS },
       ...{ from: clock.now() + from * DAY_MS, to: clock.now() + to * DAY_MS },
     })
-    const later = await newEvent(s, at(2, 3))
+    const open = await newEvent(s, at(2, 3))
+    const mine = await newEvent(s, at(4, 5))
+    await found(s, as, mine.id)
     const running = await newEvent(s, at(-1, 1))
     const longAgo = await newEvent(s, at(-100, -90))
     const lately = await newEvent(s, at(-10, -9))
     const forgotten = await newEvent(s, at(-390, -380))
-    const wanted = [running, later, lately, longAgo].map(({ id }) => id)
+    const wanted = [mine, open, running, lately, longAgo].map(({ id }) => id)
     const seen = await listed(s, as)
     expect(seen.filter((id) => wanted.includes(id))).toEqual(wanted)
     expect(seen).not.toContain(forgotten.id)

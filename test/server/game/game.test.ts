@@ -43,20 +43,26 @@ describe.runIf(engineAvailable)('today at a glance', () => {
       expect(await codeOf(ask(s, gameToday, {}))).toBe('missing_roleid')
     }))
 
-  test('names the event that runs before one to join, and that before one to come, with the own signup', () =>
+  test('names the event that calls for the player: one to join before one they are not in, though that runs', () =>
     onOwn(async (s) => {
       const me = await newPlayer(s)
       const now = async () => (await dataOf(gameToday, ask(s, gameToday, {}, { as: me }))).event
       await s.db.insert(events).values({ ...event('gone', [-20, -10], [-9, -1]) })
       await s.db.insert(events).values({ ...event('hidden', [-20, -10], [-1, 5]), withdrawnAt: BASE - 1 })
       expect(await now()).toBeNull()
-      await s.db.insert(events).values(event('later', [3, 5], [6, 9]))
-      expect(await now()).toMatchObject({ id: 'later', pill: 'signupSoon', turnsAt: BASE + 3 * DAY_MS, mine: 0 })
-      await s.db.insert(events).values(event('joinable', [-1, 5], [6, 9]))
-      await s.db.insert(signups).values({ eventId: 'joinable', roleid: me.roleid, status: 1 })
-      expect(await now()).toMatchObject({ id: 'joinable', pill: 'signupOpen', mine: 1, full: false })
       await s.db.insert(events).values(event('running', [-9, -2], [-1, 2]))
       expect(await now()).toMatchObject({ id: 'running', pill: 'ongoing', turnsAt: BASE + 2 * DAY_MS, mine: 0 })
+      await s.db.insert(events).values(event('later', [3, 5], [6, 9]))
+      expect(await now()).toMatchObject({ id: 'later', pill: 'signupSoon', turnsAt: BASE + 3 * DAY_MS, mine: 0 })
+      await s.db.insert(events).values({ ...event('full', [-1, 4], [6, 9]), places: 1 })
+      await found(s, await newPlayer(s), 'full')
+      expect(await now()).toMatchObject({ id: 'later' })
+      await s.db.insert(events).values(event('joinable', [-1, 5], [6, 9]))
+      expect(await now()).toMatchObject({ id: 'joinable', pill: 'signupOpen', mine: 0, full: false })
+      await s.db.insert(signups).values({ eventId: 'running', roleid: me.roleid, status: 2 })
+      expect(await now()).toMatchObject({ id: 'running', mine: 2 })
+      await s.db.insert(signups).values({ eventId: 'joinable', roleid: me.roleid, status: 3 })
+      expect(await now()).toMatchObject({ id: 'joinable', mine: 3 })
     }))
 
   test('says of the event whether all of its places are taken', () =>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from 'wouter'
 import { type EventLine, type EventList, eventList, MOST_EVENTS } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { inEventOrder } from '../../../rules/events/order.ts'
 import { eventPhase } from '../../../rules/events/phases.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
@@ -38,7 +39,8 @@ interface EventsProps extends Pick<EventList, 'events'> {
 const Events = ({ events, tab, kept }: EventsProps) => {
   const { t } = useLingui()
   const now = useNow()
-  const shown = tab === 'all' ? events : events.filter(({ status }) => status !== signupStatus.none)
+  const listed = tab === 'all' ? events : events.filter(({ status }) => status !== signupStatus.none)
+  const shown = [...listed].sort(inEventOrder(now))
   const past = shown.filter((event) => eventPhase(event, now) === 'ended')
   const ahead = shown.filter((event) => !past.includes(event))
   if (shown.length === 0)

@@ -5,7 +5,7 @@ import { type EventTimes, signupPhase } from './phases.ts'
 export const signupStatus = { none: 0, pending: 1, success: 2, failed: 3, recruiting: 4 } as const
 export type SignupStatus = (typeof signupStatus)[keyof typeof signupStatus]
 
-export const isSubmitted = (status: SignupStatus): boolean =>
+export const isSubmitted = (status: number): boolean =>
   status === signupStatus.pending || status === signupStatus.success
 
 type Times = Pick<EventTimes, 'signupTo' | 'from'>

@@ -10,15 +10,15 @@ const isUnseen = (): boolean => document.hidden || prefersReducedMotion()
 
 interface CountUpProps {
   readonly value: number
-  /** The value it starts from; later changes start from the number shown. */
-  readonly from?: number
+  /** The value it starts from, which is read for a moment. Later changes start from the number shown. */
+  readonly from: number
   /** Starts after what comes before it. */
   readonly delay?: number
   readonly write: (value: number) => string
 }
 
 /** A number that counts up to its value. With reduced motion it is shown at once. */
-export const CountUp = ({ value, from = 0, delay = 0, write }: CountUpProps) => {
+export const CountUp = ({ value, from, delay = 0, write }: CountUpProps) => {
   const [at, setAt] = useState(() => (isUnseen() ? value : from))
   useEffect(() => {
     if (isUnseen()) return setAt(value)

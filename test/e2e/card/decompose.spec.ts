@@ -7,7 +7,7 @@ import { playerBag } from '../../../src/contract/game/bag.ts'
 import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { players } from '../../../src/server/db/schema/index.ts'
 import { deal } from '../../support/deal.ts'
-import { say } from '../../support/words/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { field } from '../support/field.ts'
@@ -24,11 +24,15 @@ const warning = (page: Page) => page.getByRole('dialog').nth(1)
 /** In whichever language a walk reads: the first button of a sheet is its act. */
 const act = (within: Locator) => within.getByRole('button').first()
 const close = (within: Locator) => within.getByRole('button').last()
-const result = (page: Page) => page.getByRole('dialog', { name: say('whatWasDrawn'), exact: true })
+const result = (page: Page) => page.getByRole('dialog', { name: like('cardsDecomposed') })
 const drawnOf = (page: Page) =>
   result(page)
     .getByRole('list', { name: say('cardByCard'), exact: true })
     .getByRole('listitem')
+const pilesOn = (page: Page) =>
+  result(page)
+    .getByRole('list', { name: say('cardsGivenUp'), exact: true })
+    .locator('> li')
 const gainedOn = (page: Page) =>
   result(page)
     .getByRole('list', { name: say('whatWasDrawn'), exact: true })
@@ -145,10 +149,15 @@ test('several go at once: locked ones stay, trained ones and those in a set are 
   const answer = answered(page)
   await act(warning(page)).click()
   const rewards = await drawn(answer)
-  await expect(drawnOf(page)).toHaveCount(4)
+  // First the sum of all, then what each quality became; card by card only for who asks.
+  await expect(gainedOn(page)).toHaveCount(rewards.length)
+  await expect(pilesOn(page)).toHaveCount(3)
+  await expect(drawnOf(page)).toHaveCount(0)
   // The outcome is read from its top, and each row shows the card that was given up, not its general.
-  await expect(result(page).getByRole('heading', { name: say('whatWasDrawn') })).toBeFocused()
+  await expect(result(page).getByRole('heading', { name: like('cardsDecomposed') })).toBeFocused()
   expect(await result(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await result(page).getByText(say('cardByCard'), { exact: true }).click()
+  await expect(drawnOf(page)).toHaveCount(4)
   await expect.poll(async () => new Set(await picturesOf(drawnOf(page)))).toEqual(new Set(asChosen))
   await close(sheet(page)).click()
   await expect(control(shown(page), 'decompose')).toHaveCount(0)

@@ -99,6 +99,8 @@ export const words = {
   cameraFails: 'The camera failed to start, trying again',
   cameraNotOpen: 'The camera could not be opened',
   cardByCard: 'Card by card',
+  cardsGivenUp: 'Cards given up',
+  cardsDecomposed: '{count, plural, one {# card decomposed} other {# cards decomposed}}',
   cardExchanged: 'The card has been exchanged and can no longer be used',
   cardGallery: 'Card gallery',
   cardGone: 'This card has been used up',

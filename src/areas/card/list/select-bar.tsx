@@ -115,6 +115,10 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
             decompose(null)
             if (done) onEnd()
           }}
+          onGoOn={() => {
+            decompose(null)
+            onEnd()
+          }}
         />
       )}
     </section>

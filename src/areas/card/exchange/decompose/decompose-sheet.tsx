@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { decomposeCards, decomposeOdds } from '../../../../contract/card/card.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { seenAs } from '../../../../contract/card/seen.ts'
+import { to } from '../../../../contract/pages/paths.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { oddsNow } from '../../../../rules/saved-copy/titles.ts'
+import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { failureText } from '../../../../shell/texts/failure.ts'
 import { removeCards } from '../../../../state/cards/optimistic-cards.ts'
@@ -22,14 +24,18 @@ import { Chosen } from './chosen.tsx'
 import styles from './decompose.module.css'
 import { mayDecompose } from './odds.ts'
 import { Odds } from './odds-shown.tsx'
-import { Result } from './result.tsx'
+import { Result } from './result/result.tsx'
 import { useSkipToday } from './skip-today.ts'
+
+const mall = to('threekingDomsWar', {}, { tab: 'mall' })
 
 interface DecomposeSheetProps {
   readonly serials: readonly string[]
   readonly hand: Hand
   /** `done`: the cards are gone. */
   readonly onClose: (done: boolean) => void
+  /** The player goes on from the result; without it the page that opened the sheet is left for good. */
+  readonly onGoOn?: () => void
 }
 
 const onAnswer = ({ results }: DataOf<typeof decomposeCards>): void => removeCards(results.map(({ cardid }) => cardid))
@@ -39,7 +45,7 @@ const asHeld = ({ collection }: Hand, serials: readonly string[]): readonly Card
   serials.flatMap((serial) => collection.cards.get(serial) ?? []).filter(mayDecompose)
 
 /** The odds, the warning, and the result. Shown while mounted. */
-export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) => {
+export const DecomposeSheet = ({ serials, hand, onClose, onGoOn }: DecomposeSheetProps) => {
   const { i18n, t } = useLingui()
   const { data, failure, asking: asked, again } = useRead(decomposeOdds, {})
   const now = useNow()
@@ -79,8 +85,13 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
   return (
     <Sheet
       open
-      title={done ? t`What you got` : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`}
+      title={
+        done
+          ? t`${plural(count, { one: '# card decomposed', other: '# cards decomposed' })}`
+          : t`Decompose ${plural(count, { one: '# card', other: '# cards' })}?`
+      }
       onClose={close}
+      stickyActions={done}
       blocking={phase.step === 'asking'}
       step={done || unsure || settled ? phase.step : 'ready'}
       actions={
@@ -94,10 +105,19 @@ export const DecomposeSheet = ({ serials, hand, onClose }: DecomposeSheetProps) 
               onClick={() => (skipped ? send() : setAsking(JSON.stringify(cards)))}
             >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
           )}
-          {phase.step !== 'asking' && (
-            <Button look={done ? 'gold' : 'bare'} wide onClick={close}>
-              {done || unsure || settled ? t`Close` : t`Keep them`}
-            </Button>
+          {done ? (
+            <>
+              <Button wide onClick={close}>{t`Back to my cards`}</Button>
+              <GoButton wide href={mall} replace={!onGoOn} onClick={onGoOn}>
+                {t`Spend essences`}
+              </GoButton>
+            </>
+          ) : (
+            phase.step !== 'asking' && (
+              <Button look="bare" wide onClick={close}>
+                {unsure || settled ? t`Close` : t`Keep them`}
+              </Button>
+            )
           )}
         </>
       }

@@ -5,6 +5,7 @@ import { decomposeOddsWith, whyNotDecompose } from '../../../../rules/cards/odds
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import { type TrainableQuality, trainableQualities } from '../../../../rules/cards/quality.ts'
 import { type Chance, WHOLE } from '../../../../rules/odds.ts'
+import { type Given, sumsOf } from '../../../../shell/items/sums.ts'
 
 export const mayDecompose = (card: Card): boolean => whyNotDecompose(factsOfCard(card)) === null
 
@@ -28,6 +29,23 @@ export const pilesOf = (cards: readonly Card[], titlePercent: number): readonly 
     }))
     return [{ quality, cards: these, odds }]
   })
+
+/** A pile of cards given up, and the sum of what they became. */
+export interface GivenPile extends Pick<Pile, 'quality' | 'cards'> {
+  readonly rewards: readonly Given[]
+}
+
+export const givenPiles = (
+  cards: readonly Card[],
+  results: readonly { readonly cardid: string; readonly rewards: readonly Given[] }[],
+): readonly GivenPile[] => {
+  const drawn = new Map(results.map((result) => [result.cardid, result]))
+  return pilesOf(cards, 0).map(({ quality, cards: these }) => ({
+    quality,
+    cards: these,
+    rewards: sumsOf(these.flatMap(({ serial }) => drawn.get(serial) ?? [])),
+  }))
+}
 
 /** A title raises the chance of legend essence only. */
 export const titleHelps = ({ odds }: Pile): boolean => odds.some(({ reward }) => reward.item === 'essenceLegend')

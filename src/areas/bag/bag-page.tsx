@@ -34,7 +34,14 @@ const Bare = () => {
   )
 }
 
-const Shelves = ({ bag, shelf }: { readonly bag: Bag; readonly shelf: Shelf }) => {
+interface ShelvesProps {
+  readonly bag: Bag
+  readonly shelf: Shelf
+  /** The item that the player lacks, and came here for. */
+  readonly lacked: string | null
+}
+
+const Shelves = ({ bag, shelf, lacked }: ShelvesProps) => {
   const { t } = useLingui()
   return (
     <>
@@ -48,7 +55,7 @@ const Shelves = ({ bag, shelf }: { readonly bag: Bag; readonly shelf: Shelf }) =
           { id: 'lately', label: t`Recent` },
         ]}
       />
-      {shelf === 'items' && <Items bag={bag} />}
+      {shelf === 'items' && <Items bag={bag} lacked={lacked} />}
       {shelf === 'skins' && <Skins skins={bag.skins} />}
       {shelf === 'lately' && <RecentChanges bag={bag} />}
     </>
@@ -64,10 +71,10 @@ const BagPage = () => {
       backTo={to('mine')}
       read={useBag()}
       promise={t`Your items and skins appear here once you are online.`}
-      empty={(bag) => (isBare(bag) ? <Bare /> : null)}
+      empty={(bag) => (isBare(bag) && !asked.has('item') ? <Bare /> : null)}
       top={<GiftCode scanned={asked.get('giftid') ?? ''} />}
     >
-      {(bag) => <Shelves bag={bag} shelf={shelfOf(asked.get('show'))} />}
+      {(bag) => <Shelves bag={bag} shelf={shelfOf(asked.get('show'))} lacked={asked.get('item')} />}
     </Screen>
   )
 }

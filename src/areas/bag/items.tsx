@@ -2,10 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { to } from '../../contract/pages/paths.ts'
+import { go } from '../../shell/address/history.ts'
 import { number } from '../../shell/texts/format.ts'
+import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import styles from './bag.module.css'
-import { type Bag, type BagItem, type BagKind, generalOf } from './bags.ts'
+import { type Bag, type BagItem, type BagKind, type BagSkin, isReady, itemOf, skinOf } from './bags.ts'
 import { ItemArt } from './item-art.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 
@@ -22,23 +25,42 @@ const qualityOf = (item: string): string | undefined => /(?:Rare|Epic|Legend)$/.
 
 interface TileProps {
   readonly item: BagItem
-  /** Of a fragment: the general whose skin it belongs to. */
-  readonly general: string | undefined
+  /** Of a fragment: the skin it belongs to. */
+  readonly skin: BagSkin | undefined
   readonly onPick: () => void
 }
 
-const Tile = ({ item, general, onPick }: TileProps) => (
-  <button type="button" className={styles.tile} onClick={onPick} data-none={item.count === 0 || undefined}>
-    <span className={styles.slot} data-quality={qualityOf(item.item)}>
-      <ItemArt item={item.item} general={general} size={general ? 60 : 52} />
-      <b className="figures">{number(item.count)}</b>
-    </span>
-    <span className={styles.what}>{item.name}</span>
-  </button>
-)
+const Tile = ({ item, skin, onPick }: TileProps) => {
+  const { t } = useLingui()
+  const ready = skin !== undefined && isReady(skin)
+  const need = skin && !skin.owned ? ` / ${number(skin.needed)}` : ''
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      onClick={onPick}
+      data-none={item.count === 0 || undefined}
+      data-ready={ready || undefined}
+    >
+      <span className={styles.slot} data-quality={qualityOf(item.item)}>
+        <ItemArt item={item.item} general={skin?.general} size={skin ? 60 : 52} />
+        <b className="figures">{`${number(item.count)}${need}`}</b>
+      </span>
+      {/* The heading says already that these are fragments. */}
+      <span className={styles.what}>{skin?.name ?? item.name}</span>
+      {ready && <Badge tone="gold">{t`Can be synthesized`}</Badge>}
+    </button>
+  )
+}
 
-export const Items = ({ bag }: { readonly bag: Bag }) => {
-  const { i18n } = useLingui()
+interface ItemsProps {
+  readonly bag: Bag
+  /** The item that the player lacks: its sheet is open. */
+  readonly lacked: string | null
+}
+
+export const Items = ({ bag, lacked }: ItemsProps) => {
+  const { i18n, t } = useLingui()
   const [picked, setPicked] = useState<string | null>(null)
   return (
     <>
@@ -50,14 +72,22 @@ export const Items = ({ bag }: { readonly bag: Bag }) => {
             <ul className={styles.tiles}>
               {own.map((item) => (
                 <li key={item.item}>
-                  <Tile item={item} general={generalOf(bag, item)} onPick={() => setPicked(item.item)} />
+                  <Tile item={item} skin={skinOf(bag, item.item)} onPick={() => setPicked(item.item)} />
                 </li>
               ))}
             </ul>
           </Section>
         )
       })}
-      <ItemSheet bag={bag} item={bag.items.find(({ item }) => item === picked)} onClose={() => setPicked(null)} />
+      <ItemSheet
+        bag={bag}
+        item={itemOf(bag, picked ?? lacked, t`You get them from events and mail`)}
+        lacked={picked === null}
+        onClose={() => {
+          setPicked(null)
+          if (lacked !== null) go(to('myBag'), { replace: true })
+        }}
+      />
     </>
   )
 }

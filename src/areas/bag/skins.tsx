@@ -7,15 +7,12 @@ import { List, Row } from '../../ui/list/list.tsx'
 import { outOf } from '../shared/out-of.ts'
 import { CardImage } from '../shared/pictures/card-image.tsx'
 import styles from './bag.module.css'
-import type { Bag } from './bags.ts'
-
-type Skin = Bag['skins'][number]
+import { type Bag, isReady, type BagSkin as Skin } from './bags.ts'
 
 const nearest = (a: Skin, b: Skin): number => Number(b.owned) - Number(a.owned) || b.fragments - a.fragments
 
 const SkinRow = ({ skin }: { readonly skin: Skin }) => {
   const { t } = useLingui()
-  const ready = !skin.owned && skin.fragments >= skin.needed
   return (
     <Row
       lead={<CardImage model={skin.general} skin size={56} name={skin.generalName} />}
@@ -34,7 +31,7 @@ const SkinRow = ({ skin }: { readonly skin: Skin }) => {
       end={
         skin.owned ? (
           <Badge tone="done">{t`Owned`}</Badge>
-        ) : ready ? (
+        ) : isReady(skin) ? (
           <Badge tone="gold">{t`Can be synthesized`}</Badge>
         ) : undefined
       }

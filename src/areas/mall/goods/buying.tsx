@@ -9,6 +9,7 @@ import { number } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Stepper } from '../../../ui/control/stepper.tsx'
+import { ActButton } from '../../shared/act/act-button.tsx'
 import { wantedOf } from '../cart/unsaved.ts'
 import { useCart, usePut, useUnsaved } from '../cart/use-cart.ts'
 import { beginOrder } from '../order/begin-order.ts'
@@ -19,10 +20,12 @@ interface BuyingProps {
   readonly most: number
   /** The reason against one more than the maximum. */
   readonly why: string | undefined
+  /** Where what is missing for one is got. */
+  readonly source: string | undefined
 }
 
 /** The count, its price, and the buttons to order. */
-export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
+export const Buying = ({ detail: { goods }, most, why, source }: BuyingProps) => {
   const { i18n, t } = useLingui()
   const unreachable = useNeedsConnection()
   const cart = useCart()
@@ -57,11 +60,11 @@ export const Buying = ({ detail: { goods }, most, why }: BuyingProps) => {
           hint={why}
         />
       )}
-      <Button
-        wide
+      <ActButton
         why={most === 0 ? why : unreachable}
+        source={most === 0 ? source : undefined}
         onClick={() => beginOrder(to('goodsInfo', { id: goods.id }, { order: String(count) }))}
-      >{t`Exchange for ${price}`}</Button>
+      >{t`Exchange for ${price}`}</ActButton>
       {goods.kind === 'physical' && most > 0 && (
         <Button
           look="quiet"

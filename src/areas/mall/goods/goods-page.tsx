@@ -11,6 +11,7 @@ import { Screen } from '../../../shell/screen/screen.tsx'
 import { number } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { sourceOf } from '../../shared/act/source-of.ts'
 import { Rewards } from '../../shared/rewards/rewards.tsx'
 import { CartLink } from '../cart/cart-link.tsx'
 import { GoodsPicture } from '../goods-picture.tsx'
@@ -46,7 +47,7 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
   const ordered = orderedAt(useSearch())
   const [placed, setPlaced] = usePlaced()
   const { goods, balance, rank } = detail
-  const { most, why, quota } = useLimits(goods, { balance, rank }, now)
+  const { most, reason, why, quota } = useLimits(goods, { balance, rank }, now)
   const { id, price, currency } = goods
   return (
     <>
@@ -64,7 +65,12 @@ const Shown = ({ detail }: { readonly detail: GoodsDetail }) => {
         <p className={styles.description}>{goods.description}</p>
         {goods.holds.length > 0 && <Rewards rewards={goods.holds} label={t`Contents`} />}
       </div>
-      <Buying detail={detail} most={most} why={why} />
+      <Buying
+        detail={detail}
+        most={most}
+        why={why}
+        source={reason === 'balance_insufficient' ? sourceOf(currency) : undefined}
+      />
       <GoodsFacts detail={detail} quota={quota} now={now} />
       <Ordering
         wanted={

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Buying } from '../../../../src/areas/mall/goods/buying.tsx'
+import { sourceOf } from '../../../../src/areas/shared/act/source-of.ts'
 import { shopCar } from '../../../../src/contract/mall/cart.ts'
 import type { GoodsDetail } from '../../../../src/contract/mall/goods.ts'
 import { connection } from '../../../../src/state/connection.ts'
@@ -30,7 +31,7 @@ const detail: GoodsDetail = { goods, balance: 900, rank: 1, rankName: '' }
 const toCart = (): string => {
   const text = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Buying detail={detail} most={3} why={undefined} />
+      <Buying detail={detail} most={3} why={undefined} source={undefined} />
     </I18nProvider>,
   )
   return text.split('<button').find((button) => button.includes('Put in the mailing cart')) ?? ''
@@ -43,6 +44,7 @@ test('the price is no sentence about one of many: the item is named, then counte
         detail={{ ...detail, goods: { ...goods, currency: 'essenceLegend', price: 2 } }}
         most={3}
         why={undefined}
+        source={undefined}
       />
     </I18nProvider>,
   )
@@ -78,4 +80,14 @@ describe('goods go in the cart', () => {
     expect(toCart()).toContain('aria-disabled="true"')
     expect(toCart()).toContain('The cart is being mended')
   })
+})
+
+test('what the player cannot afford is no primary button, says what is missing, and leads to where that is got', () => {
+  const text = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Buying detail={detail} most={0} why="Mall points: 100 missing" source={sourceOf('mallPoints')} />
+    </I18nProvider>,
+  )
+  expect(text).toMatch(/aria-disabled="true".*Mall points: 100 missing/)
+  expect(text).toMatch(/href="#\/myBag\?item=mallPoints".*See where to get it/)
 })

@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { to } from '../../../../contract/pages/paths.ts'
 import { itemName } from '../../../../shell/items/item-names.ts'
 import { number } from '../../../../shell/texts/format.ts'
+import { sourceOf } from '../../../shared/act/source-of.ts'
 import { syncProgressText } from '../hand/sync-progress.tsx'
 import { type HandAndBag, itemCount } from './card-context.ts'
 
@@ -11,10 +13,11 @@ interface Asked {
   readonly cards?: { readonly have: number; readonly need: number; readonly chosen: number }
 }
 
-/** What is missing; the page chooses a link by `kind`. */
+/** What is missing, in words. */
 export interface Shortage {
-  readonly kind: 'cards' | 'item' | 'choice'
   readonly text: string
+  /** Where it comes from; none if this page says so itself, or all that is missing is a choice. */
+  readonly source?: string
 }
 
 /** What is missing before an act can start, in numbers. The error messages are used only after a failed attempt. */
@@ -23,25 +26,31 @@ export const useShortage = ({ bag, collection }: Pick<HandAndBag, 'bag' | 'colle
   const nameOf = (item: string) => bag.items.find((own) => own.item === item)?.name ?? itemName(i18n, item)
   return ({ items, cards }: Asked): Shortage | undefined => {
     if (cards && cards.have < cards.need) {
-      if (!collection.complete) return { kind: 'cards', text: syncProgressText(i18n, { collection }) }
+      if (!collection.complete) return { text: syncProgressText(i18n, { collection }) }
       const missing = cards.need - cards.have
       return {
-        kind: 'cards',
-        text: t`${missing} of ${plural(cards.need, { one: '# card', other: '# cards' })} missing`,
+        text:
+          cards.need === 1
+            ? t`The card to use up is missing`
+            : t`${missing} of ${plural(cards.need, { one: '# card', other: '# cards' })} missing`,
+        // A page on which there is none to choose says where they come from.
+        ...(cards.have > 0 && { source: to('shopList') }),
       }
     }
     const short = items.find(({ item, count }) => itemCount(bag, item) < count)
     if (short) {
       const missing = number(short.count - itemCount(bag, short.item))
       const item = nameOf(short.item)
-      return { kind: 'item', text: t`${item}: ${missing} missing` }
+      return { text: t`${item}: ${missing} missing`, source: sourceOf(short.item) }
     }
     if (!cards || cards.chosen >= cards.need) return undefined
     const left = cards.need - cards.chosen
-    const text =
-      cards.chosen === 0
-        ? t`Choose ${plural(left, { one: '# card', other: '# cards' })}`
-        : t`Choose ${plural(left, { one: '# more card', other: '# more cards' })}`
-    return { kind: 'choice', text }
+    if (cards.need === 1) return { text: t`Choose a card` }
+    return {
+      text:
+        cards.chosen === 0
+          ? t`Choose ${plural(left, { one: '# card', other: '# cards' })}`
+          : t`Choose ${plural(left, { one: '# more card', other: '# more cards' })}`,
+    }
   }
 }

@@ -66,7 +66,7 @@ export const Gallery = ({ hand, address }: GalleryProps) => {
         catalogue={catalogue}
         sorts={sorts}
         flags={flags}
-        count={t`${number(owned)} of ${number(some)} collected`}
+        count={t`${number(owned)} of ${number(some)} held now`}
         show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
       />
       {some === 0 ? (

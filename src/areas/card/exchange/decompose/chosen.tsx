@@ -23,14 +23,22 @@ export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
   const { t } = useLingui()
   const { last, trained, inLineups, printable, legends } = warningsOf(cards, held)
   const more = cards.length - SHOWN
-  const warnings = [
+  const one = [
+    last > 0 && t`It is your only card of its name`,
+    legends > 0 && t`It is a legend card`,
+    trained > 0 && t`It has already been trained`,
+    inLineups > 0 && t`It is in a line-up`,
+    printable > 0 && t`It is paid to be printed`,
+  ]
+  const several = [
     last > 0 &&
       t`${plural(last, { one: '# is your only card of its name', other: '# are your only cards of their names' })}`,
     legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
     trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
     inLineups > 0 && t`${plural(inLineups, { one: '# is in a line-up', other: '# are in line-ups' })}`,
     printable > 0 && t`${plural(printable, { one: '# is paid to be printed', other: '# are paid to be printed' })}`,
-  ].filter((text) => text !== false)
+  ]
+  const warnings = (cards.length === 1 ? one : several).filter((text) => text !== false)
   return (
     <>
       {!alone && (

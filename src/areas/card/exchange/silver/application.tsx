@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
@@ -76,6 +77,8 @@ export const Application = ({ given, state }: ApplicationProps) => {
 
   if (act.phase.step === 'done') return <Drawn before={before} told={act.phase.data} late={act.phase.late} />
   const why = whyNotSilver(facts)
+  const lines = silverLines(facts)
+  const unmet = lines.filter(({ met }) => !met).length
   const luckHint = () => {
     if (state.remaining === 0) return t`Your luck stays the same: there are no numbers left to draw.`
     if (state.luck >= LUCK_FULL)
@@ -96,7 +99,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
       ) : (
         <>
           <Section title={t`Requirements`}>
-            <Conditions lines={silverLines(facts)} serial={card.serial} />
+            <Conditions lines={lines} serial={card.serial} />
           </Section>
           {facts.type === 'hero' && (
             <Section title={t`The draw`}>
@@ -111,6 +114,13 @@ export const Application = ({ given, state }: ApplicationProps) => {
             label={t`Apply for the exchange`}
             phase={act.phase}
             why={why}
+            short={
+              why === 'card_not_eligible'
+                ? {
+                    text: t`${plural(unmet, { one: '# requirement is not met yet', other: '# requirements are not met yet' })}`,
+                  }
+                : undefined
+            }
             serial={card.serial}
             onPress={() => setAsking(card)}
           />

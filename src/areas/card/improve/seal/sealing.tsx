@@ -12,6 +12,7 @@ import { number } from '../../../../shell/texts/format.ts'
 import { saying } from '../../../../shell/texts/sentence.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
+import { sourceOf } from '../../../shared/act/source-of.ts'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { QualityMark } from '../../../shared/card-face/seals.tsx'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
@@ -20,7 +21,6 @@ import { Outcome } from '../../base/act/outcome.tsx'
 import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
 import { type HandAndBag, itemCount, powerIn } from '../../base/card-context/card-context.ts'
 import { OwnFace } from '../../base/card-context/own-face.tsx'
-import { RemedyButton } from '../../base/card-context/remedies.tsx'
 import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import { isOpen } from '../training/use-training.ts'
 import styles from './seal.module.css'
@@ -80,7 +80,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
   }
   const rank = ({ serial, quality }: Card) => (serial === asked ? 100 : 0) + qualityStep(quality)
   const cards = [...collection.cards.values()].filter(use.fits).sort((a, b) => rank(b) - rank(a))
-  const short = cards.map((card) => use.whyNot(card, seals)).find((code) => code?.startsWith('insufficient'))
+  const isShort = cards.some((card) => use.whyNot(card, seals)?.startsWith('insufficient'))
   const shortage = (card: Card): string | undefined => {
     const cost = costOf(use, card)
     return seals < cost
@@ -107,7 +107,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
           <p>{i18n._(use.none)}</p>
         </Panel>
       )}
-      {short && <RemedyButton code={short} serial="" />}
+      {isShort && <GoButton href={sourceOf(seal)}>{t`See where to get it`}</GoButton>}
       <ul className={styles.cards}>
         {cards.slice(0, MOST).map((card) => {
           const why = use.whyNot(card, seals)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ErrorCode } from '../../../../contract/errors.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { StickyFooter } from '../../../../ui/surface/sticky/sticky-footer.tsx'
+import { ActButton } from '../../../shared/act/act-button.tsx'
 import type { Phase } from '../../../shared/act/act-machine.ts'
 import { RemedyButton } from '../../base/card-context/remedies.tsx'
 import type { Shortage } from '../../base/card-context/use-shortage.ts'
@@ -22,17 +22,11 @@ interface TrainingFooterProps {
   readonly children?: ReactNode
 }
 
-/** Missing items link to the bag. Cards are chosen on this page, which says itself if there are none. */
-const leadsOn = (why: ErrorCode, short: Shortage | undefined): ErrorCode | null => {
-  if (!short) return why
-  return short.kind === 'item' ? 'insufficient_materials' : null
-}
-
 /** The button that starts it; if it is disabled, it shows why, with a link to what helps. */
 export const TrainingFooter = ({ label, phase, why, short, serial, onPress, children }: TrainingFooterProps) => {
   const { i18n, t } = useLingui()
   const unreachable = useNeedsConnection()
-  const code = why && phase.step !== 'unsure' ? leadsOn(why, short) : null
+  const lacks = phase.step === 'unsure' ? null : why
   const reason = () => {
     if (phase.step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (why) return short?.text ?? i18n._(errorTexts[why])
@@ -41,10 +35,15 @@ export const TrainingFooter = ({ label, phase, why, short, serial, onPress, chil
   return (
     <StickyFooter>
       {children}
-      <Button wide busy={phase.step === 'asking'} why={reason()} onClick={onPress}>
+      <ActButton
+        busy={phase.step === 'asking'}
+        why={reason()}
+        source={lacks ? short?.source : undefined}
+        onClick={onPress}
+      >
         {label}
-      </Button>
-      {code && <RemedyButton code={code} serial={serial} />}
+      </ActButton>
+      {lacks && !short && <RemedyButton code={lacks} serial={serial} />}
     </StickyFooter>
   )
 }

@@ -11,6 +11,19 @@ import { whyNoActivation, whyNoPrint } from '../../../../rules/cards/seals.ts'
 import { whyNoAdvance } from '../../../../rules/cards/training/advance.ts'
 import { whyNoStarUp } from '../../../../rules/cards/training/star-up.ts'
 import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
+import { isShort, type Need, type NextStep } from './growth/next-steps.ts'
+
+/** What the player has for the acts, as far as it is known. */
+export interface Means {
+  readonly steps: readonly NextStep[]
+  /** The fragments of a skin that is not synthesized. */
+  readonly skin: Pick<Need, 'have' | 'need'> | undefined
+}
+
+const lacksFor =
+  (step: NextStep['step']) =>
+  ({ steps }: Means): boolean =>
+    steps.some((one) => one.step === step && isShort(one))
 
 interface ActPage {
   readonly route: PlainName
@@ -20,20 +33,41 @@ interface ActPage {
   readonly whyNot: (card: Card, facts: CardFacts, skinOpen: boolean) => ErrorCode | null
   /** Its page lists what is missing, so it can be opened for cards that are not eligible yet. */
   readonly explains?: boolean
+  /** Whether it would fail now for want of something; its page says of what. */
+  readonly lacks?: (means: Means) => boolean
   readonly query: (serial: string) => Record<string, string>
 }
 
 const ofCard = (cardid: string) => ({ cardid })
 
 const pages: readonly ActPage[] = [
-  { route: 'cardUpgrade', label: msg`Upgrade`, whyNot: (_, facts) => whyNoUpgrade(facts), query: ofCard },
-  { route: 'cardUpdateStar', label: msg`Star up`, whyNot: (_, facts) => whyNoStarUp(facts), query: ofCard },
-  { route: 'cardAdvanced', label: msg`Advance`, whyNot: (_, facts) => whyNoAdvance(facts), query: ofCard },
+  {
+    route: 'cardUpgrade',
+    label: msg`Upgrade`,
+    whyNot: (_, facts) => whyNoUpgrade(facts),
+    lacks: lacksFor('level'),
+    query: ofCard,
+  },
+  {
+    route: 'cardUpdateStar',
+    label: msg`Star up`,
+    whyNot: (_, facts) => whyNoStarUp(facts),
+    lacks: lacksFor('star'),
+    query: ofCard,
+  },
+  {
+    route: 'cardAdvanced',
+    label: msg`Advance`,
+    whyNot: (_, facts) => whyNoAdvance(facts),
+    lacks: lacksFor('quality'),
+    query: ofCard,
+  },
   {
     route: 'cardSkin',
     label: msg`Skin`,
     concerns: (_, { type }) => type === 'hero',
     whyNot: (_, facts, skinOpen) => whyNotAct(facts) ?? (skinOpen ? null : 'card_skin_not_open'),
+    lacks: ({ skin }) => skin !== undefined && skin.have < skin.need,
     query: ofCard,
   },
   {
@@ -70,18 +104,18 @@ export interface OpenAct {
 }
 
 /** Impossible acts are included, with the reason. */
-export const actsOf = (card: Card, skinOpen: boolean): readonly OpenAct[] => {
+export const actsOf = (card: Card, skinOpen: boolean, means: Means): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages
     .filter(({ concerns }) => !concerns || concerns(card, facts))
-    .map(({ route, label, whyNot, explains, query }) => {
+    .map(({ route, label, whyNot, explains, lacks, query }) => {
       const why = whyNot(card, facts, skinOpen)
       return {
         id: route,
         label,
         href: to(route, {}, query(card.serial)),
         why,
-        ahead: explains === true && why === 'card_not_eligible',
+        ahead: why === null ? lacks?.(means) === true : explains === true && why === 'card_not_eligible',
       }
     })
 }

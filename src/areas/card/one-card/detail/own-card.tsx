@@ -5,12 +5,12 @@ import type { Card } from '../../../../contract/card/packed.ts'
 import { whyNotUnbind } from '../../../../rules/cards/holding.ts'
 import { whyNotDecompose } from '../../../../rules/cards/odds/decompose.ts'
 import { factsOfCard, powerOfCard } from '../../../../rules/cards/of-card.ts'
-import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { InSteps } from '../../../../shell/screen/in-steps.tsx'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { number } from '../../../../shell/texts/format.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
+import { ActLink } from '../../../shared/act/act-link.tsx'
 import { ElementSeal, QualityMark } from '../../../shared/card-face/seals.tsx'
 import { OwnFace } from '../../base/card-context/own-face.tsx'
 import { RemedyButton } from '../../base/card-context/remedies.tsx'
@@ -24,6 +24,8 @@ import { CardFacts } from './facts/card-facts.tsx'
 import { Skills } from './facts/skills.tsx'
 import { Growth } from './growth/growth.tsx'
 import { NextSteps } from './growth/next-steps-shown.tsx'
+import { useNextSteps } from './growth/use-next-steps.ts'
+import { useSkinFragments } from './growth/use-skin-fragments.ts'
 import { History } from './history/history.tsx'
 import { LockAndLineup } from './lock-and-lineup.tsx'
 import { CardStage } from './stage/card-stage.tsx'
@@ -46,6 +48,9 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
   const sameName = useMemo(() => shown.filter((one) => one.model === card.model), [shown, card.model])
   const power = powerOfCard(card, model, mates)
   const facts = factsOfCard(card)
+  const ahead = useNextSteps(card, sameName)
+  const skin = useSkinFragments(card, sameName, catalogue.skins.has(card.model))
+  const means = { steps: ahead.known ? ahead.steps : [], skin }
   const why = (code: ReturnType<typeof whyNotDecompose>) => (code ? i18n._(errorTexts[code]) : undefined)
   return (
     <article className={styles.own}>
@@ -73,19 +78,19 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
       <InSteps>
         {card.exchanged && <RemedyButton code="card_exchanged" serial={card.serial} />}
         <div className={styles.acts}>
-          {actsOf(card, catalogue.skins.has(card.model)).map(({ id, label, href, why: code, ahead }) =>
+          {actsOf(card, catalogue.skins.has(card.model), means).map(({ id, label, href, why: code, ahead }) =>
             code && !ahead ? (
               <Button key={id} look="quiet" why={why(code)}>
                 {i18n._(label)}
               </Button>
             ) : (
-              <GoButton key={id} href={href} look={ahead ? 'link' : 'gold'}>
+              <ActLink key={id} href={href} short={ahead}>
                 {i18n._(label)}
-                {ahead && <small>{t`See what is missing`}</small>}
-              </GoButton>
+              </ActLink>
             ),
           )}
         </div>
+        <NextSteps card={card} ahead={ahead} catalogue={catalogue} />
         {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
         <LockAndLineup card={card} mates={mates} />
         <Section title={t`About this card`}>
@@ -94,7 +99,6 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
         </Section>
         <Skills model={model} catalogue={catalogue} />
         <SyncProgress collection={collection} />
-        <NextSteps card={card} sameName={sameName} catalogue={catalogue} />
         <Growth card={card} model={model} mates={mates} />
         <History serial={card.serial} catalogue={catalogue} />
         <Section title={t`Decompose or unbind`}>

@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
+import { sourceOf } from '../../../shared/act/source-of.ts'
 import { useAct } from '../../../shared/act/use-act.ts'
 import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
 import { Outcome } from '../../base/act/outcome.tsx'
@@ -177,7 +178,10 @@ export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
             why={whyNotSkin(facts, state, 'synthesize')}
             short={
               skin.fragments < skin.needed
-                ? { kind: 'item', text: t`Fragments missing: ${number(skin.needed - skin.fragments)}` }
+                ? {
+                    text: t`Fragments missing: ${number(skin.needed - skin.fragments)}`,
+                    source: sourceOf(skinFragmentItem(skin.general)),
+                  }
                 : undefined
             }
             serial={card.serial}

@@ -1,33 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { playerInfo } from '../../../../../contract/account/account.ts'
 import type { Card } from '../../../../../contract/card/packed.ts'
 import { itemName } from '../../../../../shell/items/item-names.ts'
 import { ItemPicture } from '../../../../../shell/items/item-picture.tsx'
 import { number } from '../../../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../../../state/cards/catalogue.ts'
-import { usePlayerArgs } from '../../../../../state/ic/player-args.ts'
-import { useRead } from '../../../../../state/reading/use-read.ts'
 import { HaveNeed } from '../../../../../ui/figure/have-need.tsx'
 import { Section } from '../../../../../ui/surface/section.tsx'
 import { CardImage } from '../../../../shared/pictures/card-image.tsx'
 import styles from '../detail.module.css'
-import { type NextStep, nextSteps } from './next-steps.ts'
+import type { NextStep } from './next-steps.ts'
+import type { StepsAhead } from './use-next-steps.ts'
 
 interface NextStepsProps {
   readonly card: Card
-  readonly sameName: readonly Card[]
+  readonly ahead: StepsAhead
   readonly catalogue: Catalogue
 }
 
 /** The cost of the next steps, and what is missing. */
-export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
+export const NextSteps = ({ card, ahead: { steps, known, neverComes }, catalogue }: NextStepsProps) => {
   const { i18n, t } = useLingui()
-  const info = useRead(playerInfo, usePlayerArgs())
-  const balances = info.data?.balances
-  const steps = useMemo(() => nextSteps(card, sameName, balances ?? {}), [card, sameName, balances])
-  const neverComes = !balances && info.failure && !info.asking
   if (steps.length === 0 || neverComes) return null
   const titleOf = ({ step, to }: NextStep): string => {
     if (step === 'level') return t`Upgrade to level ${to}`
@@ -38,7 +31,7 @@ export const NextSteps = ({ card, sameName, catalogue }: NextStepsProps) => {
   return (
     <Section title={t`Next step`}>
       {/* It has its room before it is known what the player has: what stands below it stays where it is. */}
-      <div className={styles.steps} data-waiting={!balances || undefined}>
+      <div className={styles.steps} data-waiting={!known || undefined}>
         {steps.map((step) => (
           <div key={step.step} className={styles.step}>
             <h3>{titleOf(step)}</h3>

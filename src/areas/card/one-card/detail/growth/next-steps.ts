@@ -21,6 +21,8 @@ export interface NextStep {
   readonly needs: readonly Need[]
 }
 
+export const isShort = ({ needs }: NextStep): boolean => needs.some(({ have, need }) => have < need)
+
 /**
  * The cost of the next level, star and quality, compared with what the player has. Steps at their maximum are left out.
  */

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { actsOf } from '../../../src/areas/card/one-card/detail/acts.ts'
+import { nextSteps } from '../../../src/areas/card/one-card/detail/growth/next-steps.ts'
+import { aCard } from '../../support/cards.ts'
+
+/** The acts of a new card that its page shows as lacking something. */
+const lacking = (balances: Record<string, number>, fragments = 30): string[] =>
+  actsOf(aCard(), true, {
+    steps: nextSteps(aCard(), [], balances),
+    skin: { have: fragments, need: 30 },
+  }).flatMap(({ id, why, ahead }) => (why === null && ahead ? [id] : []))
+
+describe('the acts on the page of a card', () => {
+  test('are quiet where something is missing for them, and lead to what is', () => {
+    expect(lacking({ martialExperience: 9_999 })).toEqual(['cardUpdateStar', 'cardAdvanced'])
+    expect(lacking({})).toEqual(['cardUpgrade', 'cardUpdateStar', 'cardAdvanced'])
+    expect(lacking({ martialExperience: 9_999 }, 29)).toContain('cardSkin')
+  })
+
+  test('are said to lack nothing while it is not known what the player has', () => {
+    expect(
+      actsOf(aCard(), true, { steps: [], skin: undefined }).filter(({ why, ahead }) => why === null && ahead),
+    ).toEqual([])
+  })
+})

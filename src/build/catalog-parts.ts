@@ -4,6 +4,7 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { PSEUDO } from './catalog-names.ts'
 import { channel, isDevOnly } from './channel.ts'
+import { heldTogether } from './held-together.ts'
 
 /**
  * One catalog per language on disk, three chunks in the build: `messages.po?part=core` has the texts of the first view,
@@ -15,6 +16,8 @@ const FIRST = ['src/shell/', 'src/first-paint/', 'src/ui/', 'src/state/', 'src/a
 /** Files in those folders that load after the first view all the same, with a page that waits for the areas' texts. */
 export const LATER = [
   'src/areas/home/later/',
+  'src/areas/shared/act/act-button.tsx',
+  'src/areas/shared/act/act-link.tsx',
   'src/areas/shared/card-face/',
   'src/areas/shared/customer-service/no-such-code.tsx',
   'src/areas/shared/customer-service/service.tsx',
@@ -88,7 +91,9 @@ const compile = async (file: string, part: Part, pseudo: boolean): Promise<strin
     const origins = entries[id]?.origin?.map(([path]) => path) ?? []
     return partsOf(origins).includes(part)
   })
-  const shown = pseudo ? wanted.map(([id, message]) => [id, marked(message)]) : wanted
+  // The first view has no byte to spare for it, and says little that is counted.
+  const held = part === 'core' ? (message: string) => message : (message: string) => heldTogether(locale, message)
+  const shown = wanted.map(([id, message]) => [id, pseudo ? marked(message) : held(message)])
   const { source, errors } = createCompiledCatalog(pseudo ? PSEUDO : locale, Object.fromEntries(shown), {
     namespace: 'es',
     pseudoLocale: PSEUDO,

@@ -182,7 +182,7 @@ test('the demo player wakes a card, orders a print, makes a skin and wears it', 
   await control(shown(page), 'backToSeals').click()
   await expect(sealing(page, second)).toHaveAttribute('aria-disabled', 'true')
   await expect(sealing(page, second)).toContainText('還缺')
-  await expect(control(shown(page), 'toBag')).toBeVisible()
+  await expect(control(shown(page), 'whereToGet')).toBeVisible()
 
   await open(page, arcade, '/myBag?show=skins')
   await shown(page)

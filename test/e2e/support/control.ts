@@ -36,7 +36,7 @@ const roles: Partial<Record<Control, readonly Role[]>> = {
   skin: way,
   sortBy: ['combobox'],
   starUp: way,
-  toBag: link,
+  whereToGet: link,
   toCart: link,
   toSignIn: link,
   upgrade: way,

@@ -16,8 +16,7 @@ const FIRST = ['src/shell/', 'src/first-paint/', 'src/ui/', 'src/state/', 'src/a
 /** Files in those folders that load after the first view all the same, with a page that waits for the areas' texts. */
 export const LATER = [
   'src/areas/home/later/',
-  'src/areas/shared/act/act-button.tsx',
-  'src/areas/shared/act/act-link.tsx',
+  'src/areas/shared/act/',
   'src/areas/shared/card-face/',
   'src/areas/shared/customer-service/no-such-code.tsx',
   'src/areas/shared/customer-service/service.tsx',

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { GoButton } from '../../../shell/address/go-button.tsx'
-import styles from './act-link.module.css'
 
 interface ActLinkProps extends Omit<ComponentProps<typeof GoButton>, 'look'> {
   /** Something is missing for the act, and its page says what. */
@@ -14,7 +13,7 @@ export const ActLink = ({ short, children, ...link }: ActLinkProps) => {
   return (
     <GoButton {...link} look={short ? 'link' : 'gold'}>
       {children}
-      {short && <small className={styles.missing}>{t`See what is missing`}</small>}
+      {short && <small>{t`See what is missing`}</small>}
     </GoButton>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Long enough to see one reward, or to read twelve sums. */
-const ONE_MS = 2_600
-const MANY_MS = 5_000
+/** It stays until it is tapped away; where nobody does, it makes way after long enough to read all of it slowly. */
+const ONE_MS = 8_000
+const MANY_MS = 20_000
 
 interface AutoClose {
   /** The player is reading it. */

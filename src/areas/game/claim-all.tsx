@@ -68,8 +68,7 @@ export const ClaimAll = () => {
         <ul className={styles.claims} aria-label={t`Ready to claim`}>
           {(whole ? known : known.slice(0, SHOWN)).map((one) => (
             <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
-              <RewardIcons rewards={one.rewards.slice(0, MOST_ICONS)} size={one.rewards.length > 2 ? 30 : 40} />
-              {one.rewards.length > MOST_ICONS && `+${one.rewards.length - MOST_ICONS}`}
+              <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 30 : 40} />
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="sr-only">{rewardText(i18n, one.rewards)}</span>
               {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}

@@ -37,8 +37,12 @@ export const recordToasts = (browser: Browser): Browser => {
   return browser
 }
 
+/** As a player reads it: what holds words together looks like any other space. */
+const asRead = (text: string): string => text.replaceAll('\u00a0', ' ')
 const allToasts = async (page: Page): Promise<v.InferOutput<typeof Toasts>> =>
-  v.parse(Toasts, await page.evaluate(() => Reflect.get(globalThis, 'told') ?? []))
+  v
+    .parse(Toasts, await page.evaluate(() => Reflect.get(globalThis, 'told') ?? []))
+    .map(({ tone, text }) => ({ tone, text: asRead(text) }))
 
 /** The rewards that were shown or announced. */
 export const rewardToasts = async (page: Page): Promise<string[]> =>
@@ -49,7 +53,9 @@ export const toastsOf = async (page: Page, tone: Tone): Promise<string[]> =>
 
 /** Expects that a toast appeared; it may be gone already. */
 export const expectToast = (page: Page, tone: Tone, text = ''): Promise<void> =>
-  expect.poll(() => toastsOf(page, tone), { message: `${tone}: ${text}` }).toContainEqual(expect.stringContaining(text))
+  expect
+    .poll(() => toastsOf(page, tone), { message: `${tone}: ${text}` })
+    .toContainEqual(expect.stringContaining(asRead(text)))
 
 /**
  * The tray closes by itself unless it has the focus, so this focuses it as soon as it is shown. For stories that read

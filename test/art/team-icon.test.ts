@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { teamIcon } from '../../src/art/team-icon.ts'
-import { iconBackgrounds, iconPatterns } from '../../src/rules/events/team.ts'
+import { iconBackgrounds, iconPatterns } from '../../src/rules/events/team/team.ts'
 
 const all = iconBackgrounds.flatMap((background) => iconPatterns.map((pattern) => teamIcon(background, pattern)))
 const without = (svg: string): string => svg.replaceAll(/#[0-9a-f]{6}/g, '#')

@@ -1,5 +1,5 @@
 import { teamIcon } from '../../art/team-icon.ts'
-import type { TeamIcon } from '../../rules/events/team.ts'
+import type { TeamIcon } from '../../rules/events/team/team.ts'
 
 interface TeamIconProps {
   readonly icon: TeamIcon

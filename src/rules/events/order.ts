@@ -40,7 +40,8 @@ const dueAt = (event: OrderedEvent, call: EventCall, now: number): number => {
 
 /**
  * decided here: what needs an act of the player comes first, then what they take part in and is on, then what they can
- * join, then what they wait for, what opens later, and what goes on without them; what is over is last, the latest first.
+ * join, then what they wait for, what opens later, and what goes on without them; what is over is last, the latest
+ * first.
  */
 export const inEventOrder =
   (now: number) =>

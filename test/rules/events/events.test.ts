@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskInfo, normalizeInfo } from '../../../src/rules/events/info.ts'
-import { inviteState, makeInvite, normalizeInvite } from '../../../src/rules/events/invites.ts'
 import { eventPhase, eventPill, nextChangeAt, signupPhase } from '../../../src/rules/events/phases.ts'
 import { rewardProgress } from '../../../src/rules/events/rewards.ts'
 import { signupStatus as status, whyNotJoin, whyNotSignUp } from '../../../src/rules/events/signup.ts'
 import { stageAt, stageTimes } from '../../../src/rules/events/stages.ts'
-import { whyNotTeam } from '../../../src/rules/events/team.ts'
-import { normalizeTeamName, soloName } from '../../../src/rules/events/team-name.ts'
+import { inviteState, makeInvite, normalizeInvite } from '../../../src/rules/events/team/invites.ts'
+import { whyNotTeam } from '../../../src/rules/events/team/team.ts'
+import { normalizeTeamName, soloName } from '../../../src/rules/events/team/team-name.ts'
 
 const times = { signupFrom: 10, signupTo: 20, from: 30, to: 40 }
 const room = { taken: 3, total: 4 }

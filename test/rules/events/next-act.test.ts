@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextAct, submitBy } from '../../../src/rules/events/next-act.ts'
 import { nextPhaseChange } from '../../../src/rules/events/phases.ts'
 import { signupStatus as status } from '../../../src/rules/events/signup.ts'
-import { teamNameLength, whyNotTeam } from '../../../src/rules/events/team.ts'
+import { teamNameLength, whyNotTeam } from '../../../src/rules/events/team/team.ts'
 
 const times = { signupFrom: 10, signupTo: 20, from: 30, to: 40 }
 const places = { taken: 3, total: 4 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { claimName } from '../../../src/shell/tray/claim-names.ts'
+import { claimName } from '../../../src/shell/tray/names/claim-names.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

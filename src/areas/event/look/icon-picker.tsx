@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { iconBackgrounds, iconPatterns, type TeamIcon } from '../../../rules/events/team.ts'
+import { iconBackgrounds, iconPatterns, type TeamIcon } from '../../../rules/events/team/team.ts'
 import styles from '../event.module.css'
 import { TeamIconPicture } from '../team-icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { TYPED_NAME_MAX } from '../../../contract/event/teams.ts'
-import { TEAM_NAME_MAX } from '../../../rules/events/team.ts'
+import { TEAM_NAME_MAX } from '../../../rules/events/team/team.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { IconPicker } from './icon-picker.tsx'

@@ -1,5 +1,5 @@
-import { TEAM_NAME_MAX, teamNameLength, whyNotTeam } from '../../../rules/events/team.ts'
-import { normalizeTeamName } from '../../../rules/events/team-name.ts'
+import { TEAM_NAME_MAX, teamNameLength, whyNotTeam } from '../../../rules/events/team/team.ts'
+import { normalizeTeamName } from '../../../rules/events/team/team-name.ts'
 
 export interface TeamValues {
   readonly name: string

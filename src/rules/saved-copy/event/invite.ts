@@ -1,5 +1,5 @@
 import type { InviteState, TeamInvite } from '../../../contract/event/teams.ts'
-import { inviteState } from '../../events/invites.ts'
+import { inviteState } from '../../events/team/invites.ts'
 
 /**
  * An invitation now, given a saved copy: signup may have opened or closed since. What only people can change stays as

@@ -1,5 +1,5 @@
 import { teamDetail } from '../../../contract/event/teams.ts'
-import { soloName } from '../../../rules/events/team-name.ts'
+import { soloName } from '../../../rules/events/team/team-name.ts'
 import { verb } from '../../call/verb.ts'
 import { ownTeam, placeOf } from '../place.ts'
 import { memberId, membersOf } from '../roster.ts'

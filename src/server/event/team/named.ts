@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type TeamIcon, whyNotTeam } from '../../../rules/events/team.ts'
-import { normalizeTeamName, soloName } from '../../../rules/events/team-name.ts'
+import { type TeamIcon, whyNotTeam } from '../../../rules/events/team/team.ts'
+import { normalizeTeamName, soloName } from '../../../rules/events/team/team-name.ts'
 import { refuse, refuseIf } from '../../call/refusal.ts'
 import { players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'

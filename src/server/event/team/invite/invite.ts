@@ -1,6 +1,6 @@
 import { teamInvite } from '../../../../contract/event/teams.ts'
-import { inviteState } from '../../../../rules/events/invites.ts'
 import { hasSeat, teamTimes } from '../../../../rules/events/signup.ts'
+import { inviteState } from '../../../../rules/events/team/invites.ts'
 import { verb } from '../../../call/verb.ts'
 import { invitedPlaceOf, isWithdrawn } from '../../place.ts'
 import { membersOf, standingOf } from '../../roster.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { makeInvite, normalizeInvite } from '../../../../rules/events/invites.ts'
+import { makeInvite, normalizeInvite } from '../../../../rules/events/team/invites.ts'
 import { DAY_MS } from '../../../../rules/time/calendar.ts'
 import { HOUR_MS } from '../../../../rules/time/units.ts'
 import { countAgainst, countUp, keyOf, type Limit, refuseIfReached } from '../../../call/limits.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
-import { GRACE_MS } from '../../../src/rules/time/calendar.ts'
-import { giftEndsOf } from '../../../src/shell/tray/gift-ends.ts'
-import { provideLayer, request } from '../../../src/state/layer.ts'
-import { Phone } from '../../client/support/phone.ts'
+import { collectMail, mailList } from '../../../../src/contract/news/mail.ts'
+import { GRACE_MS } from '../../../../src/rules/time/calendar.ts'
+import { giftEndsOf } from '../../../../src/shell/tray/letters/gift-ends.ts'
+import { provideLayer, request } from '../../../../src/state/layer.ts'
+import { Phone } from '../../../client/support/phone.ts'
 
 const expiresAt = Date.parse('2026-11-22T14:00:00+08:00')
 const mail = {

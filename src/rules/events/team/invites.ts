@@ -1,7 +1,7 @@
-import type { InviteState } from '../../contract/event/teams.ts'
-import { normalizeCode, someSigns } from '../codes/crockford.ts'
-import type { Random } from '../random.ts'
-import { type EventTimes, eventPhase, signupPhase } from './phases.ts'
+import type { InviteState } from '../../../contract/event/teams.ts'
+import { normalizeCode, someSigns } from '../../codes/crockford.ts'
+import type { Random } from '../../random.ts'
+import { type EventTimes, eventPhase, signupPhase } from '../phases.ts'
 
 const INVITE_LENGTH = 10
 

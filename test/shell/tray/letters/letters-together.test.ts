@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersTogether } from '../../../src/shell/tray/letters-together.ts'
+import { lettersTogether } from '../../../../src/shell/tray/letters/letters-together.ts'
 
 const points = [{ item: 'mallPoints', count: 80 }] as const
 const NOW = 1_000

@@ -1,4 +1,4 @@
-import type { Row } from '../../client/outbox/row.ts'
+import type { Row } from '../../../client/outbox/row.ts'
 
 /** A refusal, and the code it was about. */
 export interface RefusedCode {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Row } from '../../client/outbox/row.ts'
-import { Tally } from '../../shell/pending/tally/tally.tsx'
-import { tellFailure } from '../../shell/toast/tell-failure.ts'
-import { request } from '../../state/layer.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { GiftOutcome } from '../shared/claim/gift-outcome.tsx'
-import styles from './bag.module.css'
+import type { Row } from '../../../client/outbox/row.ts'
+import { Tally } from '../../../shell/pending/tally/tally.tsx'
+import { tellFailure } from '../../../shell/toast/tell-failure.ts'
+import { request } from '../../../state/layer.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { GiftOutcome } from '../../shared/claim/gift-outcome.tsx'
+import styles from '../bag.module.css'
 import { codeOf, isRefused } from './refused-code.ts'
 
 const MOST = 5

@@ -1,7 +1,7 @@
-import type { Row } from '../../client/outbox/row.ts'
-import { collectMail, mailList } from '../../contract/news/mail.ts'
-import { giftClosesAt } from '../../rules/saved-copy/mails.ts'
-import { request } from '../../state/layer.ts'
+import type { Row } from '../../../client/outbox/row.ts'
+import { collectMail, mailList } from '../../../contract/news/mail.ts'
+import { giftClosesAt } from '../../../rules/saved-copy/mails.ts'
+import { request } from '../../../state/layer.ts'
 
 /** By the claim's opKey, when a letter's gift expires, if the saved copy has the letter. */
 export const giftEndsOf = async (

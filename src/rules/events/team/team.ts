@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 
 /**
  * spec: team names of six characters at most, teams of one to four. decided here: icons are a background and a

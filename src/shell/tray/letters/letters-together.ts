@@ -1,4 +1,4 @@
-import type { Reward } from '../../contract/common.ts'
+import type { Reward } from '../../../contract/common.ts'
 
 interface Letter {
   /** What it gives and when it ends, if a saved copy knows. */

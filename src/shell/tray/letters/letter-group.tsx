@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { Reward } from '../../contract/common.ts'
-import { rewardText } from '../items/item-names.ts'
-import { RewardIcons } from '../items/reward-icons.tsx'
-import { sumsOf } from '../items/sums.ts'
+import type { Reward } from '../../../contract/common.ts'
+import { rewardText } from '../../items/item-names.ts'
+import { RewardIcons } from '../../items/reward-icons.tsx'
+import { sumsOf } from '../../items/sums.ts'
+import { useDeadline } from '../use-deadline.ts'
 import styles from './letter-group.module.css'
-import { useDeadline } from './use-deadline.ts'
 
 interface LetterGroupProps {
   readonly count: number

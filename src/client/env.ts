@@ -54,7 +54,8 @@ export interface KeyVal {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   /**
-   * Reads and writes in one transaction, in which `beside` is read as well. Returning undefined deletes the key.
+   * Reads and writes in one transaction, in which `beside` is read as well: `there`. Returning undefined deletes the
+   * key.
    */
   update(key: string, change: (old: unknown, there?: unknown) => unknown, beside?: string): Promise<void>
   /** Removes nothing if `unless` has a value, which is checked in the same transaction. */

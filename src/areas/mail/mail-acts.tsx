@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { collectMail, deleteMail } from '../../contract/news/mail.ts'
-import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
+import { isDone, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,7 +21,7 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
   const { i18n, t } = useLingui()
   const mark = useMark()
   const gifts = mails.filter((mail) => mail.gift === 'claimable')
-  const removable = mails.filter((mail) => mail.read && !holdsGift(mail))
+  const removable = mails.filter(isDone)
   const mayRemove = all && removable.length > 0
   const [asking, setAsking] = useOpen(mayRemove)
 

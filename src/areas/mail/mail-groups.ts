@@ -15,7 +15,8 @@ export interface MailGroup {
   readonly mails: readonly [MailNow, ...MailNow[]]
 }
 
-const TITLE = /^(?<shared>.+?)\s*[:：]\s*(?<own>.+)$/u
+/** A time or an address has a colon too, without a space behind it. */
+const TITLE = /^(?<shared>.+?)\s*(?:：|:(?=\s))\s*(?<own>.+)$/u
 /** What only this title says. */
 export const ownTitle = (title: string): string => TITLE.exec(title)?.groups?.own ?? title
 
@@ -33,6 +34,7 @@ export const groupsOf = (mails: readonly MailNow[], words: (mail: MailNow) => st
     const isNext =
       before !== undefined &&
       before.read === mail.read &&
+      before.kind === mail.kind &&
       shortDate(before.sentAt) === shortDate(mail.sentAt) &&
       words(before) === words(mail)
     if (group && isNext) group.push(mail)

@@ -70,12 +70,12 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
   const get = async (key: string): Promise<unknown> => {
     const held = refused.get(key)
     if (held && clock.now() - held.askedAt > ASKED_AGAIN_MS) void tryDisk(key)
-    const there = await onDisk(key)
+    const [there, beside] = await Promise.all([onDisk(key), held?.beside ? onDisk(held.beside) : undefined])
     if (isTheirs(key, there)) refused.delete(key)
-    return structuredClone(made(key, refused.get(key)?.changes ?? [], there))
+    return structuredClone(made(key, refused.get(key)?.changes ?? [], there, beside))
   }
   const update: KeyVal['update'] = async (key, given, beside) => {
-    // What is kept here counts as well; what came to the disk meanwhile, the transaction sees.
+    // What is kept here counts where nothing is on the disk.
     const here = beside && (await get(beside))
     const change = (old: unknown, there: unknown = here) => given(old, there)
     if (key === SESSION && refused.has(key)) await get(key)
@@ -88,9 +88,10 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
         if (!refused.has(key)) hold(key, beside)
       }
     }
-    // The change is added before anything is awaited, so that concurrent calls see it; then `get` runs it, so that its
-    // caller learns the result.
-    refused.get(key)?.changes.push(change)
+    // The change is added before `get` runs it, so that concurrent calls see it and its caller learns the result.
+    const held = refused.get(key)
+    held?.changes.push(change)
+    if (held) held.beside ??= beside
     await get(key)
     void tryDisk(key)
   }
@@ -112,7 +113,11 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
         },
         async (error: unknown) => {
           if (keys.includes(SESSION) && isTheirs(SESSION, await onDisk(SESSION))) throw error
-          for (const key of keys) hold(key, unless, (old, there) => (unless && there !== undefined ? old : undefined))
+          const left = await Promise.all(keys.map(onDisk))
+          // With a condition only what was left is deleted later, not what the next player stored in its place.
+          keys.forEach((key, at) => {
+            hold(key, undefined, (old) => (unless && old !== left[at] ? old : undefined))
+          })
         },
       )
     },

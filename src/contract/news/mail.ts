@@ -5,7 +5,7 @@ import { claim, mark, read } from '../wire/kinds.ts'
 import { slotOf } from '../wire/slot.ts'
 import { MOST_MAILS } from './most-listed.ts'
 
-/** What a letter is about, by its sender. */
+/** What a letter is about: an order, or what its sender writes about. */
 const letterKinds = ['court', 'system', 'reward', 'event', 'mall', 'supply'] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -1,5 +1,5 @@
 import { type EventTimes, eventPhase, nextChangeAt, signupPhase } from './phases.ts'
-import { isFull, isMissed, isSubmitted, type Places, signupStatus, submitBy } from './signup.ts'
+import { isFull, isMissed, isSignupStatus, isSubmitted, type Places, signupStatus, submitBy } from './signup.ts'
 
 /** What an event asks of a player, the most urgent first. */
 export const eventCalls = ['act', 'play', 'join', 'wait', 'soon', 'watch', 'over'] as const
@@ -12,12 +12,13 @@ export interface OrderedEvent extends EventTimes {
   readonly status: number
 }
 
-const isMine = ({ status }: OrderedEvent): boolean => status !== signupStatus.none
+/** A status of a newer service counts as none. */
+const isMine = ({ status }: OrderedEvent): boolean => isSignupStatus(status) && status !== signupStatus.none
 
 const ofMine = (event: OrderedEvent, now: number): EventCall => {
   if (isMissed(event, now)) return 'watch'
   if (!isSubmitted(event.status)) return 'act'
-  return eventPhase(event, now) === 'ongoing' ? 'play' : 'wait'
+  return event.status === signupStatus.success && eventPhase(event, now) === 'ongoing' ? 'play' : 'wait'
 }
 
 const ofOthers = (event: OrderedEvent, now: number): EventCall => {
@@ -35,11 +36,13 @@ export const eventCall = (event: OrderedEvent, now: number): EventCall => {
 const dueAt = (event: OrderedEvent, call: EventCall, now: number): number => {
   if (call === 'act') return submitBy(event)
   if (call === 'join') return event.signupTo
+  if (call === 'wait') return event.from
+  if (call === 'play') return event.to
   return nextChangeAt(event, now) ?? event.to
 }
 
 /**
- * decided here: what needs an act of the player comes first, then what they take part in and is on, then what they can
+ * decided here: what is not handed in yet comes first, then what they take part in and is on, then what they can
  * join, then what they wait for, what opens later, and what goes on without them; what is over is last, the latest
  * first.
  */

@@ -29,6 +29,8 @@ const BesidePage = () => {
     setAsking(true)
     const outcome = await refreshShown()
     setAsking(false)
+    // It is told of this page, not of the next.
+    if (currentLocation().path !== path) return
     if (outcome === 'fresh') toast(t`Up to date`, 'done', ABOUT_PAGE)
     else if (outcome === 'offline')
       toast(t`Refreshing needs a connection. What you see is the saved copy.`, 'plain', ABOUT_PAGE)

@@ -91,20 +91,20 @@ const Asking = ({ why, experience, have, need, chosen }: Asked) => {
 describe('what leads on from an act that cannot be begun', () => {
   const said = (asked: Asked): string => drawn(<Asking {...asked} />)
 
-  test('is nothing where cards are only to be chosen, or are missing', () => {
+  test('is nothing where cards are only to be chosen, and the stores where they are missing', () => {
     const choose = said({ why: 'insufficient_materials', experience: 500, have: 5, need: 4, chosen: 1 })
     expect(choose).toContain('Choose 3 more cards')
     expect(choose).not.toContain('<a')
     const missing = said({ why: 'insufficient_materials', experience: 500, have: 1, need: 4, chosen: 0 })
     expect(missing).toContain('3 of 4 cards missing')
-    expect(missing).not.toContain('<a')
+    expect(missing).toContain('href="#/shopList"')
   })
 
-  test('is the bag where an item is missing, also before a card was chosen', () => {
+  test('is where the item comes from that is missing, also before a card was chosen', () => {
     for (const why of ['insufficient_materials', 'star_card_required'] as const) {
       const text = said({ why, experience: 100, have: 1, need: 1, chosen: 0 })
       expect(text).toContain('Martial experience: 400 missing')
-      expect(text).toContain('Go to my bag')
+      expect(text).toContain('href="#/myBag?item=martialExperience"')
     }
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sorted } from '../../../src/areas/mail/mail-groups.ts'
+import { groupsOf, ownTitle, sorted } from '../../../src/areas/mail/mail-groups.ts'
 import type { MailNow } from '../../../src/rules/saved-copy/mails.ts'
 
 const NOW = Date.parse('2026-11-22T16:00:00+08:00')
@@ -32,4 +32,17 @@ test('what ends within a day stands first, the earliest end above, and what is d
     'done, ends soon',
     'collected',
   ])
+})
+
+test('only letters of one kind are a group, because its seal is drawn once', () => {
+  const letters = ['system', 'system', 'mall'] as const
+  const mails = letters.map((kind) => ({ ...mail(kind, 'none', false, 500), kind, sentAt: NOW }))
+  expect(groupsOf(mails, () => 'words').map((group) => group.mails.length)).toEqual([2, 1])
+})
+
+test('a title is told apart from what it shares with others at a colon, but not within a time or an address', () => {
+  expect(ownTitle('Leaderboard reward: Clears')).toBe('Clears')
+  expect(ownTitle('排行榜獎勵：通關榜')).toBe('通關榜')
+  expect(ownTitle('Récompense\u00a0: Victoires')).toBe('Victoires')
+  for (const whole of ['Maintenance at 10:30', 'See https://example.org']) expect(ownTitle(whole)).toBe(whole)
 })

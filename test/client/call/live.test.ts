@@ -196,10 +196,10 @@ describe('an action that needs the word of the service', () => {
     const { keyval } = phone.device
     const { update } = keyval
     let written = 0
-    keyval.update = async (key, change) => {
+    keyval.update = async (key, ...change) => {
       if (key === 'liveOperations') written += 1
       if (written === 2) await keyval.set('liveOperations', [])
-      return update(key, change)
+      return update(key, ...change)
     }
     expect(await phone.during(makeUp(phone))).toMatchObject({ code: 'changed_meanwhile', retryable: false })
     expect(phone.server.ledger).toEqual([])

@@ -279,6 +279,24 @@ describe('a full disk', () => {
     expect(await phone.during(phone.layer.stored.get('icId'))).toBe('of 1002')
   })
 
+  it('that could not let go of what a player left does so once it can, though the next is logged in by then', async () => {
+    const phone = await signedIn()
+    await phone.during(phone.layer.stored.set('icId', 'of 1001'))
+    takesNothing(phone)
+    const { layer } = phone.device.openTab()
+    await phone.pass(5_000)
+    phone.device.disk.fault = ({ kind, key }) => (kind !== 'read' && key !== 'userInfo' ? quotaExceeded() : null)
+    await phone.during(layer.session.end('keep'))
+    phone.device.disk.fault = () => null
+    const login = { roleid: '1002', access_token: phone.server.sessions.open('1002'), phone: '09', phoneCode: '+886' }
+    await phone.during(layer.session.begin(login))
+    await phone.pass(10_000)
+    await phone.during(layer.stored.get('icId'))
+    await phone.pass(10_000)
+    expect(await phone.during(layer.stored.get('icId'))).toBeNull()
+    expect(phone.device.disk.keysIn('session')).not.toContain('icId')
+  })
+
   it('that refused once to write down whose state lies there is asked again', async () => {
     const phone = new Phone()
     let refused = 0

@@ -37,9 +37,9 @@ describe.each(eitherWay)('saved answers that hang, %s,', (_name, withWorker) => 
 
 const letsGoLate = ({ time, device: { keyval } }: Phone) => {
   const { update } = keyval
-  keyval.update = async (key, change) => {
+  keyval.update = async (key, ...change) => {
     await time.sleep(key === 'userInfo' ? 20_000 : 0)
-    return update(key, change)
+    return update(key, ...change)
   }
 }
 

@@ -19,7 +19,7 @@ const hanging = () => new Promise<never>(() => {})
 /** Writes to one key of the small records fail. */
 const breakKey = (keyval: KeyVal, key: string) => {
   const { update } = keyval
-  keyval.update = async (name, change) => (name === key ? failing() : update(name, change))
+  keyval.update = async (name, ...change) => (name === key ? failing() : update(name, ...change))
 }
 
 describe('signing out', () => {

@@ -14,7 +14,7 @@ const onceWritten = ({ device: { keyval } }: Phone, key: string, meanwhile: () =
     await meanwhile()
   }
   keyval.set = (name, value) => set(name, value).then(() => happened(name))
-  keyval.update = (name, change) => update(name, change).then(() => happened(name))
+  keyval.update = (name, ...change) => update(name, ...change).then(() => happened(name))
 }
 
 /** The look that follows the last of the writes finds nobody, and then somebody comes. */

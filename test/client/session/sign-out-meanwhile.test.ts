@@ -21,8 +21,8 @@ const onceLookedAt = ({ device: { keyval } }: Phone, meanwhile: Meanwhile) => {
 /** The ticket is written: the step after it is to let go of the session. */
 const onceTicketIsLeft = ({ device: { keyval } }: Phone, meanwhile: Meanwhile) => {
   const { update } = keyval
-  keyval.update = async (key, change) => {
-    await update(key, change)
+  keyval.update = async (key, ...change) => {
+    await update(key, ...change)
     if (key !== TICKETS) return
     keyval.update = update
     await meanwhile()

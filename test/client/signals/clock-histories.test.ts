@@ -44,7 +44,7 @@ const play = async ({ whose, disk, steps }: History) => {
     ...memory,
     get: (key) => slowly(() => memory.get(key)),
     set: (key, value) => slowly(() => memory.set(key, value)),
-    update: (key, change) => slowly(() => memory.update(key, change)),
+    update: (key, ...change) => slowly(() => memory.update(key, ...change)),
   }
   const heard = new Map<number, (raw: unknown) => void>()
   const open = () => {

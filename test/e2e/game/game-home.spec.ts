@@ -9,7 +9,7 @@ import { boardPeriod } from '../../../src/rules/boards/settlement.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { putScores } from '../../../src/server/ranking/scores.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
-import { say, type Word } from '../../support/words/say.ts'
+import { escaped, say, type Word } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { claimables, daysOf, gainsIn, listOf, mails, region, reveal, tab } from '../support/find.ts'
@@ -196,7 +196,7 @@ test('the line-ups lie on the war table with what they weigh, without signal too
   await logIn(page, arcade, DEMO_PHONE.phone, `${home}?tab=game`)
   const first = listOf(shown(page), 'myLineups').getByRole('link').first()
   await expect(first).toHaveAccessibleName(
-    new RegExp(`^${say('lineupOf', { values: { 0: 1 } })} ?${say('power')} ?[\\d,]+`),
+    new RegExp(`^${escaped(say('lineupOf', { values: { 0: 1 } }))} ?${say('power')} ?[\\d,]+`),
   )
   const told = await first.textContent()
   await workerReady(page)

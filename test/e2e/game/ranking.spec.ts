@@ -5,7 +5,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { LIVE_PATH } from '../../../src/contract/game/ranking.ts'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
 import { argsFor } from '../../support/bundled.ts'
-import { like, say } from '../../support/words/say.ts'
+import { escaped, like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { listOf } from '../support/find.ts'
@@ -149,7 +149,7 @@ test(
     await expect(buttons.nth(3)).toBeVisible()
     for (const rank of [1, 2, 3])
       await expect(buttons.nth(rank - 1)).toHaveAccessibleName(
-        new RegExp(`^${say('rankOf', { values: { rank } })}.*${say('legendPill')}`),
+        new RegExp(`^${escaped(say('rankOf', { values: { rank } }))}.*${say('legendPill')}`),
       )
     // Where they stand at one moment.
     const top = await buttons.evaluateAll((all) =>

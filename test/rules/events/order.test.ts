@@ -50,6 +50,24 @@ describe('events', () => {
     expect(ordered([open('a', { ...running, to: 47 }), open('b', { ...running, to: 48 })])).toEqual(['b', 'a'])
   })
 
+  test('that are the player’s own come by when they begin, or end while they run, whatever their signup does', () => {
+    const mine = (id: string, making: Partial<OrderedEvent>) => open(id, { status: status.success, ...making })
+    const closed = { signupTo: 40 }
+    expect(ordered([mine('later, signup open', { from: 75 }), mine('sooner', { ...closed, from: 65 })])).toEqual([
+      'sooner',
+      'later, signup open',
+    ])
+    expect(ordered([mine('a', { ...running, to: 90 }), mine('b', { signupTo: 88, from: 45, to: 89 })])).toEqual([
+      'b',
+      'a',
+    ])
+  })
+
+  test('are not on for whoever is still under review, and a status that nobody knows yet is none', () => {
+    expect(called(open('under review', { ...running, status: status.pending }))).toBe('wait')
+    expect(called(open('newer', { status: 9 }))).toBe('join')
+  })
+
   test('ask nothing of whoever came too late or finds them full', () => {
     expect(called(open('full', { places: { taken: 4, total: 4 } }))).toBe('watch')
     expect(called(open('closed', { signupTo: 40 }))).toBe('watch')

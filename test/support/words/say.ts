@@ -56,7 +56,7 @@ export const say = (word: Word, { values = {}, language = DEFAULT_LANGUAGE }: Sa
   setupI18n({ locale: language, messages: { [language]: { [word]: textOf(word, language) } } })._(word, values)
 
 /** In accessible names, browsers turn all blanks into plain ones, including non-breaking ones. */
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 /** The content of a brace, including nested ones. */
 const inBraces = (text: string, from: number): string => {
   let depth = 0

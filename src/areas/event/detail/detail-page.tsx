@@ -25,6 +25,7 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
   const { id, name, summary, size, mine, withdrawn } = event
   const team = useOwnTeam(event)
   const ahead = nextPhaseChange(event, now)
+  const isComing = mine !== null && team.data === undefined && team.asking
   return (
     <>
       <EventPicture event={event} />
@@ -42,17 +43,22 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
           </p>
         )}
       </header>
-      <NextStep event={event} team={team.data} />
+      <NextStep event={event} team={team.data} asking={team.asking} />
       {mine && <MyTeam event={event} read={team} />}
-      <MoreRewards event={event} />
-      <Prizes prizes={event.prizes} />
-      {!withdrawn && <Stages stages={event.stages} />}
-      <EventFacts event={event} />
-      <Stores stores={event.stores} />
-      <GoButton wide look="link" href={to('teamScores', {}, { id })}>
-        {size === 1 ? t`Scores` : t`Team scores`}
-      </GoButton>
-      {!withdrawn && <ShareEvent event={event} />}
+      {/* A team has no height of its own before it is here: what stands below would jump out of sight. */}
+      {!isComing && (
+        <>
+          <MoreRewards event={event} />
+          <Prizes prizes={event.prizes} />
+          {!withdrawn && <Stages stages={event.stages} />}
+          <EventFacts event={event} />
+          <Stores stores={event.stores} />
+          <GoButton wide look="link" href={to('teamScores', {}, { id })}>
+            {size === 1 ? t`Scores` : t`Team scores`}
+          </GoButton>
+          {!withdrawn && <ShareEvent event={event} />}
+        </>
+      )}
     </>
   )
 }

@@ -13,10 +13,17 @@ import { Submit } from '../team/submit.tsx'
 export interface NextProps {
   readonly event: EventDetail
   readonly team: TeamDetail | undefined
+  /** The team is on its way: what it decides keeps its place. */
+  readonly asking?: boolean
 }
 
 /** The button for the next action; nothing while the player can only wait. */
-export const NextButton = ({ event: { id, size, mine }, team, next }: NextProps & { readonly next: NextAct }) => {
+export const NextButton = ({
+  event: { id, size, mine },
+  team,
+  asking = false,
+  next,
+}: NextProps & { readonly next: NextAct }) => {
   const { t } = useLingui()
   const [inviting, setInviting] = useOpen(next === 'invite' && team !== undefined)
   const join = to('joinActivity', {}, { id })
@@ -31,11 +38,11 @@ export const NextButton = ({ event: { id, size, mine }, team, next }: NextProps 
     case 'fillOwn':
       return <GoButton wide look="gold" href={join}>{t`Fill in my details`}</GoButton>
     case 'invite':
-      if (!team) return null
+      if (!team && !asking) return null
       return (
         <>
-          <Button wide onClick={() => setInviting(true)}>{t`Invite`}</Button>
-          <InviteSheet open={inviting} event={id} team={team} onClose={() => setInviting(false)} />
+          <Button wide busy={!team} onClick={() => setInviting(true)}>{t`Invite`}</Button>
+          {team && <InviteSheet open={inviting} event={id} team={team} onClose={() => setInviting(false)} />}
         </>
       )
     case 'submit':

@@ -10,7 +10,7 @@ import { OrganizerReason } from '../organizer-reason.tsx'
 import { NextButton, type NextProps } from './next-button.tsx'
 
 /** The player's status and the next action; `status` is set on the status page. */
-export const NextStep = ({ event, team, status }: NextProps & { readonly status?: boolean }) => {
+export const NextStep = ({ event, team, asking, status }: NextProps & { readonly status?: boolean }) => {
   const { t } = useLingui()
   const next = nextAct(event, team, useNow())
   const { title, text } = useNextWords()(next, event)
@@ -21,7 +21,7 @@ export const NextStep = ({ event, team, status }: NextProps & { readonly status?
       <h2>{title}</h2>
       {isRefused && mine?.reason && <OrganizerReason reason={mine.reason} />}
       {text && <p className={styles.quiet}>{text}</p>}
-      <NextButton event={event} team={team} next={next} />
+      <NextButton event={event} team={team} asking={asking} next={next} />
       {mine && !status && (
         <GoButton wide look="quiet" href={to('activityStatus', { contestId: id })}>{t`My signup`}</GoButton>
       )}

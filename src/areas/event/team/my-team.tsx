@@ -37,7 +37,11 @@ const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }
         {
           id: 'contact',
           name: info.contact.kind === 'ic' ? t`IC card` : t`Messenger ID`,
-          value: <span className="figures">{info.contact.id}</span>,
+          value: (
+            <span className="figures" translate="no">
+              {info.contact.id}
+            </span>
+          ),
         },
       ]}
     />

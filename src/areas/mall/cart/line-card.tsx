@@ -24,7 +24,7 @@ interface LineCardProps {
   readonly rank: number
   readonly balance: number
   readonly now: number
-  /** No part of the order: it can only be removed. */
+  /** No part of the order. */
   readonly apart?: boolean | undefined
 }
 
@@ -63,7 +63,8 @@ export const LineCard = ({ line, rank, balance, now, apart }: LineCardProps) => 
   const put = usePut()
   const unreachable = useNeedsConnection()
   const words = useLineTrouble()
-  const trouble = troubleOf(line, rank, now)
+  // What stands apart cannot be had in any number: why is not asked for the number that is wanted.
+  const trouble = troubleOf(apart ? { ...line, count: 1 } : line, rank, now)
   const told = words({ goods, seen: { price: seenPrice, currency: goods.currency }, trouble })
   /** The accessible name of a button that every line has. */
   const named = (act: string) => saying(act, goods.name)

@@ -129,6 +129,18 @@ test('nothing is ordered while a price that changed, too many for the stock or a
   expect(cart(inCart, 100)).toContain('200 more needed')
 })
 
+test('what cannot be had in any number says why, whatever number is wanted of it', () => {
+  const fan = {
+    ...inCart,
+    count: 3,
+    goods: { ...poster, id: 'fan', name: 'Fan', rank: 9, rankName: 'General', stock: 2 },
+  }
+  prime(shopCar, {}, { lines: [fan, inCart], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
+  const [, apart = ''] = page().split('Not part of this order</h2>')
+  expect(apart).toContain('General')
+  expect(apart).not.toContain('Only 2 in stock')
+})
+
 test('what is sold out stands apart and can be removed; the others are ordered without it, and alone make the total', () => {
   const dice = { ...inCart, goods: { ...poster, id: 'dice', name: 'Dice', price: 500, stock: 0 }, seenPrice: 400 }
   const fan = { ...inCart, goods: { ...poster, id: 'fan', name: 'Fan', rank: 9 } }

@@ -19,7 +19,8 @@ export const useAboveFoot = (isShown: boolean): RefObject<HTMLDivElement | null>
     const follow = () => {
       sizes.disconnect()
       const main = document.querySelector(`${SEEN} > main`)
-      if (main) sizes.observe(main)
+      // With its padding, which the connection bar changes.
+      if (main) sizes.observe(main, { box: 'border-box' })
     }
     follow()
     // Another page is seen now, some frames after its address.

@@ -29,6 +29,26 @@ const fill = (phone: Phone) => {
 const takesNothing = (phone: Phone) => {
   phone.device.disk.fault = ({ kind }) => (kind === 'put' ? quotaExceeded() : null)
 }
+/** 1001 has signed out in a tab that could not let go of what they leave, and the disk takes writes again. */
+const leftOnFullDisk = async () => {
+  const phone = await signedIn()
+  await phone.during(phone.layer.stored.set('icId', 'of 1001'))
+  takesNothing(phone)
+  const { layer } = phone.device.openTab()
+  await phone.pass(5_000)
+  phone.device.disk.fault = ({ kind, key }) => (kind !== 'read' && key !== 'userInfo' ? quotaExceeded() : null)
+  await phone.during(layer.session.end('keep'))
+  expect(await phone.during(layer.stored.get('icId'))).toBeNull()
+  phone.device.disk.fault = () => null
+  return { phone, layer }
+}
+/** What is held is tried again when it is read, and then it is settled. */
+const settled = async (phone: Phone, { stored }: Phone['layer']) => {
+  await phone.pass(10_000)
+  await phone.during(stored.get('icId'))
+  await phone.pass(10_000)
+  return phone.during(stored.get('icId'))
+}
 const mails = (phone: Phone, layer = phone.layer) => phone.during(layer.ask(mailList, {}))
 const answered = { ok: true, kept: false }
 
@@ -261,39 +281,18 @@ describe('a full disk', () => {
   })
 
   it('that could not let go of what a player left deletes nothing of the next one’s later', async () => {
-    const phone = await signedIn()
-    await phone.during(phone.layer.stored.set('icId', 'of 1001'))
-    takesNothing(phone)
-    const { layer } = phone.device.openTab()
-    await phone.pass(5_000)
-    phone.device.disk.fault = ({ kind, key }) => (kind !== 'read' && key !== 'userInfo' ? quotaExceeded() : null)
-    await phone.during(layer.session.end('keep'))
-    expect(await phone.during(layer.stored.get('icId'))).toBeNull()
-    phone.device.disk.fault = () => null
+    const { phone, layer } = await leftOnFullDisk()
     await phone.login('1002')
     await phone.during(phone.layer.stored.set('icId', 'of 1002'))
-    await phone.pass(10_000)
-    await phone.during(layer.stored.get('icId'))
-    await phone.pass(10_000)
-    expect(await phone.during(layer.stored.get('icId'))).toBe('of 1002')
+    expect(await settled(phone, layer)).toBe('of 1002')
     expect(await phone.during(phone.layer.stored.get('icId'))).toBe('of 1002')
   })
 
   it('that could not let go of what a player left does so once it can, though the next is logged in by then', async () => {
-    const phone = await signedIn()
-    await phone.during(phone.layer.stored.set('icId', 'of 1001'))
-    takesNothing(phone)
-    const { layer } = phone.device.openTab()
-    await phone.pass(5_000)
-    phone.device.disk.fault = ({ kind, key }) => (kind !== 'read' && key !== 'userInfo' ? quotaExceeded() : null)
-    await phone.during(layer.session.end('keep'))
-    phone.device.disk.fault = () => null
+    const { phone, layer } = await leftOnFullDisk()
     const login = { roleid: '1002', access_token: phone.server.sessions.open('1002'), phone: '09', phoneCode: '+886' }
     await phone.during(layer.session.begin(login))
-    await phone.pass(10_000)
-    await phone.during(layer.stored.get('icId'))
-    await phone.pass(10_000)
-    expect(await phone.during(layer.stored.get('icId'))).toBeNull()
+    expect(await settled(phone, layer)).toBeNull()
     expect(phone.device.disk.keysIn('session')).not.toContain('icId')
   })
 

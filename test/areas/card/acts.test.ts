@@ -8,7 +8,7 @@ const lacking = (balances: Record<string, number>, fragments = 30): string[] =>
   actsOf(aCard(), true, {
     steps: nextSteps(aCard(), [], balances),
     skin: { have: fragments, need: 30 },
-  }).flatMap(({ id, why, ahead }) => (why === null && ahead ? [id] : []))
+  }).flatMap(({ id, why, short }) => (why === null && short ? [id] : []))
 
 describe('the acts on the page of a card', () => {
   test('are quiet where something is missing for them, and lead to what is', () => {
@@ -19,7 +19,7 @@ describe('the acts on the page of a card', () => {
 
   test('are said to lack nothing while it is not known what the player has', () => {
     expect(
-      actsOf(aCard(), true, { steps: [], skin: undefined }).filter(({ why, ahead }) => why === null && ahead),
+      actsOf(aCard(), true, { steps: [], skin: undefined }).filter(({ why, short }) => why === null && short),
     ).toEqual([])
   })
 })

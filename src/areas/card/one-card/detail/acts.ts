@@ -99,8 +99,8 @@ export interface OpenAct {
   readonly label: MessageDescriptor
   readonly href: string
   readonly why: ErrorCode | null
-  /** It is not possible yet, but its page shows what is missing. */
-  readonly ahead: boolean
+  /** Something is missing for it, and its page shows what. */
+  readonly short: boolean
 }
 
 /** Impossible acts are included, with the reason. */
@@ -115,7 +115,7 @@ export const actsOf = (card: Card, skinOpen: boolean, means: Means): readonly Op
         label,
         href: to(route, {}, query(card.serial)),
         why,
-        ahead: why === null ? lacks?.(means) === true : explains === true && why === 'card_not_eligible',
+        short: why === null ? lacks?.(means) === true : explains === true && why === 'card_not_eligible',
       }
     })
 }

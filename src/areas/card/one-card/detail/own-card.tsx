@@ -78,13 +78,13 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
       <InSteps>
         {card.exchanged && <RemedyButton code="card_exchanged" serial={card.serial} />}
         <div className={styles.acts}>
-          {actsOf(card, catalogue.skins.has(card.model), means).map(({ id, label, href, why: code, ahead }) =>
-            code && !ahead ? (
+          {actsOf(card, catalogue.skins.has(card.model), means).map(({ id, label, href, why: code, short }) =>
+            code && !short ? (
               <Button key={id} look="quiet" why={why(code)}>
                 {i18n._(label)}
               </Button>
             ) : (
-              <ActLink key={id} href={href} short={ahead}>
+              <ActLink key={id} href={href} short={short}>
                 {i18n._(label)}
               </ActLink>
             ),

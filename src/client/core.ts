@@ -14,7 +14,7 @@ import { createRefresh } from './session/refresh.ts'
 import { type EndedSession, queueRevocation, TICKETS } from './session/revoke-queue.ts'
 import { createSessions } from './session/session.ts'
 import { createBus } from './signals/bus.ts'
-import { type ConnectionEvent, initialConnection, reduceConnection } from './signals/connection.ts'
+import { type ConnectionEvent, initialConnection, KNOCK, reduceConnection } from './signals/connection.ts'
 import { createServiceClock } from './signals/service-clock.ts'
 
 /** Key of the reason why the service ended the last session, kept until the player has been told. */
@@ -57,6 +57,22 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     const before = connection.state
     connection = reduceConnection(connection, event)
     if (connection.state !== before && event.type !== 'told') bus.post({ type: 'connection', state: connection.state })
+    if (event.type === 'failure') knockIfUnsure()
+  }
+  let knocking = false
+  /** A failure older than the last answer proves nothing, and nobody else may ask for a long time. */
+  const knockIfUnsure = () => {
+    if (knocking || connection.state === 'offline') return
+    knocking = true
+    const over = () => {
+      knocking = false
+    }
+    send({ action: KNOCK, args: {} }, null)
+      .then((reply) => {
+        over()
+        if (reply.kind === 'unreached') knockIfUnsure()
+      })
+      .catch(over)
   }
   bus.listen((message, from) => {
     if (message.type === 'connection' && from === 'elsewhere') {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { KNOCK } from '../../../src/client/signals/connection.ts'
 import { waysIn } from '../../../src/contract/account/account.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
+import { noticeList } from '../../../src/contract/news/notice.ts'
 import { Phone } from '../support/phone.ts'
 
 const offlinePhone = async () => {
@@ -46,5 +47,46 @@ describe('the signal that is back', () => {
     phone.tab.wake()
     await phone.pass(1_000)
     expect(phone.layer.connection.current()).toBe('offline')
+  })
+})
+
+describe('a failure that an answer overtook', () => {
+  /** The mail is asked for and fails after three seconds; the notices are asked for later and answered before. */
+  const overtaken = async (phone: Phone, meanwhile: () => void) => {
+    phone.network = async (request) => {
+      if (JSON.parse(request.body).action !== mailList.name) return phone.good(request)
+      await phone.time.sleep(3_000)
+      throw new TypeError('network error')
+    }
+    const mail = phone.layer.ask(mailList, {})
+    await phone.pass(1_000)
+    expect(await phone.during(phone.layer.ask(noticeList, {}))).toMatchObject({ ok: true })
+    meanwhile()
+    await phone.during(mail)
+    await phone.pass(5_000)
+  }
+  const loggedIn = async () => {
+    const phone = new Phone()
+    await phone.login()
+    return phone
+  }
+
+  it('has the line asked for once more, so that one that is down since is known to be down', async () => {
+    const phone = await loggedIn()
+    await overtaken(phone, () => {
+      const failing = phone.network
+      phone.network = async (request) => {
+        if (JSON.parse(request.body).action === mailList.name) return failing(request)
+        throw new TypeError('network error')
+      }
+    })
+    expect(phone.layer.connection.current()).toBe('offline')
+  })
+
+  it('proves nothing while the line is good: it is asked for once, and stays live', async () => {
+    const phone = await loggedIn()
+    await overtaken(phone, () => {})
+    expect(phone.layer.connection.current()).toBe('live')
+    expect(phone.sent.filter(({ action }) => action === KNOCK)).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import { usePlayerArgs } from '../../../state/ic/player-args.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { StickyFooter } from '../../../ui/surface/sticky/sticky-footer.tsx'
 import { VirtualGrid } from '../../../ui/virtual/virtual-grid.tsx'
 import { type Entry, entriesOf } from '../base/hand/entries.ts'
 import type { Sort } from '../base/hand/order.ts'
@@ -108,52 +109,56 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
     )
   }, [found, label, tile, view])
   return (
-    <div ref={top} className={styles.cards}>
-      <SyncProgress collection={collection} />
-      <FindBar
-        finding={finding}
-        search={search}
-        catalogue={catalogue}
-        sorts={sorts}
-        flags={flags}
-        count={
-          some === all
-            ? countOf(all, dormant)
-            : t`${number(some)} of ${plural(all, { one: '# card', other: '# cards' })}`
-        }
-        show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
-        acts={
-          <Button look="bare" onClick={() => setChosen(choosing ? null : new Set())}>
-            {choosing ? t`Stop selecting` : t`Select several`}
-          </Button>
-        }
-      />
-      {some === 0 && all > 0 ? (
-        <Panel
-          scene="lantern"
-          title={t`No cards match`}
-          action={
-            <Button
-              look="quiet"
-              onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
-            >{t`Show all cards`}</Button>
+    <>
+      <div ref={top} className={styles.cards}>
+        <SyncProgress collection={collection} />
+        <FindBar
+          finding={finding}
+          search={search}
+          catalogue={catalogue}
+          sorts={sorts}
+          flags={flags}
+          count={
+            some === all
+              ? countOf(all, dormant)
+              : t`${number(some)} of ${plural(all, { one: '# card', other: '# cards' })}`
           }
-        >
-          <p>{t`Remove a filter or shorten your search.`}</p>
-        </Panel>
-      ) : (
-        list
-      )}
-      {chosen && (
-        <SelectBar
-          hand={hand}
-          chosen={chosen}
-          shown={found}
-          onChoose={setChosen}
-          onActing={onActing}
-          onEnd={() => setChosen(null)}
+          show={t`Show ${plural(some, { one: '# card', other: '# cards' })}`}
+          acts={
+            <Button look="bare" onClick={() => setChosen(choosing ? null : new Set())}>
+              {choosing ? t`Stop selecting` : t`Select several`}
+            </Button>
+          }
         />
+        {some === 0 && all > 0 ? (
+          <Panel
+            scene="lantern"
+            title={t`No cards match`}
+            action={
+              <Button
+                look="quiet"
+                onClick={() => change((before) => ({ ...withoutChips(before), typed: '', type: null }))}
+              >{t`Show all cards`}</Button>
+            }
+          >
+            <p>{t`Remove a filter or shorten your search.`}</p>
+          </Panel>
+        ) : (
+          list
+        )}
+      </div>
+      {chosen && (
+        <StickyFooter>
+          <SelectBar
+            hand={hand}
+            chosen={chosen}
+            shown={found}
+            onChoose={setChosen}
+            onActing={onActing}
+            onEnd={() => setChosen(null)}
+          />
+        </StickyFooter>
       )}
-    </div>
+    </>
   )
 }

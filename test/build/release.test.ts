@@ -33,8 +33,9 @@ const contentOf = (channel: keyof typeof folders): string =>
     .map((file) => `${file}\n${readFileSync(join(folders[channel], file), 'utf8')}`)
     .join('\n')
     // Minified code may write the no-break spaces of French by their numbers.
-    .replaceAll('\\xA0', '\u00A0')
+    .replaceAll('\\xA0', ' ')
     .replaceAll('\\u202F', '\u202F')
+    .replaceAll('\u00A0', ' ')
 
 /** What only the developer pages say, in every language; short words are left out, since any text may hold them. */
 const wordsOfTheWorkshop = async (): Promise<string[]> => {
@@ -43,10 +44,12 @@ const wordsOfTheWorkshop = async (): Promise<string[]> => {
   for (const language of languages) {
     for (const { origins, translation } of await catalogOf(language)) {
       const words = translation
+        // The build makes no-break spaces of some that Chinese has.
+        .replaceAll('\u00A0', ' ')
         .split(/\{[^}]*\}|<[^>]*>/)
         .filter((part) => part.trim().length > (/\p{Script=Han}/u.test(part) ? 3 : 9))
       if (origins.length > 0 && origins.every(isDevOnly)) found.push(...words)
-      else shipped.push(translation)
+      else shipped.push(translation.replaceAll('\u00A0', ' '))
     }
   }
   // What a player reads may hold the same words.

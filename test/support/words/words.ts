@@ -40,6 +40,7 @@ export const words = {
   legendPill: 'Legend pill',
   shortOfNextRank: '{0} short of the next rank',
   questionGone: 'This question is not answered here',
+  pageNotFound: 'Page not found',
   searchQuestions: 'Search the questions',
   foundQuestions: 'Found',
   takeTitleOff: 'Take off {name}',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { say } from '../../../support/words/say.ts'
 import { everyRun } from '../../support/every-run.ts'
 import { field } from '../../support/field.ts'
 import { mails, tab } from '../../support/find.ts'
@@ -67,7 +68,7 @@ test('the root leads home, and an unknown address says so and leads home', every
   await page.goto(`${arcade.url}/`)
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
   await open(page, arcade, '/no/such/page?x=1')
-  await expect(shown(page).getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(shown(page).getByRole('heading', { name: say('pageNotFound') })).toBeVisible()
   await shown(page).getByRole('main').getByRole('button').click()
   await expect(page).toHaveURL(`${arcade.url}/#/home`)
 })

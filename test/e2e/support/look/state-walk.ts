@@ -95,7 +95,11 @@ const look = async (page: Page, address: string, place: Place, state: ScreenStat
   if (first && state === 'loading')
     await shown.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).waitFor()
   // Home's later parts belong to it: without news they contain its first focusable element.
-  if (place === 'home' && (state === 'empty' || state === 'stale')) await generalOfDay(shown).waitFor()
+  if (place === 'home' && (state === 'empty' || state === 'stale')) {
+    await generalOfDay(shown).waitFor()
+    const main = shown.getByRole('main')
+    await main.getByRole('link').or(main.getByRole('button')).first().waitFor()
+  }
   if (first && state !== 'ready') expect.soft(await faults(page), `${place}, ${state}`).toEqual([])
   const hasContent = state === 'ready' || state === 'stale'
   if (hasContent && (first || isFullRun)) expect.soft(await layoutProblems(page), `${place} fits a phone`).toEqual([])

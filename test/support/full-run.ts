@@ -1,7 +1,12 @@
+import { hasPostgres } from './engines/postgres.ts'
+
 /**
  * `npm run test:all` sets TEST_ALL=1: every server test on both engines, and each repeating or sampling test at full
  * size. `npm test` runs most of the same tests with smaller sizes.
  */
 export const isFullRun = process.env.TEST_ALL === '1'
 
-export const sized = (quick: number, whole: number): number => (isFullRun ? whole : quick)
+/** What PostgreSQL repeats at full size tells the embedded database nothing new: there it is run, at the smaller size. */
+const isFullSize = isFullRun && !(process.env.TEST_ENGINE === 'pglite' && hasPostgres())
+
+export const sized = (quick: number, whole: number): number => (isFullSize ? whole : quick)

@@ -6,22 +6,29 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { field } from '../support/field.ts'
 import { listOf, toast } from '../support/find.ts'
+import { giftCodeField, typeGiftCode } from '../support/gift-code.ts'
 import { faults } from '../support/look/axe.ts'
 import { holdTimers, letTimePass } from '../support/phone/held-timers.ts'
-import { enter, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
+import { enter, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const NO_CODE = '收不到驗證碼怎麼辦？'
 /** What is said of a refusal goes by itself after eight seconds, which pass when the story says so. */
 const holdToasts = (page: Page) => holdTimers(page, 8_000)
-/** Signed up, and their code refused: a toast says it. */
+/** Signed up, and a code refused after its page was left: a toast says it. */
 const beRefused = async (page: Page, arcade: Arcade): Promise<void> => {
   await holdToasts(page)
   const other = openOtherPhone(arcade.service.url)
-  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag?giftid=NOSUCHCODE')
-  await field(shown(page), 'giftCode').fill('NOSUCHCODE')
-  await shown(page).locator('form button[type=submit]').click()
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag')
+  arcade.line.line = 'down'
+  await typeGiftCode(page, 'NOSUCHCODE')
+  await control(shown(page), 'redeem').click()
+  // Saved for later: the field is free again.
+  await expect(giftCodeField(page)).toHaveValue('')
+  await control(shown(page), 'back').click()
+  await expect(pageAt(page, '/myBag')).toBeHidden()
+  arcade.line.line = 'up'
 }
 const search = (within: Locator) => within.getByRole('searchbox', { name: say('searchQuestions') })
 
@@ -78,6 +85,18 @@ test('a refusal leads to its question, and one that is gone says so', async ({ p
   await expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('禮包碼為什麼不能用？')
   await open(page, arcade, '/singleQuestion?id=no-such-question')
   await expect(stateOf(page, 'empty')).toContainText(say('questionGone'))
+})
+
+test('a code that is refused in its field leads to the same question', async ({ page, arcade }) => {
+  const other = openOtherPhone(arcade.service.url)
+  await enter(page, arcade, await other.signUp(newPhone(), arcade.service.codeFor), '/myBag')
+  await typeGiftCode(page, 'NOSUCHCODE')
+  await control(shown(page), 'redeem').click()
+  await expect(shown(page).getByRole('alert')).toBeVisible()
+  await control(shown(page), 'whatCanIDo').click()
+  await expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('禮包碼為什麼不能用？')
+  await control(shown(page), 'back').click()
+  await expect(field(shown(page), 'giftCode')).toHaveValue('NOSUCHCODE')
 })
 
 test('the way out of a refusal does not go from under the focus that stands on it', async ({ page, arcade }) => {

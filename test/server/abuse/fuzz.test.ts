@@ -6,12 +6,11 @@ import { type Declared, type Door, everyDeclaration } from '../../support/schema
 import { outsideMembers, outsideValues } from '../../support/schemas/outside.ts'
 import { type Caller, callerAt } from '../support/callers/doors.ts'
 import { BASE, clock } from '../support/clock.ts'
-import { engine, engineAvailable, startOwn } from '../support/service.ts'
+import { engineAvailable, startOwn } from '../support/service.ts'
 
 /** Bodies that a door gets at least, however few acts it has. */
 const LEAST_OF_DOOR = 60
-/** PostgreSQL gets fewer: what else could break there is in the database alone. */
-const BODIES = engine === 'pglite' ? sized(5_000, 200_000) : sized(500, 50_000)
+const BODIES = sized(5_000, 200_000)
 const AT_ONCE = 10
 const MOST_GROWTH_BYTES = 400 * 1024 * 1024
 const SEED = 20_261_122

@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import type { Row } from '../../../client/outbox/row.ts'
+import { isErrorCode } from '../../../contract/errors.ts'
 import { giftidSchema, normalizeGiftCode, redeemGift } from '../../../contract/game/bag.ts'
 import { to } from '../../../contract/pages/paths.ts'
+import { GoButton } from '../../../shell/address/go-button.tsx'
 import { go } from '../../../shell/address/history.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
@@ -104,6 +106,13 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
           <Button type="submit" wide why={values.code.trim() === '' ? t`Enter a code first` : undefined}>
             <Trans>Redeem</Trans>
           </Button>
+          {row && isRefused(row) && isErrorCode(row.result?.code) && (
+            <GoButton
+              wide
+              look="quiet"
+              href={to('singleQuestion', {}, { error: row.result.code })}
+            >{t`What can I do?`}</GoButton>
+          )}
         </form>
       </details>
       <GiftRows rows={rows} typed={typed} />

@@ -32,7 +32,7 @@ export const Balances = ({ balances }: { readonly balances: Readonly<Record<stri
         <Holdings items={all.filter(([item]) => always.has(item))} />
         {others.length > 0 && (
           <Go href={to('myBag')} className={styles.rest}>
-            <RewardIcons rewards={others} size={24} beside />
+            <RewardIcons rewards={others} size={24} beside held />
             <span className="sr-only">{rewardText(i18n, others)}</span>
             <b>{t`View everything in the bag`}</b>
           </Go>

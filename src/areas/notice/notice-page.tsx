@@ -51,6 +51,7 @@ const NoticeText = ({ notice }: { readonly notice: Notice }) => {
           </p>
         </header>
         {notice.picture && <img className={styles.picture} src={notice.picture} alt="" loading="lazy" />}
+        {notice.summary && !notice.body.includes(notice.summary) && <p className={styles.summary}>{notice.summary}</p>}
         <Paragraphs text={notice.body} />
         {notice.links.length > 0 && (
           <p className={styles.links}>

@@ -10,15 +10,17 @@ interface RewardIconsProps {
   readonly beside?: boolean
   /** The first kinds only; dots stand for the others, because a number would read as a count. */
   readonly most?: number
+  /** A count of one is shown, too: these are holdings, not gifts. */
+  readonly held?: boolean
 }
 
 /** Rewards as icons with counts, for narrow places next to text that names them. */
-export const RewardIcons = ({ rewards, size, beside, most = rewards.length }: RewardIconsProps) => (
+export const RewardIcons = ({ rewards, size, beside, most = rewards.length, held }: RewardIconsProps) => (
   <span className={styles.icons} data-beside={beside || undefined} aria-hidden="true">
     {rewards.slice(0, most).map(({ item, count }) => (
       <span key={item} className={styles.one}>
         <LazyItemPicture item={item} size={size} />
-        {count > 1 && <span className="figures">{number(count)}</span>}
+        {(held || count > 1) && <span className="figures">{number(count)}</span>}
       </span>
     ))}
     {rewards.length > most && '…'}

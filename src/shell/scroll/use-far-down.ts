@@ -2,29 +2,36 @@ import { useEffect, useState } from 'react'
 import { pageShown } from './page-shown.ts'
 
 const SCREENS = 2
-/** Over a sticky foot there is no room below the last row: at the end the button would lie on its figures. */
-const END_PX = 170
+const LEAST_PX = 8
 
-const isFarDown = (page: HTMLElement): boolean => {
-  const left = page.scrollHeight - page.scrollTop - page.clientHeight
-  if (left < END_PX && page.querySelector('[data-foot]')) return false
-  return page.dataset.page !== undefined && page.scrollTop > SCREENS * page.clientHeight
-}
+const isFarDown = (page: HTMLElement): boolean =>
+  page.dataset.page !== undefined && page.scrollTop > SCREENS * page.clientHeight
 
-/** Whether the page is scrolled down by more than two screens. `place`: checked again for another page or tab. */
+/**
+ * Whether the player is on the way up from more than two screens down: whoever reads on has nothing over the last rows.
+ * `place`: begins anew for another page or tab.
+ */
 export const useFarDown = (place: string): boolean => {
   const [isFar, setFar] = useState(false)
   useEffect(() => {
+    let top = 0
     const look = () => {
       const page = pageShown()
-      setFar(page !== undefined && isFarDown(page))
+      const moved = (page?.scrollTop ?? 0) - top
+      // Late content moves the page a little, too.
+      if (!page || Math.abs(moved) < LEAST_PX) return
+      top = page.scrollTop
+      setFar(moved < 0 && isFarDown(page))
     }
     // In the next frame, when the scroll position has been restored.
-    const frame = place && requestAnimationFrame(look)
+    const frame = requestAnimationFrame(() => {
+      top = (place && pageShown()?.scrollTop) || 0
+      setFar(false)
+    })
     const options = { passive: true, capture: true }
     document.addEventListener('scroll', look, options)
     return () => {
-      if (frame) cancelAnimationFrame(frame)
+      cancelAnimationFrame(frame)
       document.removeEventListener('scroll', look, options)
     }
   }, [place])

@@ -5,6 +5,7 @@ import { DECOMPOSE_AT_ONCE, lockCards } from '../../../contract/card/card.ts'
 import type { Card } from '../../../contract/card/packed.ts'
 import { whyNotAct } from '../../../rules/cards/holding.ts'
 import { factsOfCard } from '../../../rules/cards/of-card.ts'
+import { number } from '../../../shell/texts/format.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -50,6 +51,7 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
   const open = lockable.filter(({ locked }) => !locked)
   const locked = lockable.filter((card) => card.locked)
   const free = held.filter(mayDecompose)
+  const most = Math.min(MOST_CHOSEN, shown.length)
   const [first, second, ...more] = held
   const pair = first && second && more.length === 0 ? ([first.serial, second.serial] as const) : null
   const compare = usePart(
@@ -85,10 +87,13 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
     <section className={styles.select} aria-label={t`Selected cards`}>
       <p>
         <b role="status">{t`${plural(held.length, { one: '# selected', other: '# selected' })}`}</b>
-        <Button
-          look="bare"
-          onClick={() => onChoose(new Set(shown.slice(0, MOST_CHOSEN).map(({ card }) => card.serial)))}
-        >{t`Select all shown`}</Button>
+        {held.length > 0 && held.length === most ? (
+          <Button look="bare" onClick={() => onChoose(new Set())}>{t`Select none`}</Button>
+        ) : (
+          <Button look="bare" onClick={() => onChoose(new Set(shown.slice(0, most).map(({ card }) => card.serial)))}>
+            {most < shown.length ? t`Select the first ${number(most)}` : t`Select all shown`}
+          </Button>
+        )}
       </p>
       <div className={styles.acts}>
         <Button look="quiet" why={pair ? undefined : t`Select two cards`} onClick={compare.show}>{t`Compare`}</Button>
@@ -103,7 +108,9 @@ export const SelectBar = ({ hand, chosen, shown, onChoose, onActing, onEnd }: Se
           onClick={() => lock(locked, false)}
         >{t`Unlock`}</Button>
         <Button look="danger" why={whyNotMany} onClick={() => decompose(free.map(({ serial }) => serial))}>
-          {free.length > 0 && free.length < held.length ? t`Decompose ${free.length} of ${held.length}` : t`Decompose`}
+          {free.length > 0 && free.length < held.length
+            ? t`Decompose ${number(free.length)} of ${number(held.length)}`
+            : t`Decompose`}
         </Button>
       </div>
       {pair && compare.Part && <compare.Part hand={hand} serials={pair} onClose={compare.hide} />}

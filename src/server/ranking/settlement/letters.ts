@@ -26,8 +26,8 @@ const dated = (period: string): Localized => {
 
 const weekly = (name: Localized, from: Localized, rank: number): Localized =>
   inAll(
-    `主公：${from['zh-TW']}起一週的${name['zh-TW']}已結算，您名列第 ${rank} 名。獎勵隨信奉上。`,
-    `主公：${from['zh-CN']}起一周的${name['zh-CN']}已结算，您名列第 ${rank} 名。奖励随信奉上。`,
+    `主公：${from['zh-TW']}起一週的${name['zh-TW']}已結算，名列第 ${rank} 名。獎勵隨信奉上。`,
+    `主公：${from['zh-CN']}起一周的${name['zh-CN']}已结算，名列第 ${rank} 名。奖励随信奉上。`,
     `Commander, the “${name['en-US']}” leaderboard of the week from ${from['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
     `Excellence, le classement « ${name['fr-FR']} » de la semaine du ${from['fr-FR']} est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
     `Exzellenz, die Rangliste „${name['de-DE']}“ der Woche ab dem ${from['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,
@@ -35,8 +35,8 @@ const weekly = (name: Localized, from: Localized, rank: number): Localized =>
 
 const monthly = (name: Localized, month: Localized, rank: number): Localized =>
   inAll(
-    `主公：${month['zh-TW']}的${name['zh-TW']}已結算，您名列第 ${rank} 名。獎勵隨信奉上。`,
-    `主公：${month['zh-CN']}的${name['zh-CN']}已结算，您名列第 ${rank} 名。奖励随信奉上。`,
+    `主公：${month['zh-TW']}的${name['zh-TW']}已結算，名列第 ${rank} 名。獎勵隨信奉上。`,
+    `主公：${month['zh-CN']}的${name['zh-CN']}已结算，名列第 ${rank} 名。奖励随信奉上。`,
     `Commander, the “${name['en-US']}” leaderboard of ${month['en-US']} is settled. You came in at number ${rank}. Your reward is enclosed.`,
     `Excellence, le classement « ${name['fr-FR']} » (${month['fr-FR']}) est clos. Vous finissez au rang ${rank} ; votre récompense est jointe.`,
     `Exzellenz, die Rangliste „${name['de-DE']}“ für ${month['de-DE']} ist ausgewertet. Ihr steht auf Platz ${rank}; die Belohnung liegt bei.`,

@@ -123,7 +123,7 @@ const Line = (props: CardInListProps) => {
           {model.name}
           <TileMarks card={card} />
         </span>
-        <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{note.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       <span className={styles.end}>
         <b>{number(power)}</b>

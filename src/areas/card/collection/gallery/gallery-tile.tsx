@@ -74,7 +74,7 @@ export const GalleryRow = (props: GalleryEntryProps) => {
       <Picture {...props} size={60} />
       <span className={styles.words}>
         <span className={styles.name}>{model.name}</span>
-        <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{note.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       <span className={styles.end}>
         <span>{model.id.toUpperCase()}</span>

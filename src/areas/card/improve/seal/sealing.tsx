@@ -72,7 +72,16 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
         title={saying(model.name, i18n._(use.done))}
         late={phase.late}
         face={<OwnFace card={card} model={model} catalogue={catalogue} power={powerIn(collection, model, card)} />}
-        acts={<Button wide look="quiet" onClick={act.clear}>{t`Back to seals`}</Button>}
+        acts={
+          <>
+            <GoButton
+              wide
+              look="gold"
+              href={to('cardDetail', {}, { cardid: card.serial })}
+            >{t`View the card`}</GoButton>
+            <Button wide look="quiet" onClick={act.clear}>{t`Back to seals`}</Button>
+          </>
+        }
       >
         <p className={styles.about}>{i18n._(use.after)}</p>
       </Outcome>

@@ -83,10 +83,10 @@ export const Placed = ({ order, late, totals }: PlacedOrder) => {
           <p>
             <Trans>Kept until {dateAndTime(order.orderedAt + MAIL_LIFETIME_MS)}</Trans>
           </p>
-          <GoButton href={to('mailList')} look="quiet" wide>{t`Go to mail`}</GoButton>
         </>
       )}
       <GoButton href={to('exchangeOrder', { id: order.id })} look="gold" wide>{t`View the order`}</GoButton>
+      {mailed && <GoButton href={to('mailList')} look="quiet" wide>{t`Go to mail`}</GoButton>}
     </div>
   )
 }

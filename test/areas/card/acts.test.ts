@@ -22,4 +22,12 @@ describe('the acts on the page of a card', () => {
       actsOf(aCard(), true, { steps: [], skin: undefined }).filter(({ why, short }) => why === null && short),
     ).toEqual([])
   })
+
+  test('what cannot be done stands after all that lead on', () => {
+    const acts = actsOf(aCard({ quality: 'legend' }), true, { steps: [], skin: undefined })
+    const impossible = acts.map(({ why, short }) => why !== null && !short)
+    expect(impossible).toContain(true)
+    expect(impossible).toEqual(impossible.toSorted((a, b) => Number(a) - Number(b)))
+    expect(acts.at(-1)?.id).toBe('cardAdvanced')
+  })
 })

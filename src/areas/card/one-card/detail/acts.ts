@@ -103,7 +103,9 @@ export interface OpenAct {
   readonly short: boolean
 }
 
-/** Impossible acts are included, with the reason. */
+const isImpossible = ({ why, short }: OpenAct): boolean => why !== null && !short
+
+/** Impossible acts are included, with the reason, after all that lead on. */
 export const actsOf = (card: Card, skinOpen: boolean, means: Means): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages
@@ -118,4 +120,5 @@ export const actsOf = (card: Card, skinOpen: boolean, means: Means): readonly Op
         short: why === null ? lacks?.(means) === true : explains === true && why === 'card_not_eligible',
       }
     })
+    .sort((a, b) => Number(isImpossible(a)) - Number(isImpossible(b)))
 }

@@ -10,6 +10,14 @@ interface Mine {
   readonly waiting: boolean
 }
 
+/** Known to have chosen none, here or elsewhere. */
+export const useHasNoStore = (): boolean => {
+  const signedIn = useSnapshot(session).player !== null
+  const front = useRead(homeFront, {}, signedIn)
+  const chosen = useChosenStore(front.at)
+  return signedIn && chosen === null && front.data !== undefined && front.data.store?.chosen !== true
+}
+
 /** The player's store, with a choice made on this device already applied. */
 export const useMyStore = (): Mine | null => {
   const signedIn = useSnapshot(session).player !== null

@@ -24,9 +24,13 @@ test('who has just come is led from station to station, and finds them ticked of
 
   await nextStep(page).click()
   await expect(stateOf(page, 'ready')).toHaveAttribute('data-page', '/shopList')
+  // The page that the step leads to says how the step is done, until it is.
+  const how = shown(page).getByText(say('openAndMakeMine', { values: { choose: say('makeMyStore') } }))
+  await expect(how).toBeVisible()
   await shown(page).locator('a[href*="/shopDetail"]').first().click()
   await control(pageAt(page, '/shopDetail'), 'makeMyStore').click()
   await page.goBack()
+  await expect(how).toHaveCount(0)
   await page.goBack()
   await expect(done(page)).toHaveCount(1)
   await expect(nextStep(page)).toContainText(say('bindYourIcCard'))

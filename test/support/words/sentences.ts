@@ -29,6 +29,7 @@ export const sentences = {
   mistyped: 'No card with this serial. Please check it against the print.',
   networkUnstable: 'The network is unstable, try again?',
   noneOfName: 'You have no card of this name.',
+  openAndMakeMine: 'Open the one that you visit most, and tap “{choose}”.',
   notYourSerial: '{0} is not one of your cards.',
   changedMeanwhile: 'This has changed in the meantime, please check again',
   soFarNothingUsed: 'Nothing has been used yet.',

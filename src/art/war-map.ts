@@ -31,7 +31,8 @@ const road = (d: string): string =>
 const stream = (d: string, width: number): string =>
   line(d, ink, width + 3) + line(d, river, width) + line(d, glint, width / 5)
 
-/** The map under the line-ups: two rivers from the hills to the sea, three banners, and roads between camps. */
+/** The map under the line-ups: two rivers from the hills to the sea, and roads between banners and camps. What stands in it keeps to the gaps
+ * between three places for cards. */
 export const warMap =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice">` +
   `<rect width="360" height="220" fill="${silk}"/>` +
@@ -41,16 +42,14 @@ export const warMap =
   stream('M14 66C54 30 84 26 98 70S136 116 172 92S244 44 284 62S330 76 346 70', 8) +
   stream('M14 156C50 176 92 134 134 154S212 182 250 152S318 150 346 168', 11) +
   road('M62 120Q110 100 176 128T300 112') +
-  road('M176 128Q170 66 222 40') +
+  road('M176 128Q170 76 222 60') +
   inked(
     ridge(52, 62, 0.8) +
       ridge(96, 198, 0.7) +
       ridge(236, 132, 0.75) +
       ridge(318, 50, 0.7) +
       ridge(200, 206, 0.9) +
-      banner(58, 122, '#2f5597') +
-      banner(176, 130, '#2c6e41') +
-      banner(302, 116, '#a5352b') +
+      banner(222, 60, '#a5352b') +
       camp(132, 60) +
       camp(276, 200),
   ) +

@@ -146,13 +146,15 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
 
       {progress.best.length > 0 && (
         <Section title={t`Your ten strongest`}>
-          <ul className={styles.best} ref={best}>
-            {progress.best.map((entry) => (
-              <li key={entry.card.serial}>
-                <CardTile entry={entry} catalogue={catalogue} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles.ten}>
+            <ul className={styles.best} ref={best}>
+              {progress.best.map((entry) => (
+                <li key={entry.card.serial}>
+                  <CardTile entry={entry} catalogue={catalogue} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </Section>
       )}
 

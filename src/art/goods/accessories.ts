@@ -22,7 +22,7 @@ import { cardBack, character, clear, framed, half, tiger } from './parts.ts'
 
 const sleeve = 'M-36 -50H36V50H-36z'
 const sleeved = (turn: number, inner: string): string =>
-  `<g transform="rotate(${turn} 100 190)">${put(clear(sleeve, '#e4f1f7', 0.5) + inner, 100, 96, 0, 1.08)}</g>`
+  `<g transform="rotate(${turn} 100 190)">${put(clear(sleeve, '#e4f1f7', 0.5) + inner, 100, 96)}</g>`
 
 const papers = Object.values(grounds)
 const pocket = (x: number, y: number, index: number): string => {
@@ -110,7 +110,7 @@ const pin = (x: number, y: number, name: 'wei' | 'shu' | 'wu', [fill, deep]: rea
   )
 
 export const accessories = {
-  sleeves: [-30, -15, 15, 30]
+  sleeves: [-26, -13, 13, 26]
     .map((turn) => sleeved(turn, cardBack(turn % 2 ? '#8c2219' : cinnabar)))
     .concat(sleeved(0, framed('g021', [-30, -42, 60, 84]) + line('M-30 -42H30V42H-30z', gold, 3)))
     .join(''),

@@ -12,13 +12,9 @@ import styles from './achievements.module.css'
 import { Medal, type MedalNow } from './medal.tsx'
 import { MedalSheet } from './medal-sheet.tsx'
 import { metalOf } from './metals.ts'
+import { inOrder } from './order.ts'
 
-const order = { claimable: 0, waiting: 0, locked: 1, claimed: 2 } as const
-/** Claimable ones first, then the nearest. */
-const sorted = (list: readonly MedalNow[]): readonly MedalNow[] =>
-  [...list].sort((a, b) => order[a.state] - order[b.state] || b.reached / b.goal - a.reached / a.goal)
-
-/** All medals on one board, claimable ones first with one button for all; each opens a sheet. */
+/** All medals on one board, with one button for all that are claimable; each opens a sheet. */
 export const Medals = ({ achievements: copy }: { readonly achievements: readonly Achievement[] }) => {
   const { i18n, t } = useLingui()
   const claims = useOwnClaims()
@@ -52,7 +48,7 @@ export const Medals = ({ achievements: copy }: { readonly achievements: readonly
         )}
       </div>
       <ul className={styles.medals}>
-        {sorted(achievements).map((achievement) => (
+        {inOrder(achievements).map((achievement) => (
           <li key={achievement.id}>
             <Medal
               achievement={achievement}

@@ -7,9 +7,9 @@ import { number } from '../../shell/texts/format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { ListEnd } from '../shared/list-end.tsx'
+import { ItemArt } from '../shared/pictures/item-art.tsx'
 import styles from './bag.module.css'
 import { type Bag, type BagItem, type BagSkin, isReady, skinOf } from './bags.ts'
-import { ItemArt } from './item-art.tsx'
 import { isTruncated, Movements } from './recent-changes.tsx'
 
 interface Use {

@@ -7,9 +7,9 @@ import { go } from '../../shell/address/history.ts'
 import { number } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { ItemArt } from '../shared/pictures/item-art.tsx'
 import styles from './bag.module.css'
 import { type Bag, type BagItem, type BagKind, type BagSkin, isReady, itemOf, skinOf } from './bags.ts'
-import { ItemArt } from './item-art.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 
 /** Grouped by purpose, because most kinds have only one or two items. */

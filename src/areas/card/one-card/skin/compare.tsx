@@ -5,7 +5,7 @@ import styles from './compare.module.css'
 /** A card with its skin on the left and without it on the right; a slider moves the border. */
 export const Compare = ({ face }: { readonly face: ReactNode }) => {
   const { t } = useLingui()
-  const [cut, setCut] = useState(60)
+  const [cut, setCut] = useState(57)
   const style: CSSProperties & Record<'--cut', string> = { '--cut': `${cut}%` }
   return (
     <div className={styles.compare} style={style}>

@@ -6,7 +6,6 @@ import { changeSkin } from '../../../../contract/card/training.ts'
 import type { SkinAct } from '../../../../contract/card/words.ts'
 import { SKIN_BONUS } from '../../../../rules/cards/power.ts'
 import { isSkinOwned, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin } from '../../../../rules/cards/skin.ts'
-import { ItemPicture } from '../../../../shell/items/item-picture.tsx'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { number } from '../../../../shell/texts/format.ts'
 import { percent } from '../../../../shell/texts/later-format.ts'
@@ -17,6 +16,7 @@ import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
 import { sourceOf } from '../../../shared/act/source-of.ts'
 import { useAct } from '../../../shared/act/use-act.ts'
+import { ItemArt } from '../../../shared/pictures/item-art.tsx'
 import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
 import { Outcome } from '../../base/act/outcome.tsx'
 import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
@@ -161,7 +161,7 @@ export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
               needs={[
                 {
                   id: 'fragment',
-                  lead: <ItemPicture item={skinFragmentItem(skin.general)} size={40} />,
+                  lead: <ItemArt item={skinFragmentItem(skin.general)} general={skin.general} size={40} />,
                   name: t`Skin fragments`,
                   have: skin.fragments,
                   need: skin.needed,

@@ -1,5 +1,5 @@
-import { ItemPicture } from '../../shell/items/item-picture.tsx'
-import { CardImage } from '../shared/pictures/card-image.tsx'
+import { ItemPicture } from '../../../shell/items/item-picture.tsx'
+import { CardImage } from './card-image.tsx'
 import styles from './item-art.module.css'
 
 interface ItemArtProps {

@@ -6,7 +6,6 @@ import { useRead } from '../../state/reading/use-read.ts'
 
 export type Bag = DataOf<typeof playerBag>
 export type BagItem = Bag['items'][number]
-export type BagKind = BagItem['kind']
 
 export const useBag = () => useRead(playerBag, usePlayerArgs())
 

@@ -3,21 +3,21 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { to } from '../../contract/pages/paths.ts'
+import { type BagKind, bagParts } from '../../rules/game/bag.ts'
 import { go } from '../../shell/address/history.ts'
 import { number } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { ItemArt } from '../shared/pictures/item-art.tsx'
 import styles from './bag.module.css'
-import { type Bag, type BagItem, type BagKind, type BagSkin, isReady, itemOf, skinOf } from './bags.ts'
+import { type Bag, type BagItem, type BagSkin, isReady, itemOf, skinOf } from './bags.ts'
 import { ItemSheet } from './item-sheet.tsx'
 
-/** Grouped by purpose, because most kinds have only one or two items. */
 const groups: readonly { readonly title: MessageDescriptor; readonly kinds: readonly BagKind[] }[] = [
-  { title: msg`For training`, kinds: ['experience', 'pill'] },
-  { title: msg`Skin fragments`, kinds: ['fragment'] },
-  { title: msg`Essences`, kinds: ['essence'] },
-  { title: msg`Seals, coupons and points`, kinds: ['seal', 'coupon', 'points'] },
+  { title: msg`For training`, kinds: bagParts.training },
+  { title: msg`Skin fragments`, kinds: bagParts.fragments },
+  { title: msg`Essences`, kinds: bagParts.essences },
+  { title: msg`Seals, coupons and points`, kinds: bagParts.others },
 ]
 
 /** The quality in an item's name (`pillEpic`, `essenceRare`), for its color. */

@@ -1,37 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { type Item, itemSchema, items } from '../../contract/common.ts'
-import { bagCauses, type bagKinds, bagReasons, MOST_LATELY, playerBag } from '../../contract/game/bag.ts'
+import { itemSchema } from '../../contract/common.ts'
+import { bagCauses, bagReasons, MOST_LATELY, playerBag } from '../../contract/game/bag.ts'
 import { SKIN_FRAGMENTS, skinFragmentItem } from '../../rules/cards/skin.ts'
+import { bagItems } from '../../rules/game/bag.ts'
 import { verb } from '../call/verb.ts'
 import { generalOf, itemDescription, itemName, skins } from '../catalogue/index.ts'
 import { ledger, ownedSkins } from '../db/schema/index.ts'
 import type { Tx } from '../db/types.ts'
 import { chosenIc } from '../ic/chosen.ts'
 import { balancesOf } from '../ledger/balances.ts'
-
-type BagKind = (typeof bagKinds)[number]
-
-const kinds: Readonly<Record<Item, BagKind>> = {
-  martialExperience: 'experience',
-  mallPoints: 'points',
-  pillRare: 'pill',
-  pillEpic: 'pill',
-  pillLegend: 'pill',
-  makeupCoupon: 'coupon',
-  essenceCommon: 'essence',
-  essenceRare: 'essence',
-  essenceEpic: 'essence',
-  essenceLegend: 'essence',
-  activationSeal: 'seal',
-  printingSeal: 'seal',
-}
-
-/** Every bag lists all items, even those the player has none of. */
-const bagItems: readonly { readonly item: Item; readonly kind: BagKind }[] = items.map((item) => ({
-  item,
-  kind: kinds[item],
-}))
 
 /** Reasons in the ledger start with their kind: `mail:8d1e…`. */
 const among = <T extends string>(words: readonly T[], reason: string): T | 'other' =>

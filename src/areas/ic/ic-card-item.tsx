@@ -14,12 +14,10 @@ interface ItemProps {
   readonly types: IcList['types']
 }
 
-/** Where the card was last used, for the list and the card's page. */
-export const LastUsed = ({ last, bare }: Pick<IcCard, 'last'> & { readonly bare?: boolean }) =>
+/** When and where the card was last used. */
+const LastUsed = ({ last }: Pick<IcCard, 'last'>) =>
   last === null ? (
     <Trans>Not used at a machine yet</Trans>
-  ) : bare ? (
-    `${asOf(last.at, request().now())}\u00a0· ${last.store}\u00a0· ${last.machine}`
   ) : (
     <Trans>
       Last login {asOf(last.at, request().now())} · {last.store}

@@ -4,7 +4,9 @@ import { type IcCard, type IcList, mainIc } from '../../../contract/arcade/ic-ca
 import { to } from '../../../contract/pages/paths.ts'
 import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
+import { asOf } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
+import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
@@ -12,7 +14,6 @@ import { useLive } from '../../shared/live/use-live.ts'
 import { scanUsed } from '../../shared/scanned.ts'
 import styles from '../ic.module.css'
 import { IcCardFace } from '../ic-card-face.tsx'
-import { LastUsed } from '../ic-card-item.tsx'
 import { Logins } from './logins.tsx'
 import { UnbindCard } from './unbind-card.tsx'
 
@@ -29,6 +30,14 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
   const [unbinding, setUnbinding] = useState(false)
   // The card is bound, so saved scans of it have no use any more.
   useEffect(() => scanUsed('id', (value) => readIcNumber(value) === number), [number])
+  const lastUsed = last ? (
+    <>
+      {asOf(last.at, request().now())}
+      <span className={styles.where}>{`${last.store}\u00a0· ${last.machine}`}</span>
+    </>
+  ) : (
+    <Trans>Not used at a machine yet</Trans>
+  )
   return (
     <>
       <IcCardFace card={card} types={types} {...(inFull && { number: showIcNumber(number) })} />
@@ -51,7 +60,7 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
       <DefinitionList
         items={[
           { id: 'bound', name: t`Bound since`, value: longDate(boundAt) },
-          { id: 'last', name: t`Last login`, value: <LastUsed last={last} bare /> },
+          { id: 'last', name: t`Last login`, value: lastUsed },
         ]}
       />
       <div className={styles.acts}>

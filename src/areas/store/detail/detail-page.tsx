@@ -11,8 +11,9 @@ import { useFindInList } from '../../../state/reading/use-find-in-list.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { OpenWords } from '../../shared/store/open-words.tsx'
+import { chainsOf, Seal } from '../seal.tsx'
 import styles from '../store.module.css'
-import { ChooseStore } from './choose-store.tsx'
+import { OwnStore, useChoice } from './choose-store.tsx'
 import { Directions } from './directions.tsx'
 import { HeldEvents } from './held-events.tsx'
 import { OpeningHours } from './opening-hours.tsx'
@@ -22,20 +23,24 @@ import { StoreFacts } from './store-facts.tsx'
 const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: StoreList }) => {
   const now = useNow()
   const state = openNow(store, list.heatUntil, now)
+  const choice = useChoice(store.id)
   return (
     <>
       <header className={styles.head}>
-        <h2 className={styles.name}>
-          <Named>{store.name}</Named>
-        </h2>
-        {state && (
-          <p>
-            <OpenWords state={state} now={now} />
-          </p>
-        )}
+        <Seal name={store.name} chains={chainsOf(list.stores)} />
+        <div className={styles.titles}>
+          <h2 className={styles.name}>
+            <Named>{store.name}</Named>
+          </h2>
+          <OwnStore choice={choice} />
+          {state && (
+            <p className={styles.hours}>
+              <OpenWords state={state} now={now} />
+            </p>
+          )}
+        </div>
       </header>
-      <ChooseStore store={store} />
-      <StoreFacts store={store} />
+      <StoreFacts store={store} choice={choice} />
       <Directions store={store} />
       <OpeningHours store={store} now={now} />
       <HeldEvents events={list.events.filter(({ stores }) => stores.includes(store.id))} now={now} />

@@ -8,9 +8,10 @@ import { useCopy } from '../../shared/share/copy.ts'
 import { useMachineWords } from '../../shared/store/machine-words.ts'
 import { useStoreAddress } from '../../shared/store/use-store-address.ts'
 import styles from '../store.module.css'
+import { type Choice, ChooseStore } from './choose-store.tsx'
 
 /** Address, phone number and machines. */
-export const StoreFacts = ({ store }: { readonly store: ListedStore }) => {
+export const StoreFacts = ({ store, choice }: { readonly store: ListedStore; readonly choice: Choice }) => {
   const { t } = useLingui()
   const copy = useCopy()
   const machineWords = useMachineWords()
@@ -35,6 +36,7 @@ export const StoreFacts = ({ store }: { readonly store: ListedStore }) => {
         />
         <ButtonRow>
           <Button look="quiet" onClick={() => copy(address, t`Address copied`)}>{t`Copy the address`}</Button>
+          <ChooseStore choice={choice} />
         </ButtonRow>
       </Section>
       <Section title={t`Machines`}>

@@ -115,6 +115,17 @@ describe('the player’s own team', () => {
     expect(said({ size: 3 })).not.toContain('Free seat')
   })
 
+  test('has a heading of its own over the player’s details, which stand under the event’s where they are alone', () => {
+    const contact = { kind: 'messenger', id: 'ti***0' } as const
+    const info = { name: 'L*', phone: '+886***467', paper: 'taiwan', number: 'A***358', contact } as const
+    const headings = (size: number) => {
+      answer({ ...team('new'), size, info }, NOW)
+      return [...said({ size }).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)
+    }
+    expect(headings(2)).toEqual(['My team', 'My entry'])
+    expect(headings(1)).toEqual(['My entry'])
+  })
+
   test('is gone where the service knows none any more', () => {
     answer(team('new'), NOW, { kept: true, failure: { ok: false, code: 'not_found', message: '', retryable: false } })
     expect(said()).not.toContain('Five Tigers')

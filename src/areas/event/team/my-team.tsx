@@ -75,7 +75,14 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
           <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />
         </>
       )}
-      {info && <OwnDetails info={info} />}
+      {info &&
+        (size > 1 ? (
+          <Section title={t`My entry`}>
+            <OwnDetails info={info} />
+          </Section>
+        ) : (
+          <OwnDetails info={info} />
+        ))}
       <Leave event={event} />
     </>
   )

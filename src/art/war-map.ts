@@ -31,8 +31,10 @@ const road = (d: string): string =>
 const stream = (d: string, width: number): string =>
   line(d, ink, width + 3) + line(d, river, width) + line(d, glint, width / 5)
 
-/** The map under the line-ups: two rivers from the hills to the sea, and roads between banners and camps. What stands in it keeps to the gaps
- * between three places for cards. */
+/**
+ * The map under the line-ups: two rivers from the hills to the sea, and roads between banners and camps. What stands in
+ * it keeps to the gaps between three places for cards.
+ */
 export const warMap =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice">` +
   `<rect width="360" height="220" fill="${silk}"/>` +

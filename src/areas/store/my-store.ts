@@ -10,20 +10,13 @@ interface Mine {
   readonly waiting: boolean
 }
 
-/** Known to have chosen none, here or elsewhere. */
-export const useHasNoStore = (): boolean => {
+/** The player's store, with a choice made on this device already applied; null: none is chosen. */
+export const useMyStore = (): Mine | null | undefined => {
   const signedIn = useSnapshot(session).player !== null
   const front = useRead(homeFront, {}, signedIn)
   const chosen = useChosenStore(front.at)
-  return signedIn && chosen === null && front.data !== undefined && front.data.store?.chosen !== true
-}
-
-/** The player's store, with a choice made on this device already applied. */
-export const useMyStore = (): Mine | null => {
-  const signedIn = useSnapshot(session).player !== null
-  const front = useRead(homeFront, {}, signedIn)
-  const chosen = useChosenStore(front.at)
-  const told = front.data?.store
   if (chosen) return chosen
-  return signedIn && told?.chosen ? { id: told.id, waiting: false } : null
+  if (!signedIn || !front.data) return undefined
+  const told = front.data.store
+  return told?.chosen ? { id: told.id, waiting: false } : null
 }

@@ -12,7 +12,7 @@ import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
 import { StickyTop } from '../../../ui/surface/sticky/sticky-top.tsx'
 import { FindField } from '../../shared/search/find-field.tsx'
-import { useHasNoStore, useMyStore } from '../my-store.ts'
+import { useMyStore } from '../my-store.ts'
 import { chainsOf } from '../seal.tsx'
 import styles from '../store.module.css'
 import { StoreRows } from '../store-rows.tsx'
@@ -30,7 +30,6 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
   const { near, ask, stop } = useNear()
   const view = viewOf(useSearch())
   const mine = useMyStore()
-  const hasNone = useHasNoStore()
   const choose = t`Make this my store`
   const here = near.state === 'on' ? near.at : undefined
   const found = matching(stores, typed)
@@ -65,7 +64,7 @@ const Stores = ({ stores, heatUntil }: StoreList) => {
           onChange={setTyped}
         />
       </StickyTop>
-      {hasNone && (
+      {mine === null && (
         <p className={styles.choose}>
           <b>{t`Choose your store`}</b>
           {t`Open the one that you visit most, and tap “${choose}”.`}

@@ -15,6 +15,8 @@ test('a link of the app itself opens the page that it names, with its own query'
     await type(page, `${arcade.url}/#${address}`)
     await control(shown(page), 'openNow').click()
     await expect.poll(() => page.url()).toContain(`${arcade.url}/#${address}`)
+    // A move that begins while a page is still on its way replaces it: the scanner would never have been left.
+    await expect(shown(page)).not.toHaveAttribute('data-page', '/scan')
   }
   await expect(stateOf(page, 'ready')).toBeVisible()
   await workerReady(page)

@@ -14,7 +14,7 @@ import { createRefresh } from './session/refresh.ts'
 import { type EndedSession, queueRevocation, TICKETS } from './session/revoke-queue.ts'
 import { createSessions } from './session/session.ts'
 import { createBus } from './signals/bus.ts'
-import { type ConnectionEvent, initialConnection, KNOCK, reduceConnection } from './signals/connection.ts'
+import { type ConnectionEvent, initialConnection, KNOCK, reduceConnection, SLOW_MS } from './signals/connection.ts'
 import { createServiceClock } from './signals/service-clock.ts'
 
 /** Key of the reason why the service ended the last session, kept until the player has been told. */
@@ -57,27 +57,31 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     const before = connection.state
     connection = reduceConnection(connection, event)
     if (connection.state !== before && event.type !== 'told') bus.post({ type: 'connection', state: connection.state })
-    if (event.type === 'failure') knockIfUnsure()
+    // A failure older than the last answer proves nothing, and nobody else may ask for a long time.
+    if (event.type === 'failure' && connection.state !== 'offline') knock()
   }
   let knocking = false
-  /** A failure older than the last answer proves nothing, and nobody else may ask for a long time. */
-  const knockIfUnsure = () => {
-    if (knocking || connection.state === 'offline') return
+  /** Asks whether there is a connection: the answer, or that none comes, is the last word. */
+  const knock = () => {
+    if (knocking) return
     knocking = true
     const over = () => {
       knocking = false
     }
+    // One that hangs must not keep the next from being sent.
+    env.clock.after(SLOW_MS, over)
     send({ action: KNOCK, args: {} }, null)
-      .then((reply) => {
+      .then(({ kind }) => {
         over()
-        if (reply.kind === 'unreached') knockIfUnsure()
+        if (kind === 'unreached' && connection.state !== 'offline') knock()
       })
       .catch(over)
   }
   bus.listen((message, from) => {
-    if (message.type === 'connection' && from === 'elsewhere') {
-      report({ type: 'told', at: env.clock.now(), state: message.state })
-    }
+    if (message.type !== 'connection' || from !== 'elsewhere') return
+    // What was heard elsewhere may be older than what failed here.
+    if (connection.state === 'offline' && message.state !== 'offline') knock()
+    else report({ type: 'told', at: env.clock.now(), state: message.state })
   })
 
   /** Slow storage must not keep the app from choosing a language. */
@@ -178,8 +182,8 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       return (await sending()).live.resolveLeftovers(session.roleid)
     },
     proven() {
-      // A worker that started since knows no connection state, so it reports no change: the page updates its own.
-      if (connection.state === 'offline') report({ type: 'answer', at: env.clock.now(), ms: 0 })
+      // A worker that started since knows no connection state, so it reports no change: the page asks for itself.
+      if (connection.state === 'offline') knock()
       proven().catch(() => {})
     },
     queueRevocation: revokeLater,

@@ -39,7 +39,24 @@ describe('the signal that is back', () => {
     phone.device.killWorker()
     phone.network = phone.good
     expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    await phone.pass(1_000)
     expect(phone.layer.connection.current()).toBe('live')
+  })
+
+  it('is not believed on another tab’s word, which may be of before: this one asks for itself', async () => {
+    const phone = await offlinePhone()
+    const other = phone.device.openTab()
+    await phone.during(other.layer.ask(mailList, {}))
+    expect(other.layer.connection.current()).toBe('offline')
+    const asked = phone.sent.filter(({ action }) => action === KNOCK).length
+    // What the other tab asked was answered; the line is down again before this one has heard of it.
+    let answers = 1
+    const failing = phone.network
+    phone.network = (request) => (answers-- > 0 ? phone.good(request) : failing(request))
+    expect(await phone.during(other.layer.ask(noticeList, {}))).toMatchObject({ ok: true })
+    await phone.pass(5_000)
+    expect(phone.sent.filter(({ action }) => action === KNOCK).length).toBeGreaterThan(asked)
+    expect(phone.layer.connection.current()).toBe('offline')
   })
 
   it('is not believed on the browser’s word alone', async () => {

@@ -75,7 +75,7 @@ const HomePage = () => {
       promise={t`News from the arcades appears here once you are online.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
-          <Panel scene="board" title={t`No news yet`}>
+          <Panel scene="board" title={t`No news yet`} action={<GoButton href={to('login')}>{t`Log in`}</GoButton>}>
             <p>{t`News from the arcades will be posted here.`}</p>
           </Panel>
         ) : null

@@ -75,6 +75,8 @@ test('where the signal is known to be gone a page says at once of when its copy 
   await arrive(page, arcade, '/mailList', 'ready')
   await expect.poll(() => arcade.line.onTheirWay).toBe(0)
   await open(page, arcade, '/language')
+  // The page hears of it before its worker is cut off, and what it asks then would be answered.
+  arcade.line.line = 'down'
   await context.setOffline(true)
   const bar = page.getByRole('status').filter({ hasText: say('offlineBar') })
   await expect(bar).toBeVisible()

@@ -32,7 +32,7 @@ const take = async (name: string, hash: string, ready: string, into = folder): P
   await open(page, arcade, hash)
   await page.locator(ready).first().waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await page.locator('[data-toast]').waitFor({ state: 'detached' })
+  await page.locator('[data-toast]').first().waitFor({ state: 'detached' })
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete))
   // What is below the fold is not there yet, and is not in the picture.
   await page.evaluate(() => {

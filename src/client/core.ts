@@ -34,6 +34,8 @@ export interface Core extends Parts {
   resolveLeftovers(): Promise<boolean>
   /** The worker got an answer on behalf of this page. */
   proven(): void
+  /** The worker got none. It may have told an earlier page so, and reports no change to this one. */
+  unproven(): void
 }
 
 /**
@@ -185,6 +187,9 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       // A worker that started since knows no connection state, so it reports no change: the page asks for itself.
       if (connection.state === 'offline') knock()
       proven().catch(() => {})
+    },
+    unproven() {
+      if (connection.state !== 'offline') knock()
     },
     queueRevocation: revokeLater,
     purgeExcept,

@@ -6,7 +6,7 @@ import { hasPostgres } from './engines/postgres.ts'
  */
 export const isFullRun = process.env.TEST_ALL === '1'
 
-/** What PostgreSQL repeats at full size tells the embedded database nothing new: there it is run, at the smaller size. */
+/** What PostgreSQL repeats at full size tells nothing new of the embedded database, which runs the smaller size. */
 const isFullSize = isFullRun && !(process.env.TEST_ENGINE === 'pglite' && hasPostgres())
 
 export const sized = (quick: number, whole: number): number => (isFullSize ? whole : quick)

@@ -38,6 +38,7 @@ export const createAsk = (core: Core, host: PagePort, { nudge }: Triggers, visit
     if (!told) return core.read(action, args, language)
     // A refusal with the service's own message proves the connection as well as a success does.
     if (told.ok ? !told.kept : told.message) core.proven()
+    else if (told.ok || told.retryable) core.unproven()
     if (!told.ok) return told
     core.clock.heard(told.at, told.kept)
     const data = v.safeParse(action.data, told.data)

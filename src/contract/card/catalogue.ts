@@ -13,7 +13,7 @@ const findable = {
   /** In all languages, without duplicates, including the one above. */
   names: v.array(v.string()),
 }
-/** Syllables without tones, separated by spaces; their first characters are the initials: `guan yu`, `ㄍㄨㄢ ㄩ`. */
+/** Syllables without tones, with spaces between; their first characters are the initials: `guan yu`, `ㄍㄨㄢ ㄩ`. */
 const readings = { pinyin: v.string(), zhuyin: v.string() }
 
 const catalogueModelSchema = v.object({

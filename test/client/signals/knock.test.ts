@@ -59,6 +59,20 @@ describe('the signal that is back', () => {
     expect(phone.layer.connection.current()).toBe('offline')
   })
 
+  it('is known to be gone by a new page too, whose worker learned it before', async () => {
+    const phone = new Phone({ withWorker: true })
+    await phone.login()
+    await phone.pass(20_000)
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.offline()
+    expect(await phone.during(phone.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: true })
+    await phone.pass(5_000)
+    const next = phone.device.openTab()
+    expect(await phone.during(next.layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: true })
+    await phone.pass(1_000)
+    expect(next.layer.connection.current()).toBe('offline')
+  })
+
   it('is not believed on the browser’s word alone', async () => {
     const phone = await offlinePhone()
     phone.tab.wake()

@@ -63,19 +63,23 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     if (event.type === 'failure' && connection.state !== 'offline') knock()
   }
   let knocking = false
+  let again = false
   /** Asks whether there is a connection: the answer, or that none comes, is the last word. */
   const knock = () => {
+    again = knocking
     if (knocking) return
     knocking = true
     const over = () => {
       knocking = false
+      if (again) knock()
     }
     // One that hangs must not keep the next from being sent.
-    env.clock.after(SLOW_MS, over)
+    const late = env.clock.after(SLOW_MS, over)
     send({ action: KNOCK, args: {} }, null)
       .then(({ kind }) => {
+        late()
+        again ||= kind === 'unreached' && connection.state !== 'offline'
         over()
-        if (kind === 'unreached' && connection.state !== 'offline') knock()
       })
       .catch(over)
   }

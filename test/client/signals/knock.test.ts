@@ -73,6 +73,29 @@ describe('the signal that is back', () => {
     expect(next.layer.connection.current()).toBe('offline')
   })
 
+  it('is asked for anew when others have heard an answer while an own question hangs', async () => {
+    const phone = await offlinePhone()
+    const other = phone.device.openTab()
+    await phone.during(other.layer.ask(mailList, {}))
+    // The first question after the word of the other tab hangs for good.
+    let hangs = true
+    const good: typeof phone.network = (request) => {
+      if (!hangs || JSON.parse(request.body).action !== KNOCK) return phone.good(request)
+      hangs = false
+      return new Promise(() => {})
+    }
+    phone.network = good
+    await phone.during(other.layer.ask(noticeList, {}))
+    // The line is gone and back before that is noticed.
+    phone.offline()
+    await phone.during(other.layer.ask(mailList, {}))
+    phone.network = good
+    await phone.during(other.layer.ask(mailList, {}))
+    expect(hangs).toBe(false)
+    await phone.pass(5_000)
+    expect(phone.layer.connection.current()).toBe('live')
+  })
+
   it('is not believed on the browser’s word alone', async () => {
     const phone = await offlinePhone()
     phone.tab.wake()

@@ -72,7 +72,7 @@ const unitsIn = (name: string, rooms: readonly string[], pool: { isolate: false 
     name: `units: ${name}`,
     root,
     include: rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`),
-    setupFiles: clock,
+    setupFiles: [...clock, `${root}test/support/imports-settle.ts`],
     ...pool,
     maxWorkers,
     ...units,

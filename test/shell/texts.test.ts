@@ -6,7 +6,8 @@ import { languages } from '../../src/contract/languages.ts'
 import { errorTexts } from '../../src/shell/texts/errors.ts'
 import { failureText, laterErrors } from '../../src/shell/texts/failure.ts'
 import { asOf, clock, dateAndTime, dayMoment, number, shortDate } from '../../src/shell/texts/format.ts'
-import { longDate, timeUntil } from '../../src/shell/texts/later-format.ts'
+import { longDate, timeSpan, timeUntil } from '../../src/shell/texts/later-format.ts'
+import { clock as clockNow } from '../../src/state/clock.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
@@ -42,7 +43,27 @@ describe('texts', () => {
   test('of a saved copy carry the date when it was not today', () => {
     const noon = dayMoment('2026-11-21')
     expect(asOf(noon, noon + 3_600_000)).toBe('12:00')
-    expect(asOf(noon, noon + 24 * 3_600_000)).toContain('11/21/2026')
+    expect(asOf(noon, noon + 24 * 3_600_000)).toContain('Nov 21')
+  })
+
+  test('of this year are written without it, of any other with it', () => {
+    clockNow.now = dayMoment('2026-11-21')
+    expect(dateAndTime(dayMoment('2026-01-01'))).toBe('Jan 1, 12:00')
+    expect(dateAndTime(dayMoment('2027-01-01'))).toBe('Jan 1, 2027, 12:00')
+    // The year turns in Taipei.
+    clockNow.now = Date.parse('2027-01-01T00:00:00+08:00')
+    expect(dateAndTime(dayMoment('2027-01-01'))).toBe('Jan 1, 12:00')
+    clockNow.now = 0
+    expect(dateAndTime(dayMoment('2026-11-21')), 'before the time is known').toBe('Nov 21, 2026, 12:00')
+  })
+
+  test('of a span name its day once, and its midnight as the end of that day', () => {
+    clockNow.now = dayMoment('2026-11-21')
+    const at = (text: string) => Date.parse(`2026-${text}:00+08:00`)
+    expect(timeSpan(at('12-05T14:00'), at('12-05T18:00'))).toBe('Dec 5, 14:00–18:00')
+    expect(timeSpan(at('12-05T14:00'), at('12-06T00:00'))).toBe('Dec 5, 14:00–24:00')
+    expect(timeSpan(at('12-05T14:00'), at('12-06T18:00'))).toBe('Dec 5, 14:00 – Dec 6, 18:00')
+    clockNow.now = 0
   })
 
   test('of spans use the largest unit that fits', () => {

@@ -6,7 +6,7 @@ import { signupStatus } from '../../rules/events/signup.ts'
 import { canSignUpNow, type EventNow, eventNow, isSignupOpen, nextTurnOf } from '../../rules/saved-copy/event/event.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { Named } from '../../shell/brush/named.tsx'
-import { dateAndTime } from '../../shell/texts/format.ts'
+import { timeSpan } from '../../shell/texts/later-format.ts'
 import { useNow } from '../../state/clock.ts'
 import { Section } from '../../ui/surface/section.tsx'
 import { PillBadge, standingOf, TurnWords } from '../shared/event/event-words.tsx'
@@ -64,7 +64,7 @@ const Inside = ({ event, now }: EventProps) => {
         <Named>{event.name}</Named>
       </b>
       <span>{event.summary}</span>
-      <span className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</span>
+      <span className={styles.quiet}>{timeSpan(event.from, event.to)}</span>
       <Left event={event} now={now} />
       <Turn event={event} now={now} />
       {standing && <span>{i18n._(standing)}</span>}

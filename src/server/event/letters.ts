@@ -107,9 +107,9 @@ export const remindLetter = (event: Localized): Letter =>
     ),
   )
 
-/** The same format as in the app. */
+/** The same format as in the app. An event is never as much as a year away. */
 const dateAndTime: Intl.DateTimeFormatOptions = {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ month: 'short', day: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { select, t } from '@lingui/core/macro'
 import { numberText } from '../../rules/number-text.ts'
 import { dayOf, timeOfDay } from '../../rules/time/calendar.ts'
+import { clock as time } from '../../state/clock.ts'
 
 /** Dates and numbers in the player's language; game days and times in Taipei, where the arcades are. */
 const TAIPEI = 'Asia/Taipei'
@@ -50,14 +51,12 @@ export const shortDate = (at: number): string => {
  * With h23, because `hour12: false` lets the locale choose how to write midnight: 24:00 in two of ours, which reads as
  * a day later.
  */
-export const dateAndTime = format({
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const dayAndTime = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const inThisYear = format(dayAndTime)
+const inAnyYear = format({ ...dayAndTime, year: 'numeric' })
+const yearOf = (at: number): string => dayOf(at).slice(0, 4)
+export const dateAndTime = (at: number): string => (yearOf(at) === yearOf(time.now) ? inThisYear : inAnyYear)(at)
+
 /** A game day as its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 

@@ -1,4 +1,5 @@
-import { clock, format, perLanguage } from './format.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
+import { clock, dateAndTime, format, perLanguage } from './format.ts'
 
 /** Formats that the first view does not need. */
 
@@ -6,6 +7,10 @@ export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' 
 
 /** Midnight as 24:00, the end of the day, not the beginning of the next one. */
 export const closing = (at: number): string => (clock(at) === '00:00' ? '24:00' : clock(at))
+
+/** The day once, where both ends are of one. */
+export const timeSpan = (from: number, to: number): string =>
+  dayOf(from) === dayOf(to - 1) ? `${dateAndTime(from)}–${closing(to)}` : `${dateAndTime(from)} – ${dateAndTime(to)}`
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 export const list = (words: readonly string[]): string => lists().format(words)

@@ -5,7 +5,7 @@ import type { EventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { GoButton } from '../../../shell/address/go-button.tsx'
-import { dateAndTime } from '../../../shell/texts/format.ts'
+import { timeSpan } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonRow } from '../../../ui/button/button-row.tsx'
@@ -22,8 +22,8 @@ export const EventFacts = ({ event }: { readonly event: EventDetail }) => {
   const { sizeOf } = useEventWords()
   const { id, from, to: end, signupFrom, signupTo, size, places, withdrawn } = event
   const times = [
-    { id: 'time', name: t`Time`, value: t`${dateAndTime(from)} to ${dateAndTime(end)}` },
-    { id: 'signup', name: t`Signup time`, value: t`${dateAndTime(signupFrom)} to ${dateAndTime(signupTo)}` },
+    { id: 'time', name: t`Time`, value: timeSpan(from, end) },
+    { id: 'signup', name: t`Signup time`, value: timeSpan(signupFrom, signupTo) },
   ]
   return (
     <Section title={t`About the event`}>
@@ -63,7 +63,7 @@ export const Stages = ({ stages }: Pick<EventDetail, 'stages'>) => {
         steps={stages.map(({ id, name, from, to: end }) => ({
           id,
           label: name,
-          note: t`${dateAndTime(from)} to ${dateAndTime(end)}`,
+          note: timeSpan(from, end),
         }))}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TeamInvite } from '../../../contract/event/teams.ts'
-import { dateAndTime } from '../../../shell/texts/format.ts'
+import { timeSpan } from '../../../shell/texts/later-format.ts'
 import styles from '../event.module.css'
 import { Faces } from '../team/faces.tsx'
 import { TeamIconPicture } from '../team-icon.tsx'
@@ -21,7 +21,7 @@ export const InvitedTeam = ({ invite: { name, icon, event, leader, members } }: 
         </div>
       </div>
       <p>{event.name}</p>
-      {!event.withdrawn && <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>}
+      {!event.withdrawn && <p className={styles.quiet}>{timeSpan(event.from, event.to)}</p>}
       <p>{t`${members.length} of ${size} seats taken`}</p>
       <Faces members={members} />
     </section>

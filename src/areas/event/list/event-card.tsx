@@ -6,7 +6,7 @@ import { eventPill, nextPhaseChange } from '../../../rules/events/phases.ts'
 import { isFull, signupStatus } from '../../../rules/events/signup.ts'
 import { Go } from '../../../shell/address/go.tsx'
 import { Named } from '../../../shell/brush/named.tsx'
-import { dateAndTime } from '../../../shell/texts/format.ts'
+import { timeSpan } from '../../../shell/texts/later-format.ts'
 import { PillBadge, standingOf, TurnWords } from '../../shared/event/event-words.tsx'
 import styles from '../event.module.css'
 import { useEventWords } from '../event-facts.ts'
@@ -41,7 +41,7 @@ export const EventCard = ({ event, now }: { readonly event: EventLine; readonly 
             <TurnWords {...ahead} now={now} />
           </span>
         )}
-        {!withdrawn && <span className={styles.quiet}>{t`${dateAndTime(from)} to ${dateAndTime(end)}`}</span>}
+        {!withdrawn && <span className={styles.quiet}>{timeSpan(from, end)}</span>}
         <span className={styles.facts}>
           <span>{sizeOf(size)}</span>
           <span className="figures">{placesOf(places)}</span>

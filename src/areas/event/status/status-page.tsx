@@ -8,6 +8,7 @@ import { signupStatus } from '../../../rules/events/signup.ts'
 import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { dateAndTime } from '../../../shell/texts/format.ts'
+import { timeSpan } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { Timeline } from '../../../ui/list/timeline.tsx'
 import { NextStep } from '../detail/next-step.tsx'
@@ -61,7 +62,7 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
           {
             id: 'event',
             label: t`The event`,
-            note: withdrawn ? t`Canceled` : t`${dateAndTime(from)} to ${dateAndTime(end)}`,
+            note: withdrawn ? t`Canceled` : timeSpan(from, end),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { type TeamList, teamList } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
-import { dateAndTime } from '../../../shell/texts/format.ts'
+import { timeSpan } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { ButtonRow } from '../../../ui/button/button-row.tsx'
@@ -39,9 +39,7 @@ const TeamCard = ({ team, past, at }: TeamCardProps) => {
           <p>{event.name}</p>
         </div>
       </div>
-      {event.from < event.to && (
-        <p className={styles.quiet}>{t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}</p>
-      )}
+      {event.from < event.to && <p className={styles.quiet}>{timeSpan(event.from, event.to)}</p>}
       {(event.withdrawn || (!past && standing)) && (
         <p>
           <Badge>{event.withdrawn ? t`Canceled` : standing && i18n._(standing)}</Badge>

@@ -3,7 +3,7 @@ import type { StoreList } from '../../../contract/arcade/store.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { eventPill } from '../../../rules/events/phases.ts'
 import { Go } from '../../../shell/address/go.tsx'
-import { dateAndTime } from '../../../shell/texts/format.ts'
+import { timeSpan } from '../../../shell/texts/later-format.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { PillBadge } from '../../shared/event/event-words.tsx'
@@ -26,7 +26,7 @@ export const HeldEvents = ({ events, now }: HeldEventsProps) => {
             <Go href={to('activityDetail', { id: event.id })}>
               <Row
                 title={event.name}
-                note={t`${dateAndTime(event.from)} to ${dateAndTime(event.to)}`}
+                note={timeSpan(event.from, event.to)}
                 end={<PillBadge pill={eventPill(event, now)} />}
               />
             </Go>

@@ -31,7 +31,7 @@ test('a session that the service ended leads to the login with the reason, and b
   await page.reload()
   await expect(page).toHaveURL(/why=account_blocked/)
   await expect(why).toContainText('客服')
-  await expect(why).toContainText('2026/11/23 10:00')
+  await expect(why).toContainText('11月23日 10:00')
   await expect(why.getByRole('link', { name: SUPPORT.email })).toHaveAttribute('href', `mailto:${SUPPORT.email}`)
   await expect(why.getByRole('link', { name: SUPPORT.phone })).toHaveAttribute('href', 'tel:0212345678')
 

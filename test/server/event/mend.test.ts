@@ -32,7 +32,7 @@ const edit = (s: Service, as: Credentials, event: string, name = '白馬義從',
   codeOf(ask(s, editTeam, { event, name, icon }, { as }))
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'Asia/Taipei', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ timeZone: 'Asia/Taipei', month: 'short', day: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 })
 const written = (at: number) => dateAndTime.format(at)

@@ -39,8 +39,8 @@ const said = (of: Partial<RankingBoard>, moment: string): string => {
 describe('a board that was saved in the middle of its week', () => {
   test('is told as it was then, once the week is over', () => {
     const text = said({}, '2026-12-01T10:00')
-    expect(text).toContain('No players on this board as of 11/25/2026, 14:02')
-    expect(text).toContain('You were not on this board as of 11/25/2026, 14:02')
+    expect(text).toContain('No players on this board as of Nov 25, 14:02')
+    expect(text).toContain('You were not on this board as of Nov 25, 14:02')
   })
 
   test('says what was missing to the next rank only while the week runs, and once it is settled', () => {
@@ -52,7 +52,7 @@ describe('a board that was saved in the middle of its week', () => {
   test('says of a board that is renewed daily who was not on it then, once it was renewed since', () => {
     const daily = { renewed: 'daily', shownUntil: at('2026-11-25T00:00') } as const
     expect(said(daily, '2026-11-25T23:00')).toContain('You are not on this board yet')
-    expect(said(daily, '2026-11-26T10:00')).toContain('You were not on this board as of 11/25/2026')
+    expect(said(daily, '2026-11-26T10:00')).toContain('You were not on this board as of Nov 25')
   })
 
   test('is the result where it was settled', () => {

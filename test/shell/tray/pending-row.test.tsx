@@ -81,7 +81,7 @@ describe('a line of the tray', () => {
   test('says until when a gift has to arrive, where its letter is known', () => {
     const until = Date.parse('2026-11-22T20:00:00+08:00')
     expect(shown({ state: 'queued' }, until)).toContain('>by Nov 22, 20:00<')
-    expect(shown({ state: 'queued' }, until)).toContain('Must reach the server by 11/22/2026, 20:00')
+    expect(shown({ state: 'queued' }, until)).toContain('Must reach the server by Nov 22, 2026, 20:00')
     expect(shown({ state: 'queued' })).not.toContain('Must reach the server')
   })
 

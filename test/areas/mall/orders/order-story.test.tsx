@@ -39,15 +39,15 @@ describe('what is told of an order', () => {
 
   test('is after a refund no longer that: the letter was taken back', () => {
     const text = said({ ...order, refundedAt })
-    expect(text).toContain('Ordered on 11/20/2026')
-    expect(text).toContain('Refunded on 11/21/2026')
+    expect(text).toContain('Ordered on Nov 20')
+    expect(text).toContain('Refunded on Nov 21')
     expect(text).not.toContain('mail')
   })
 
   test('is a payment given back only where something was paid', () => {
     expect(said({ ...order, refundedAt })).toContain('What you paid is back')
     const free = { ...order, refundedAt, shipsBy: '2026-12-01', lines: [card] }
-    expect(said(free)).toContain('Canceled on 11/21/2026')
+    expect(said(free)).toContain('Canceled on Nov 21')
     expect(said(free)).not.toContain('What you paid')
   })
 
@@ -61,11 +61,11 @@ describe('what is told of an order', () => {
   test('is that a parcel came back after it had left, and where the cards are that were in it', () => {
     const sent = { ...order, refundedAt, shippedAt: at('2026-11-20T18:00:00'), shipsBy: '2026-12-01' }
     const lost = said({ ...sent, lines: [{ ...card, inCart: false }] })
-    expect(lost).toContain('Shipped on 11/20/2026')
+    expect(lost).toContain('Shipped on Nov 20')
     expect(lost).not.toContain('came back')
     expect(lost).not.toContain('mailing cart')
     const back = said({ ...sent, returned: true, lines: [card, { ...card, inCart: false }] })
-    expect(back).toContain('Shipped on 11/20/2026')
+    expect(back).toContain('Shipped on Nov 20')
     expect(back).toContain('The parcel came back.')
     expect(back).toContain('Its silver legend card went back to your mailing cart.')
   })

@@ -8,7 +8,7 @@ declare const __PROJECT__: string
 declare module 'virtual:display-font' {
   interface Piece {
     readonly url: string
-    readonly range: string
+    readonly characters: string
     /** Of what readers of Simplified characters alone need, all but a few. */
     readonly rest: boolean
   }

@@ -34,20 +34,17 @@ const facesIn = (css: string): Face[] =>
     return { file, holds: (code) => ranges.some(({ from, to }) => code >= from && code <= to) }
   })
 
-const rangeOf = (text: string): string =>
-  [...text].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
-
 /** Digits, Latin letters and punctuation next to Chinese characters; purely Latin texts do not use this font. */
 const LATIN = Array.from({ length: 0x7e - 0x21 + 1 }, (_, i) => String.fromCharCode(0x21 + i)).join('')
 const BESIDE = `${LATIN}，。、；：！？（）「」『』《》…—·‧×％★“”`
 
 interface Piece {
   readonly bytes: Buffer
-  readonly range: string
+  readonly characters: string
   /** From one of the hundred small files, which have mostly characters of Simplified Chinese. */
   readonly rest: boolean
 }
-const listSchema = v.array(v.object({ range: v.string(), rest: v.boolean() }))
+const listSchema = v.array(v.object({ characters: v.string(), rest: v.boolean() }))
 
 /** Some 40 kB of font data. */
 const MOST_CHARACTERS = 170
@@ -69,7 +66,7 @@ const cut = async (groups: readonly string[]): Promise<Piece[]> => {
   const fontOf = (file: string): Buffer => readFileSync(join(folder, 'files', file))
   const pieceOf = async (font: Buffer, part: string, rest: boolean): Promise<Piece> => ({
     bytes: await subsetFont(font, part, { targetFormat: 'woff2', noHinting: true }),
-    range: rangeOf(part),
+    characters: part,
     rest,
   })
   const whole = fontOf(WHOLE)
@@ -91,7 +88,7 @@ const cutOnce = async (groups: readonly string[], root: string): Promise<Piece[]
   const version = readFileSync(join(root, 'node_modules', FAMILY, 'package.json'))
   const key = createHash('sha256')
     .update(version)
-    .update(JSON.stringify(['of groups', MOST_CHARACTERS, groups]))
+    .update(JSON.stringify(['by characters', MOST_CHARACTERS, groups]))
     .digest('hex')
     .slice(0, 16)
   const folder = join(root, 'node_modules/.cache/display-font')
@@ -105,7 +102,7 @@ const cutOnce = async (groups: readonly string[], root: string): Promise<Piece[]
   mkdirSync(folder, { recursive: true })
   for (const [i, { bytes }] of pieces.entries()) writeFileSync(fileOf(i), bytes)
   // Written last, so that an interrupted run is not taken for a complete one.
-  writeFileSync(list, JSON.stringify(pieces.map(({ range, rest }) => ({ range, rest }))))
+  writeFileSync(list, JSON.stringify(pieces.map(({ characters, rest }) => ({ characters, rest }))))
   return pieces
 }
 
@@ -125,9 +122,9 @@ export const displayFont = (): Plugin => {
         if (!building) return 'export const pieces = []\nexport const beside = []'
         const root = process.cwd()
         const emit = (name: string, pieces: readonly Piece[]): string => {
-          const list = pieces.map(({ bytes, range, rest }, i) => {
+          const list = pieces.map(({ bytes, characters, rest }, i) => {
             const file = this.emitFile({ type: 'asset', name: `display-${name}${i}.woff2`, source: bytes })
-            return `{ url: import.meta.ROLLUP_FILE_URL_${file}, range: ${JSON.stringify(range)}, rest: ${rest} }`
+            return `{ url: import.meta.ROLLUP_FILE_URL_${file}, characters: ${JSON.stringify(characters)}, rest: ${rest} }`
           })
           return `[${list.join(', ')}]`
         }

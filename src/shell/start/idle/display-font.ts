@@ -7,14 +7,25 @@ const families = [
   { family: 'Tally Kai Beside', cuts: beside },
 ]
 
+/** As `unicode-range` wants it: `U+864e,U+7b26`. A loop, because there are more than a thousand. */
+const rangeOf = (characters: string): string => {
+  let range = ''
+  for (const character of characters) range += `,U+${character.codePointAt(0)?.toString(16)}`
+  return range.slice(1)
+}
+
 /** Registers the display font; each file is fetched when one of its characters is first rendered. */
 export const showDisplayFont = (): void => {
   for (const { family, cuts } of families)
-    for (const { url, range } of cuts)
+    for (const { url, characters } of cuts)
       document.fonts.add(
-        new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '700', unicodeRange: range, display: 'swap' }),
+        new FontFace(family, `url(${JSON.stringify(url)})`, {
+          weight: '700',
+          unicodeRange: rangeOf(characters),
+          display: 'swap',
+        }),
       )
-  brushHas([...pieces, ...beside].map(({ range }) => range))
+  brushHas([...pieces, ...beside].map(({ characters }) => characters).join(''))
 }
 
 /** The font files that a reader of Chinese may need for pages first opened offline. */

@@ -91,7 +91,7 @@ self.addEventListener('activate', (event) => {
 })
 
 const drainAll = async (): Promise<void> => {
-  if (await drain()) throw new Error('some of it waits still')
+  if (await side.lineIsBack()) throw new Error('some of it waits still')
 }
 self.addEventListener('sync', (event) => event.waitUntil(drainAll()))
 

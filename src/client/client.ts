@@ -73,7 +73,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
   core.bus.listen((message, from) => {
     if (message.type === 'rows') void rowsChanged()
     if (message.type === 'session') lookAgain()
-    if (message.type === 'connection') connectionListeners.tell(message.state)
+    // What another context says may not be believed here.
+    if (message.type === 'connection') connectionListeners.tell(core.connection())
     if (message.type === 'replacing') host.bypassWorker()
     if (message.type === 'opened' && host.hasLeftWorker() && from === 'elsewhere') core.bus.post({ type: 'replacing' })
     if (message.type === 'drain' && from === 'here') triggers.nudge()

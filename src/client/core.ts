@@ -54,6 +54,11 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   const stored = createStored(env.keyval)
   const kept = createAnswerCache(env, sessions)
 
+  let moments = 0
+  const moment = () => {
+    moments += 1
+    return moments
+  }
   let connection = initialConnection
   const report = (event: ConnectionEvent) => {
     const before = connection.state
@@ -85,9 +90,11 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   }
   bus.listen((message, from) => {
     if (message.type !== 'connection' || from !== 'elsewhere') return
+    const [wasOffline, isOffline] = [connection.state === 'offline', message.state === 'offline']
     // What was heard elsewhere may be older than what failed here.
-    if (connection.state === 'offline' && message.state !== 'offline') knock()
-    else report({ type: 'told', at: env.clock.now(), state: message.state })
+    if (!wasOffline || isOffline) report({ type: 'told', at: moment(), state: message.state })
+    // Neither word is the last: what was told may be older than the last answer here, too.
+    if (wasOffline !== isOffline) knock()
   })
 
   /** Slow storage must not keep the app from choosing a language. */
@@ -143,7 +150,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     bus.post({ type: 'touched', actions: [...actions] })
   }
 
-  const send = createSend({ env, clock, language, report, proven: answered })
+  const send = createSend({ env, clock, language, moment, report, proven: answered })
   const refresh = createRefresh({ env, send, sessions, now: clock.now, end })
   const exchange = createExchange({
     send,

@@ -59,6 +59,14 @@ export const createWorkerSide = (env: Env, hasSuccessor = () => true) => {
      * Sends what is due, bounded by one slice and the requests in flight. Resolves with whether anything still waits.
      */
     drain,
+    /** The browser says that the line is back: rows that wait for it do not wait for their next try. */
+    async lineIsBack(): Promise<boolean> {
+      await core
+        .sending()
+        .then(({ retryNow }) => retryNow())
+        .catch(() => {})
+      return drain()
+    },
     /** The service's current answer for the account that is logged in; null if it cannot be reached. */
     async heard(action: ReadAction): Promise<unknown> {
       const answer = await core.read(action, {}, await core.language())

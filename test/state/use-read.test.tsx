@@ -70,6 +70,25 @@ describe('a page that was opened without signal', () => {
 const Address = () => useRead(addressDetail, { id: 'home' }).data?.label ?? 'none'
 const shown = () => renderToStaticMarkup(<Address />)
 
+describe('a page that could not be asked for', () => {
+  test('is asked for again once there is a line, however slow that is', async () => {
+    const phone = new Phone()
+    await phone.login()
+    provideLayer(phone.layer)
+    phone.offline()
+    renderToStaticMarkup(<Mails />)
+    await phone.pass(20_000)
+    phone.network = async (request) => {
+      await phone.time.sleep(4_000)
+      return phone.server.handle(request)
+    }
+    phone.tab.wake()
+    await phone.pass(20_000)
+    expect(phone.layer.connection.current()).toBe('slow')
+    expect(reading(mailList, {}).known()).toMatchObject({ data: { mails: [] }, kept: false })
+  })
+})
+
 describe('what no device keeps', () => {
   beforeEach(() => {
     asked.length = 0

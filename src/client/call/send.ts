@@ -17,12 +17,14 @@ interface SendDeps {
   readonly env: Env
   readonly clock: ServiceClock
   language(): Promise<Language>
+  /** Grows with everything that is sent or heard: the device's clock may be set back in between. */
+  moment(): number
   report(event: ConnectionEvent): void
   /** A valid answer came back, whatever it says: that proves the connection. */
   proven(code: string | 0): void
 }
 
-export const createSend = ({ env, clock, language, report, proven }: SendDeps): Send => {
+export const createSend = ({ env, clock, language, moment, report, proven }: SendDeps): Send => {
   const overTheWire = async (
     { file, language: asked }: Outgoing,
     body: string,
@@ -48,18 +50,18 @@ export const createSend = ({ env, clock, language, report, proven }: SendDeps): 
   return async (out, signer, signedAt = clock.now()) => {
     const body = bodyOf(out, signer?.roleid ?? null)
     const nonce = Math.floor(env.random() * (MAX_NONCE + 1))
-    const sentAt = env.clock.now()
-    const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt: sentAt }))
+    const [sentAt, startedAt] = [env.clock.now(), moment()]
+    const stillOut = env.clock.after(SLOW_MS, () => report({ type: 'pending', startedAt }))
     const response = await overTheWire(out, body, signAtk(signer?.access_token ?? '', signedAt, nonce, body))
     stillOut()
     const reply: Reply = response ? replyFrom(response) : unreached
     if (reply.kind === 'unreached') {
-      report({ type: 'failure', startedAt: sentAt })
+      report({ type: 'failure', startedAt })
       return reply
     }
     const receivedAt = env.clock.now()
     clock.observe(reply.envelope.time, sentAt, receivedAt)
-    report({ type: 'answer', at: receivedAt, ms: receivedAt - sentAt })
+    report({ type: 'answer', at: moment(), ms: receivedAt - sentAt })
     proven(reply.envelope.code)
     return reply
   }

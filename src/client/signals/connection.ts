@@ -13,6 +13,7 @@ export interface Connection {
   readonly state: ConnectionState
   /** Were the last answers late? Newest first, at most three. */
   readonly late: readonly boolean[]
+  /** Moments are counted, not told from a clock. */
   readonly lastAnswerAt: number
 }
 

@@ -6,13 +6,13 @@ import { followFocus } from '../navigation/focus/focus.ts'
 import { followSessionOver } from '../navigation/session/session-over.ts'
 import { followIntent } from '../navigation/stack/prefetch.ts'
 import { followFinished } from '../pending/announce.ts'
+import { probeConnection } from '../retry/probe.ts'
 import { tellSavedScans } from '../scans/tell-saved.ts'
 import { followLanguage } from '../texts/follow-language.ts'
 import { renewLanguageCookie } from '../texts/language-cookie.ts'
 import { tellToasts } from '../toast/toasts.tsx'
 import { tellUpdates } from '../worker/update-notice.tsx'
 import { registerWorker } from '../worker/worker.ts'
-import { askWhenOffline } from './ask-when-offline.ts'
 import { loadAtIdle } from './idle/load-at-idle.ts'
 
 /** Everything that no first render needs, in one chunk, loaded when the app has started. */
@@ -22,7 +22,7 @@ export const startRest = async (at: string, rows: Promise<void>): Promise<void> 
   followFocus()
   tellToasts()
   tellUpdates()
-  askWhenOffline()
+  probeConnection()
   followLanguage()
   renewLanguageCookie().catch(() => undefined)
   void tellSavedScans()

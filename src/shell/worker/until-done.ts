@@ -41,7 +41,7 @@ export const retryUntilDone = (work: () => Promise<unknown>): (() => void) => {
   }
   document.addEventListener('visibilitychange', back, { signal })
   addEventListener('online', back, { signal })
-  const stop = request().connection.subscribe((state) => state === 'live' && back())
+  const stop = request().connection.subscribe((state) => state !== 'offline' && back())
   signal.addEventListener('abort', stop)
   tryAfter(pause)
   return () => over.abort()

@@ -17,7 +17,7 @@ export const useCatalogue = (language: Language): ReadCatalogue => {
   useEffect(() => {
     void syncCatalogue(language)
     return request().connection.subscribe((state) => {
-      if (state === 'live') void syncCatalogue(language)
+      if (state !== 'offline') void syncCatalogue(language)
     })
   }, [language])
   const again = useMemo(() => () => void refetchCatalogue(language), [language])

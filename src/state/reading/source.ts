@@ -53,7 +53,7 @@ export const createSource = (load: () => Promise<void>): Source => {
 export const whileShown = (ask: () => void, isWanting: () => unknown): (() => void) => {
   const visible = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', visible)
-  const stop = request().connection.subscribe((state) => state === 'live' && isWanting() && ask())
+  const stop = request().connection.subscribe((state) => state !== 'offline' && isWanting() && ask())
   return () => {
     document.removeEventListener('visibilitychange', visible)
     stop()

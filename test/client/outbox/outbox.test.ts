@@ -16,7 +16,7 @@ describe.each(eitherWay)('a claim %s', (_name, withWorker) => {
     await phone.pass(120_000)
     expect(phone.server.ledger).toEqual([])
     phone.network = phone.good
-    await phone.pass(200_000)
+    await phone.pass(400_000)
     expect(phone.server.ledger).toHaveLength(1)
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })

@@ -43,6 +43,15 @@ it('a claim whose page is gone is sent once there is a line, by the worker that 
   expect(phone.server.ledger).toHaveLength(1)
 })
 
+it('a claim that was to be tried much later is sent as soon as the browser says that there is a line', async () => {
+  const phone = await tappedOffline()
+  await phone.pass(600_000)
+  phone.device.killAll()
+  phone.network = phone.good
+  await phone.during(phone.device.lineIsBack())
+  expect(phone.server.ledger).toHaveLength(1)
+})
+
 it('what an earlier page left is asked for anew by the next one, whatever became of the browser’s tries', async () => {
   const phone = await tappedOffline()
   phone.device.killAll()

@@ -49,6 +49,8 @@ describe('the signal that is back', () => {
     await phone.during(other.layer.ask(mailList, {}))
     expect(other.layer.connection.current()).toBe('offline')
     const asked = phone.sent.filter(({ action }) => action === KNOCK).length
+    const told: string[] = []
+    phone.layer.connection.subscribe((state) => told.push(state))
     // What the other tab asked was answered; the line is down again before this one has heard of it.
     let answers = 1
     const failing = phone.network
@@ -57,6 +59,7 @@ describe('the signal that is back', () => {
     await phone.pass(5_000)
     expect(phone.sent.filter(({ action }) => action === KNOCK).length).toBeGreaterThan(asked)
     expect(phone.layer.connection.current()).toBe('offline')
+    expect(told, 'what its views were told').not.toContain('live')
   })
 
   it('is known to be gone by a new page too, whose worker learned it before', async () => {
@@ -101,6 +104,39 @@ describe('the signal that is back', () => {
     phone.tab.wake()
     await phone.pass(1_000)
     expect(phone.layer.connection.current()).toBe('offline')
+  })
+})
+
+describe('the signal that is gone', () => {
+  it('is noticed on a phone whose clock was set back meanwhile, and asked for no more than before', async () => {
+    const phone = new Phone()
+    await phone.login()
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.offline()
+    phone.device.clock.setAhead(-6 * 365 * 86_400_000)
+    await phone.during(phone.layer.ask(noticeList, {}))
+    expect(phone.layer.connection.current()).toBe('offline')
+    await phone.pass(1_000)
+    expect(phone.sent.filter(({ action }) => action === KNOCK).length).toBeLessThan(3)
+  })
+
+  it('is not believed for long on another tab’s word, whose question may be older than the last answer here', async () => {
+    const phone = new Phone()
+    await phone.login()
+    const other = phone.device.openTab()
+    await phone.pass(1_000)
+    phone.network = async (request) => {
+      if (JSON.parse(request.body).action !== mailList.name) return phone.good(request)
+      await phone.time.sleep(3_000)
+      throw new TypeError('network error')
+    }
+    const late = other.layer.ask(mailList, {})
+    await phone.pass(1_000)
+    expect(await phone.during(phone.layer.ask(noticeList, {}))).toMatchObject({ ok: true })
+    await phone.during(late)
+    await phone.pass(1_000)
+    expect(phone.layer.connection.current()).toBe('live')
+    expect(other.layer.connection.current()).toBe('live')
   })
 })
 

@@ -152,13 +152,12 @@ export class Device {
     return this.worker
   }
 
-  private drainInWorker(): Promise<boolean> {
+  private drainInWorker(by: 'drain' | 'lineIsBack' = 'drain'): Promise<boolean> {
     return new Promise((resolve) => {
       this.setup.time.after(1, () => {
         const { process, side } = this.livingWorker()
         process.later(0, () =>
-          side
-            .drain()
+          side[by]()
             .catch(() => true)
             .then(resolve),
         )
@@ -257,7 +256,7 @@ export class Device {
 
   /** The connection is back: the browser wakes the worker if a sync was requested. */
   async lineIsBack(): Promise<void> {
-    if (this.syncAsked) this.syncAsked = await this.drainInWorker()
+    if (this.syncAsked) this.syncAsked = await this.drainInWorker('lineIsBack')
   }
 
   /** The browser stops retrying the sync. */

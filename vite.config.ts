@@ -5,6 +5,7 @@ import { assetName, chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
 import { chunks } from './src/build/chunks.ts'
+import { headScripts } from './src/build/head-scripts.ts'
 import { displayFont } from './src/build/headings/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
@@ -14,7 +15,6 @@ import { scenes } from './src/build/scenes.ts'
 import { fewerCalls } from './src/build/scripts/fewer-calls.ts'
 import { reactNames } from './src/build/scripts/react-names.ts'
 import { shorterScripts } from './src/build/scripts/shorter-scripts.ts'
-import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
 
@@ -28,7 +28,7 @@ export default defineConfig({
     displayFont(),
     scenes(),
     shorterScripts(),
-    !underTest && watchdog(),
+    !underTest && headScripts(),
     !underTest && prerender(),
     !underTest &&
       VitePWA({
@@ -53,9 +53,17 @@ export default defineConfig({
   // Taken apart by a plugin of ours: not what the dev server makes of it beforehand.
   optimizeDeps: { exclude: ['qr-scanner'] },
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': new URL('src/shell/address/react-store.ts', import.meta.url).pathname,
-    },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/index.js',
+        replacement: new URL('src/shell/address/react-store.ts', import.meta.url).pathname,
+      },
+      {
+        find: /^\.\/use-browser-location\.js$/,
+        replacement: new URL('src/shell/address/router-location.ts', import.meta.url).pathname,
+      },
+    ],
+
   },
   build: {
     target: 'es2022',

@@ -1,4 +1,3 @@
-import './first-paint/open-early.ts'
 import './ui/base.css'
 import { keepPrompt } from './shell/installed/offer/prompt.ts'
 import { start } from './shell/start/start.tsx'

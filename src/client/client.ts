@@ -141,6 +141,11 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     hasUnreportedOutcome: async (action, told) => (await core.sending()).hasUnreportedOutcome(visit.look, action, told),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
+    async drawn(place) {
+      const early = env.endEarly?.()
+      await visit.look().catch(() => null)
+      if (early) await (await core.sending()).noteFirstReads(place, early)
+    },
     now: core.clock.now,
     stored: {
       ...core.stored,

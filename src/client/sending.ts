@@ -4,6 +4,8 @@ import { createDirect } from './call/direct.ts'
 import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
 import { createUnconfirmedWrites } from './call/unconfirmed-writes.ts'
+import type { EarlyDatabases } from './device/early.ts'
+import { noteFirstReads } from './device/first-reads.ts'
 import { readable } from './device/readable.ts'
 import { createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
@@ -46,6 +48,7 @@ export const createSending = (parts: Parts) => {
       const session = await here()
       return session !== null && live.hasUnreportedOutcome(session.roleid, action, told)
     },
+    noteFirstReads: (place: string, early: EarlyDatabases) => noteFirstReads(env.keyval, place, early),
     /** Stored under no language, because it concerns every copy. */
     async noteCopy(accountOfPage: Visit['accountOfPage'], { name }: ReadAction, at: number): Promise<void> {
       const account = await accountOfPage()

@@ -1,32 +1,74 @@
 import { promisifyRequest } from 'idb-keyval'
+import type { KeyVal } from '../env.ts'
 
 export type Stores = Readonly<Record<string, IDBObjectStoreParameters>>
 
 export const KEYVAL: Stores = { keyval: {} }
 
-/** Connections opened before any code needs them, by name; each is handed out once. */
-const asked = new Map<string, Promise<IDBDatabase>>()
+/** What the first view of each page read. Stored, so that the next start reads it before any script. */
+export const FIRST_READS = 'firstReads'
+
+/** A database that was opened before the app's scripts are here. */
+export interface EarlyDatabase {
+  /** Handed out once. */
+  database?: Promise<IDBDatabase>
+  /** What the last first view of this page read from it; null if that is late, failed or is not fresh any more. */
+  values(): Promise<Map<string, unknown> | null>
+  /** What this first view reads. */
+  readonly asked: Set<string>
+}
+
+export type EarlyDatabases = Readonly<Record<string, EarlyDatabase>>
+
+declare global {
+  /** Set by `first-paint/open-early.ts`, a script of its own that shares no code with the app. */
+  var earlyDatabases: EarlyDatabases | undefined
+}
 
 const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
     for (const store in stores) request.result.createObjectStore(store, stores[store])
   }
-  const database = await promisifyRequest(request)
-  // Until it is handed out, it closes for an upgrade too; the code that takes it over opens it again.
-  database.onversionchange = () => database.close()
-  return database
-}
-
-/** A failure is ignored here: `openDatabase` tries again. */
-export const openEarly = (name: string, stores: Stores): void => {
-  const early = open(name, stores)
-  early.catch(() => {})
-  asked.set(name, early)
+  return promisifyRequest(request)
 }
 
 export const openDatabase = (name: string, stores: Stores): Promise<IDBDatabase> => {
-  const early = asked.get(name)
-  asked.delete(name)
-  return early ? early.catch(() => open(name, stores)) : open(name, stores)
+  const early = globalThis.earlyDatabases?.[name]
+  const database = early?.database
+  if (!database) return open(name, stores)
+  delete early.database
+  return database.catch(() => open(name, stores))
+}
+
+/** Until the first view is drawn, what was read before the app's scripts were here is not read again. */
+export const startsEarly = (name: string, keyval: KeyVal): KeyVal => {
+  const early = () => globalThis.earlyDatabases?.[name]
+  /** Whoever writes reads what they wrote. */
+  const writes =
+    <Given extends readonly unknown[]>(work: (...given: Given) => Promise<void>) =>
+    (...given: Given) => {
+      early()
+        ?.values()
+        .then((values) => values?.clear())
+      return work(...given)
+    }
+  return {
+    ...keyval,
+    async get(key) {
+      early()?.asked.add(key)
+      const values = await early()?.values()
+      return early() && values?.has(key) ? values.get(key) : keyval.get(key)
+    },
+    set: writes(keyval.set),
+    update: writes(keyval.update),
+    remove: writes(keyval.remove),
+  }
+}
+
+/** The first view is drawn: from now on everything is read from the disk. */
+export const endEarly = (): EarlyDatabases | undefined => {
+  const early = globalThis.earlyDatabases
+  globalThis.earlyDatabases = undefined
+  return early
 }

@@ -1,15 +1,21 @@
 import { clock } from '../../client/browser.ts'
 import { within } from '../../client/env.ts'
-import { versionIn, withPrerender } from '../../contract/pages/first-page.ts'
+import { openEarlyIn, versionIn, withPrerender } from '../../contract/pages/first-page.ts'
 import { findScreen, type LastScreen } from './kept.ts'
 
 /** The page's policy, plus the hash of this screen's style. */
 const policyWith = (policy: string, { styleHash }: LastScreen): string =>
   policy.replace("style-src 'self'", `style-src 'self' '${styleHash}'`)
 
-/** Preloads the scripts in parallel with the page; imported by each other, they would load one after the other. */
-const preloads = ({ scripts = [] }: LastScreen): string =>
-  scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('')
+/**
+ * The databases are opened at once. Scripts are preloaded in parallel with the page; imported by each other, they would
+ * load one after the other.
+ */
+const headOf = (page: string, { scripts = [] }: LastScreen): string => {
+  const early = openEarlyIn(page)
+  const preloads = scripts.map((path) => `<link rel="modulepreload" href="${path}">`)
+  return (early === null ? '' : `<script type="module" async src="${early}"></script>`) + preloads.join('')
+}
 
 const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response> => {
   const page = await shell.clone().text()
@@ -19,7 +25,7 @@ const drawnInto = async (shell: Response, screen: LastScreen): Promise<Response>
   headers.delete('content-encoding')
   const policy = headers.get('content-security-policy')
   if (policy !== null) headers.set('content-security-policy', policyWith(policy, screen))
-  return new Response(withPrerender(page, { ...screen, head: preloads(screen) }), { headers })
+  return new Response(withPrerender(page, { ...screen, head: headOf(page, screen) }), { headers })
 }
 
 /** Reading the screen takes milliseconds; if it takes longer, the app starts faster without it. */

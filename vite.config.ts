@@ -63,7 +63,6 @@ export default defineConfig({
         replacement: new URL('src/shell/address/router-location.ts', import.meta.url).pathname,
       },
     ],
-
   },
   build: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-import type { EarlyDatabases } from './device/early.ts'
+import type { EarlyDatabases } from './device/early-databases.ts'
 import type { OutboxStore } from './outbox/box.ts'
 import type { LayerMessage } from './signals/messages.ts'
 

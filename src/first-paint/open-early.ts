@@ -1,4 +1,4 @@
-import type { EarlyDatabase } from '../client/device/early.ts'
+import type { EarlyDatabase } from '../client/device/early-databases.ts'
 
 /**
  * A script of its own in the page of somebody who was here before. It runs before the app's scripts are here: it opens

@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import type { KeyVal } from '../env.ts'
+import type { EarlyDatabases } from './early-databases.ts'
 
 export type Stores = Readonly<Record<string, IDBObjectStoreParameters>>
 
@@ -7,23 +8,6 @@ export const KEYVAL: Stores = { keyval: {} }
 
 /** What the first view of each page read. Stored, so that the next start reads it before any script. */
 export const FIRST_READS = 'firstReads'
-
-/** A database that was opened before the app's scripts are here. */
-export interface EarlyDatabase {
-  /** Handed out once. */
-  database?: Promise<IDBDatabase>
-  /** What the last first view of this page read from it; null if that is late, failed or is not fresh any more. */
-  values(): Promise<Map<string, unknown> | null>
-  /** What this first view reads. */
-  readonly asked: Set<string>
-}
-
-export type EarlyDatabases = Readonly<Record<string, EarlyDatabase>>
-
-declare global {
-  /** Set by `first-paint/open-early.ts`, a script of its own that shares no code with the app. */
-  var earlyDatabases: EarlyDatabases | undefined
-}
 
 const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)

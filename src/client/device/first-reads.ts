@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { canonical } from '../../contract/wire/canonical.ts'
 import type { KeyVal } from '../env.ts'
-import { type EarlyDatabases, FIRST_READS } from './early.ts'
+import { FIRST_READS } from './early.ts'
+import type { EarlyDatabases } from './early-databases.ts'
 import { readable } from './readable.ts'
 
 /** Keys by page and database. Those of kept answers name their account, so a sign-out deletes all of it. */

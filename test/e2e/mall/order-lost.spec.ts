@@ -38,6 +38,8 @@ test('an order that never left the phone is not said to be with the service, and
   arcade,
   context,
 }) => {
+  // The browser's word alone would have the page ask, before a finger is there.
+  await page.addInitScript(() => addEventListener('offline', (event) => event.stopImmediatePropagation()))
   const { orders } = await beforeTheOrder(page, arcade)
   await workerReady(page)
   // As in airplane mode, before anything has shown that the line is gone.

@@ -110,7 +110,7 @@ test(
     })
     await openOnLastScreen(page, arcade, '/home')
     await expect(ahead(page)).toHaveAttribute('data-state', 'stale')
-    await expect(ahead(page).getByRole('status')).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+    await expect(ahead(page).getByRole('status')).toContainText(/\d+月\d+日 \d\d:\d\d/)
     await expect(notices(ahead(page)).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
     const portrait = banner(ahead(page)).locator('img')

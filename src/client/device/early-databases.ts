@@ -1,0 +1,16 @@
+/** A database that was opened before the app's scripts are here. */
+export interface EarlyDatabase {
+  /** Handed out once. */
+  database?: Promise<IDBDatabase>
+  /** What the last first view of this page read from it; null if that is late, failed or is not fresh any more. */
+  values(): Promise<Map<string, unknown> | null>
+  /** What this first view reads. */
+  readonly asked: Set<string>
+}
+
+export type EarlyDatabases = Readonly<Record<string, EarlyDatabase>>
+
+declare global {
+  /** Set by `first-paint/open-early.ts`, a script of its own that shares no code with the app. */
+  var earlyDatabases: EarlyDatabases | undefined
+}

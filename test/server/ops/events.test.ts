@@ -317,12 +317,13 @@ describe.runIf(engineAvailable)('a signup that still waits when the event is ove
 describe.runIf(engineAvailable)('what the time decides for good', () => {
   test('is not done to an event by a process whose clock is a day ahead', () =>
     onOwnWith({ clockAhead: async () => DAY_MS }, async (s) => {
-      const { id } = await newEvent(s, { size: 1 })
+      const { id, to } = await newEvent(s, { size: 1 })
       const refused = { code: 'conflict', message: expect.stringContaining('clock') }
       expect(await opsAsk(s, eventsSettle, { id })).toMatchObject(refused)
       expect(await opsAsk(s, eventsWithdraw, { id, reason: 'the hall is closed' })).toMatchObject(refused)
       expect(await opsAsk(s, eventsClose, { id })).toMatchObject(refused)
+      expect(await opsAsk(s, eventsEdit, { id, to: '2027-02-01T10:00:00+08:00' })).toMatchObject(refused)
       const [event] = await s.db.select().from(events).where(eq(events.id, id))
-      expect(event).toMatchObject({ settledAt: null, withdrawnAt: null })
+      expect(event).toMatchObject({ settledAt: null, withdrawnAt: null, to })
     }))
 })

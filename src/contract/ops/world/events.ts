@@ -112,6 +112,7 @@ export const eventsCreate = act({
 
 export const eventsEdit = act({
   name: 'events.edit',
+  dated: true,
   does: 'changes what is given; the agreement only until somebody agrees to it; of another time go letters to who is in',
   example: '--id winter-cup --places 40',
   args: v.strictObject({

@@ -72,15 +72,21 @@ const decideProfile = async (
   return { concerned: [roleid], letter: reason === null ? approvedLetter(kind) : rejectedLetter(kind, reason) }
 }
 
-/** The members of the team under review. Nobody can join while it is pending. */
-const togetherWith = async (tx: Tx, { subject, roleid }: Review): Promise<readonly string[]> => {
+/**
+ * The review, and all members of the team under review: nobody can join while it is pending. In one statement, because
+ * the review passes to the next leader when its own is erased.
+ */
+const seenWith = async (tx: Tx, id: string) => {
   const others = alias(signups, 'others')
+  const ofTheLeader = and(eq(signups.eventId, reviews.subject), eq(signups.roleid, reviews.roleid))
   const rows = await tx
-    .select({ roleid: others.roleid })
-    .from(signups)
-    .innerJoin(others, and(eq(others.eventId, signups.eventId), eq(others.teamId, signups.teamId)))
-    .where(and(eq(signups.eventId, subject), eq(signups.roleid, roleid)))
-  return [roleid, ...rows.map((row) => row.roleid)]
+    .select({ kind: reviews.kind, subject: reviews.subject, roleid: reviews.roleid, member: others.roleid })
+    .from(reviews)
+    .leftJoin(signups, and(eq(reviews.kind, 'signup'), ofTheLeader))
+    .leftJoin(others, and(eq(others.eventId, signups.eventId), eq(others.teamId, signups.teamId)))
+    .where(eq(reviews.id, id))
+  const [seen] = rows
+  return seen && { ...seen, together: [seen.roleid, ...rows.flatMap(({ member }) => member ?? [])] }
 }
 
 /**
@@ -88,9 +94,9 @@ const togetherWith = async (tx: Tx, { subject, roleid }: Review): Promise<readon
  * withdrawn. Locking the recipients keeps them from being erased before the letter is written.
  */
 const lockFirst = async (tx: Tx, id: string) => {
-  const [seen] = await tx.select().from(reviews).where(eq(reviews.id, id))
+  const seen = await seenWith(tx, id)
   if (seen?.kind === 'signup') {
-    const here = new Set((await holdRecipients(tx, await togetherWith(tx, seen))).keys())
+    const here = new Set((await holdRecipients(tx, seen.together)).keys())
     return { event: await lockedEvent(tx, seen.subject), here }
   }
   if (seen) await playerRow(tx, seen.roleid)
@@ -126,7 +132,7 @@ const decide = async ({ tx, now, operator, concerns }: OpsContext, id: string, r
       ? and(
           eq(reviews.kind, 'signup'),
           eq(reviews.subject, review.subject),
-          inArray(reviews.roleid, [...concerned]),
+          inArray(reviews.roleid, [review.roleid, ...concerned]),
           eq(reviews.state, 'waiting'),
         )
       : eq(reviews.id, id)

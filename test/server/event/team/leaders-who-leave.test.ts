@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../../../src/contract/account/account-deletion.ts'
 import { mailList } from '../../../../src/contract/news/mail.ts'
-import { events } from '../../../../src/server/db/schema/index.ts'
+import { events, reviews } from '../../../../src/server/db/schema/index.ts'
 import { erasePlayer } from '../../../../src/server/jobs/erasure.ts'
 import type { Service } from '../../../../src/server/service.ts'
 import { eventFaults } from '../../support/books/event-books.ts'
 import { ask, type Credentials, dataOf } from '../../support/client.ts'
 import { clock } from '../../support/clock.ts'
 import { accept, foundWith, newEvent, statusIn, submitCode, teamOf } from '../../support/events/events.ts'
-import { sessionOf, threePlayers } from '../../support/players.ts'
+import { newPlayer, sessionOf, threePlayers } from '../../support/players.ts'
 import { engine, engineAvailable, onOwnDatabase, useService } from '../../support/service.ts'
 import { holdTable } from '../../support/statements/held-table.ts'
 
@@ -90,6 +90,34 @@ describe.runIf(engineAvailable && engine === 'postgres')('two of a team who leav
       await teams.release()
       await Promise.all([first, second])
       expect((await teamOf(s, staying, id)).role).toBe('leader')
+      expect(await eventFaults(s, [id])).toEqual([])
+    }))
+})
+
+describe.runIf(engineAvailable && engine === 'postgres')('a team that is looked at when its leader is erased', () => {
+  test('is decided for those who go on, and they are told', () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const [gone, stays] = [await newPlayer(s), await newPlayer(s)]
+      const { id } = await newEvent(s, { size: 2 })
+      await foundWith(s, id, [gone, stays])
+      await submitCode(s, gone, id)
+      await s.db.update(events).set({ signupTo: clock.now() }).where(eq(events.id, id))
+      // Where the leader has left the team, and nothing is committed.
+      const erasing = await holdTable(databaseUrl, 'player_settings')
+      const erased = s.db.transaction((tx) => erasePlayer(tx, gone.roleid, s.deps.secrets, clock.now))
+      await erasing.waitedFor()
+      // Has its turn when that is committed, so that the decision finds the review before, and the team after it.
+      const looking = holdTable(databaseUrl, 'signups')
+      await erasing.waitedFor(2)
+      const decided = accept(s, id, gone)
+      await Promise.race([decided, erasing.waitedFor(3)])
+      await erasing.release()
+      await (await looking).release()
+      await Promise.all([erased, decided])
+      expect(await statusIn(s, stays, id)).toBe(2)
+      expect((await lettersOf(s, stays)).map(({ title }) => title)).toContain('Event signup approved')
+      const asked = await s.db.select().from(reviews).where(eq(reviews.subject, id))
+      expect(asked.map(({ roleid, state }) => [roleid, state])).toEqual([[stays.roleid, 'approved']])
       expect(await eventFaults(s, [id])).toEqual([])
     }))
 })

@@ -4,13 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { mailContinue, mailSend } from '../../../src/contract/ops/player/mail.ts'
 import { reviewsReject } from '../../../src/contract/ops/player/reviews.ts'
 import { eventsSettle } from '../../../src/contract/ops/world/event-play.ts'
+import { boardOf } from '../../../src/rules/boards/board.ts'
+import { boardPeriod, finalAt } from '../../../src/rules/boards/settlement.ts'
 import { LATE_REPORTS_MS } from '../../../src/rules/events/rewards.ts'
+import { collectorThresholds } from '../../../src/rules/game/titles.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
-import { mails, ownedTitles, players, reviews, teamScores } from '../../../src/server/db/schema/index.ts'
+import { cardModels } from '../../../src/server/catalogue/index.ts'
+import { cardHistory, mails, ownedTitles, players, reviews, teamScores } from '../../../src/server/db/schema/index.ts'
 import { erasureJob } from '../../../src/server/jobs/erasure.ts'
+import { settle } from '../../../src/server/ranking/settlement/settlement.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
 import { tellEndings } from '../../../src/server/title/endings.ts'
+import { deal } from '../../support/deal.ts'
 import { opsAsk, opsDo } from '../support/callers/ops.ts'
 import type { Credentials } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
@@ -52,6 +58,20 @@ const titles: Writing = async (s, both) => {
   return () => s.db.transaction((tx) => tellEndings(tx, clock.now()))
 }
 
+/** A collector has the title for what they hold; the letter is for who came by cards that week. */
+const collected: Writing = async (s, [gone, stays]) => {
+  const board = boardOf(1400)
+  if (!board) throw new Error('no such board')
+  const models = cardModels.slice(0, collectorThresholds[0]).map(({ id }) => ({ model: id }))
+  await deal(s.db, gone.roleid, models, clock.now())
+  const came = { roleid: stays.roleid, event: 'dealt', at: clock.now() } as const
+  const serials = await deal(s.db, stays.roleid, models, clock.now())
+  await s.db.insert(cardHistory).values(serials.map((serial) => ({ ...came, serial })))
+  const period = boardPeriod(board, clock.now())
+  clock.set(finalAt(period))
+  return () => s.db.transaction((tx) => settle(tx, board, period, clock.now()))
+}
+
 const reviewed: Writing = async (s, both) => {
   const ids = both.map(() => randomUUID())
   const asked = { kind: 'nickname', before: 'old', after: 'new', askedAt: clock.now() } as const
@@ -62,6 +82,8 @@ const reviewed: Writing = async (s, both) => {
 }
 
 const lettersOf = (s: Service, { roleid }: Credentials) => s.db.select().from(mails).where(eq(mails.roleid, roleid))
+const titlesOf = (s: Service, { roleid }: Credentials) =>
+  s.db.select().from(ownedTitles).where(eq(ownedTitles.roleid, roleid))
 
 describe.runIf(engineAvailable && engine === 'postgres')('whoever is erased at that moment', () => {
   test.each([
@@ -69,8 +91,9 @@ describe.runIf(engineAvailable && engine === 'postgres')('whoever is erased at t
     ['a letter to several', mailing(false)],
     ['a letter to all', mailing(true)],
     ['the end of a title', titles],
+    ['what they have collected', collected],
     ['a name that was looked at', reviewed],
-  ])('is written nothing about %s, and others are', (_what, writing) =>
+  ])('is written nothing about %s and given no title, and others are written to', (_what, writing) =>
     onOwnDatabase(async (s, databaseUrl) => {
       const both = [await newPlayer(s), await newPlayer(s)] as const
       const [gone, stays] = both
@@ -86,7 +109,7 @@ describe.runIf(engineAvailable && engine === 'postgres')('whoever is erased at t
       await last.release()
       await Promise.all([erasing, written])
       const [row] = await s.db.select().from(players).where(eq(players.roleid, gone.roleid))
-      expect([row?.status, await lettersOf(s, gone)]).toEqual(['erased', []])
+      expect([row?.status, await lettersOf(s, gone), await titlesOf(s, gone)]).toEqual(['erased', [], []])
       expect(await lettersOf(s, stays)).toHaveLength(before + 1)
     }),
   )

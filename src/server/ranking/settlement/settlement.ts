@@ -9,13 +9,14 @@ import { manyRows } from '../../db/many-rows.ts'
 import { boardResults, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { sendMails } from '../../mail/box.ts'
+import { holdRecipients } from '../../mail/recipients.ts'
 import { reportKindOf } from '../facts.ts'
 import { modelsHeld } from '../models-held.ts'
 import { countBoard } from '../renew.ts'
 import { replaceScores, type ScoreRow, type Sheet, topOf } from '../scores.ts'
 import { holdAlone, isSettled } from './closing.ts'
 import { rewardLetters } from './letters.ts'
-import { collectorsOf, giveTitles } from './titles.ts'
+import { collectorsOf, giveTitles, type Winner } from './titles.ts'
 
 export interface Placing {
   readonly rank: number
@@ -68,6 +69,17 @@ const closeSheet = async (tx: Tx, board: Board, period: Period): Promise<void> =
   if (sheet.layer === 'shown') await replaceScores(tx, sheet, await countBoard(tx, board, period, period.end))
 }
 
+/** Locked like the placings. Counting cards is slow, so all are counted before anybody is locked. */
+const heldCollectors = async (tx: Tx, { end }: Period): Promise<readonly Winner[]> => {
+  const counted: Winner[] = []
+  for await (const held of modelsHeld(tx, end)) counted.push(...collectorsOf(held))
+  const here = await holdRecipients(
+    tx,
+    counted.map(({ roleid }) => roleid),
+  )
+  return counted.filter(({ roleid }) => here.get(roleid)?.status === 'normal')
+}
+
 /**
  * Settles a board's period: results, rewards by mail, titles. They commit together, so a period with results is done.
  * It may run again at any time; players who left since do not move others up.
@@ -78,10 +90,8 @@ export const settle = async (tx: Tx, board: Board, period: Period, now: number):
   await closeSheet(tx, board, period)
   // Titles start when the period was final, however late the settlement runs.
   const from = finalAt(period)
-  // Collectors get their title for what they own, even if nobody collected anything that week. Counting cards is slow,
-  // so it is done before anybody is locked.
-  if (board.id === 1400)
-    for await (const held of modelsHeld(tx, period.end)) await giveTitles(tx, collectorsOf(held), from, finalAt(period))
+  // Collectors get their title for what they own, even if nobody collected anything that week.
+  if (board.id === 1400) await giveTitles(tx, await heldCollectors(tx, period), from, finalAt(period))
   const placings = await planSettlement(tx, board, period, true)
   if (placings.length === 0) return 0
   const fresh = await tx

@@ -5,7 +5,7 @@ import { chunks } from '../../db/chunks.ts'
 import { ownedTitles } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 
-interface Winner {
+export interface Winner {
   readonly roleid: string
   readonly title: string
 }

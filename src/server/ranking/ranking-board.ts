@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { rankingBoard } from '../../contract/game/ranking.ts'
 import { type Board, boardOf } from '../../rules/boards/board.ts'
-import { BOARD_SIZE, gapTo } from '../../rules/boards/order.ts'
+import { BOARD_SIZE, type Entry, gapTo } from '../../rules/boards/order.ts'
 import { rewardBands } from '../../rules/boards/rewards.ts'
 import { boardPeriod } from '../../rules/boards/settlement.ts'
 import { type Period, periodBefore } from '../../rules/time/periods.ts'
@@ -17,14 +17,15 @@ import { isClosed, isSettled } from './settlement/closing.ts'
 import { finalSheet } from './settlement/settlement.ts'
 import { silverCards } from './states.ts'
 
-interface Ranked extends Row {
+interface Ranked extends Row, Entry {
   readonly rank: number
 }
 
 interface Rows {
   readonly shown: readonly Ranked[]
-  /** Of a settled board: how many rows belong to players blocked since. They keep their ranks but are not shown. */
-  readonly hidden?: number
+  readonly settled: boolean
+  /** Of a settled board: its last row, shown or not. */
+  readonly last: Ranked | null
 }
 
 const settledRows = async (tx: Tx, board: Board, period: Period): Promise<Rows> => {
@@ -33,28 +34,33 @@ const settledRows = async (tx: Tx, board: Board, period: Period): Promise<Rows> 
     .from(boardResults)
     .where(and(eq(boardResults.board, board.id), eq(boardResults.period, period.key)))
     .orderBy(asc(boardResults.rank))
-  const shown = rows.filter(({ isShown }) => isShown).map(({ roleid, ...row }): Ranked => ({ ...row, owner: roleid }))
-  return { shown, hidden: rows.length - shown.length }
+  const ranked = rows.map(({ roleid, ...row }) => ({ ...row, owner: roleid }))
+  // Players blocked since keep their ranks but are not shown.
+  return { shown: ranked.filter(({ isShown }) => isShown), settled: true, last: ranked.at(-1) ?? null }
 }
 
 const runningRows = async (tx: Tx, sheet: Sheet): Promise<Rows> => {
   const rows = await topOf(tx, sheet, BOARD_SIZE)
-  return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })) }
+  return { shown: rows.map((row, index): Ranked => ({ ...row, rank: index + 1 })), settled: false, last: null }
 }
 
 /** The rows that belong to the player: on the board of silver legends, those of their numbered cards. */
 const ownersOf = async (tx: Tx, { columns }: Board, roleid: string): Promise<readonly string[]> =>
   columns.includes('boundUser') ? [...(await silverCards(tx, roleid)).keys()] : [roleid]
 
-/** The player's own row, even below the top hundred, and the gap to the row directly above. */
-const ownStanding = async (tx: Tx, sheet: Sheet, { shown, hidden }: Rows, roleid: string) => {
-  const row = await bestPlaceOf(tx, sheet, await ownersOf(tx, sheet.board, roleid))
+/**
+ * The player's own row, even below the top hundred, and the gap to the row directly above. A result keeps the rows of
+ * players who were erased or blocked since, which the sheet does not: below it, ranks go on from its last row.
+ */
+const ownStanding = async (tx: Tx, sheet: Sheet, { shown, settled, last }: Rows, roleid: string) => {
+  const row = await bestPlaceOf(tx, sheet, await ownersOf(tx, sheet.board, roleid), last)
   if (!row) return null
   const among = shown.find(({ owner }) => owner === row.owner)
+  const rank = among?.rank ?? row.rank + (last?.rank ?? 0)
   // A player who was blocked at the settlement has no rank in that result and no reward.
-  if (!among && hidden !== undefined && row.rank + hidden <= BOARD_SIZE) return null
-  const rank = among?.rank ?? row.rank + (hidden ?? 0)
-  const above = among ? shown.findLast((other) => other.rank < rank) : await directlyAbove(tx, sheet, row)
+  if (settled && !among && rank <= BOARD_SIZE) return null
+  const isNext = last !== null && rank === last.rank + 1
+  const above = among || isNext ? shown.findLast((other) => other.rank < rank) : await directlyAbove(tx, sheet, row)
   return { row, rank, gap: above ? gapTo(sheet.board, row.figures, above.figures) : null }
 }
 

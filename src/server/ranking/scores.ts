@@ -27,6 +27,13 @@ export interface Sheet {
   readonly layer: Layer
 }
 
+/** What a sheet is sorted by, highest first. */
+export const keysOf = (board: Board, figures: Figures) => ({
+  key1: keyAt(board, figures, 0),
+  key2: keyAt(board, figures, 1),
+  key3: keyAt(board, figures, 2),
+})
+
 const rowsOf = ({ board, period, layer }: Sheet, standings: Standings) =>
   [...standings].map(([owner, { figures, general, reachedAt }]) => ({
     board: board.id,
@@ -36,9 +43,7 @@ const rowsOf = ({ board, period, layer }: Sheet, standings: Standings) =>
     figures,
     general,
     reachedAt,
-    key1: keyAt(board, figures, 0),
-    key2: keyAt(board, figures, 1),
-    key3: keyAt(board, figures, 2),
+    ...keysOf(board, figures),
   }))
 
 export const onSheet = ({ board, period, layer }: Sheet): SQL | undefined =>

@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** The longest of the whole run: started last, one of them would run alone at its end. */
+const long = ['event/history', 'abuse/fuzz', 'event/crash', 'mall/crash']
 /** Files that mostly wait: started first, they run alongside the others. */
-const waiting = [
+const first = [
+  ...long,
   'process/moves',
   'process/start',
   'backup/taken',
@@ -10,7 +13,7 @@ const waiting = [
   'jobs/long',
   'build/release',
 ]
-const waits = ({ moduleId }: TestSpecification): boolean => waiting.some((name) => moduleId.endsWith(`${name}.test.ts`))
+const isFirst = ({ moduleId }: TestSpecification): boolean => first.some((name) => moduleId.endsWith(`${name}.test.ts`))
 
 /**
  * Keeps files of the same project together: a worker is only reused if the next file belongs to its project, and a new
@@ -22,7 +25,7 @@ export default class Sequencer extends BaseSequencer {
     const projects = [...new Set(sorted.map(({ project }) => project.name))]
     return projects.flatMap((name) => {
       const files = sorted.filter(({ project }) => project.name === name)
-      return [...files.filter(waits), ...files.filter((file) => !waits(file))]
+      return [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))]
     })
   }
 }

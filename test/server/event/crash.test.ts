@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelSignup, exitTeam, joinTeam, signUp } from '../../../src/contract/event/teams.ts'
 import type { Service } from '../../../src/server/service.ts'
-import { isFullRun } from '../../support/full-run.ts'
+import { isFullRun, sized } from '../../support/full-run.ts'
 import { eventBooks, eventFaults } from '../support/books/event-books.ts'
 import { newGuest } from '../support/callers/machines.ts'
 import type { Credentials } from '../support/client.ts'
@@ -13,7 +13,7 @@ import { type CrashSite, crashSite } from '../support/processes/crash-site.ts'
 import { type OtherProcess, sendTo } from '../support/processes/other-process.ts'
 import { engineAvailable } from '../support/service.ts'
 
-const kills = Array.from({ length: 20 }, (_, index) => index + 1)
+const kills = Array.from({ length: sized(4, 20) }, (_, index) => index + 1)
 const TEAMS = 12
 
 interface Act {

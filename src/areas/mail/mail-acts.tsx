@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { useOpen } from '../../ui/sheet/use-open.ts'
 import { claimMany } from '../shared/claim/claim-many.ts'
-import { useMark } from '../shared/claim/use-claim.ts'
+import { useMark } from '../shared/claim/use-mark.ts'
 import styles from './mail.module.css'
 
 interface MailActsProps {

@@ -9,7 +9,7 @@ import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Meter } from '../../ui/figure/meter.tsx'
-import { useMark } from '../shared/claim/use-claim.ts'
+import { useMark } from '../shared/claim/use-mark.ts'
 import { outOf } from '../shared/out-of.ts'
 import styles from './title.module.css'
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
 import type { Row } from '../../../client/outbox/row.ts'
-import type { ArgsOf, ClaimAction, MarkAction } from '../../../contract/wire/kinds.ts'
+import type { ArgsOf, ClaimAction } from '../../../contract/wire/kinds.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { request } from '../../../state/layer.ts'
@@ -26,17 +25,4 @@ export const useClaim = <X extends ClaimAction>(action: X, args: ArgsOf<X>): Cla
     if (answer.done) toast(t`Confirmed`, 'done')
   }
   return { row, waiting: row !== undefined && isWaiting(row), done: row?.state === 'done', claim }
-}
-
-/** Sends a mark: applied on screen at once, without a message. Resolves to whether it was accepted. */
-export const useMark = (): (<X extends MarkAction>(action: X, args: ArgsOf<X>) => Promise<boolean>) => {
-  const { i18n } = useLingui()
-  return useCallback(
-    async (action, args) => {
-      const answer = await request().ask<MarkAction>(action, args)
-      if (!answer.ok) tellFailure(i18n, answer)
-      return answer.ok
-    },
-    [i18n],
-  )
 }

@@ -5,7 +5,7 @@ import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Unsent } from '../../shared/claim/unsent.tsx'
-import { useMark } from '../../shared/claim/use-claim.ts'
+import { useMark } from '../../shared/claim/use-mark.ts'
 import { useMyStore } from '../my-store.ts'
 import styles from '../store.module.css'
 

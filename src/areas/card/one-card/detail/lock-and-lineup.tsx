@@ -9,7 +9,7 @@ import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { request } from '../../../../state/layer.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Switch } from '../../../../ui/control/switch.tsx'
-import { useMark } from '../../../shared/claim/use-claim.ts'
+import { useMark } from '../../../shared/claim/use-mark.ts'
 import { lineupNames } from '../../base/hand/lineup-names.ts'
 import styles from './detail.module.css'
 

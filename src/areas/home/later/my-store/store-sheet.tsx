@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { List, Row } from '../../../../ui/list/list.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { Skeleton } from '../../../../ui/surface/skeleton.tsx'
-import { useMark } from '../../../shared/claim/use-claim.ts'
+import { useMark } from '../../../shared/claim/use-mark.ts'
 import styles from '../front/front.module.css'
 
 interface StoreSheetProps {

@@ -29,7 +29,7 @@ let newest = 0
 /** Another account: nothing is known until its rows have been read. */
 export const forgetRows = (): void => {
   newest += 1
-  Object.assign(outbox, { rows: [], known: false })
+  Object.assign(outbox, { rows: [], forLogin: 0, known: false })
 }
 
 export const followRows = async (): Promise<void> => {

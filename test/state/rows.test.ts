@@ -64,6 +64,18 @@ describe('what waits for one player', () => {
     expect([outbox.known, outbox.rows]).toEqual([true, []])
   })
 
+  test('for a login is not counted as what waits for whoever logs in, while the outbox hangs', async () => {
+    const phone = await waiting()
+    await phone.during(phone.layer.session.end('keep'))
+    await phone.pass(5_000)
+    expect([session.player, outbox.forLogin]).toEqual([null, 1])
+    phone.device.disk.heldUntil.set('outbox', phone.time.now + 600_000)
+    await logIn(phone, '1002')
+    await phone.pass(10_000)
+    expect(session.player?.roleid).toBe('1002')
+    expect([outbox.known, outbox.forLogin]).toEqual([false, 0])
+  })
+
   test('is not taken back by an older look at it that comes later', async () => {
     const phone = await nothingWaiting()
     phone.offline()

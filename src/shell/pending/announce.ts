@@ -24,15 +24,15 @@ const isParked = ({ state }: Row): boolean => state === 'parked'
 const announce = async (row: Row): Promise<void> => {
   if (!(await request().outbox.markSeen(row.seq)) || row.state === 'done' || !isOfCurrentAccount(row)) return
   const what = rowTitle(i18n, row)
-  if (isParked(row)) return tellParked(t`${what}: on hold, see “Waiting for signal” for the reason`)
+  if (isParked(row)) return tellParked(row.seq, t`${what}: on hold, see “Waiting for signal” for the reason`)
   // What the player saw when they tapped is out of date.
   refetchReads(row.touches)
   if (isShownInPlace(row)) return
-  if (row.state === 'expired') return tellRefusal(t`${what}: arrived too late and did not count`)
+  if (row.state === 'expired') return tellRefusal(row.seq, t`${what}: arrived too late and did not count`)
   const code = row.result?.code
   const known = isErrorCode(code) ? code : undefined
   const message = row.result?.message ?? ''
-  return tellRefusal(saying(what, known ? failureText(i18n, { code: known, message }) : message), known)
+  return tellRefusal(row.seq, saying(what, known ? failureText(i18n, { code: known, message }) : message), known)
 }
 
 /** A claim saved while offline is shown in its button's place; this announces it to screen readers. */
@@ -53,7 +53,8 @@ export const followFinished = (): void => {
     // Announced only once, so not while the page is hidden.
     if (document.hidden) return
     for (const row of outbox.rows) {
-      const end = `${row.seq}:${row.state}`
+      // Each time it was sent ends anew: it may be parked again.
+      const end = `${row.seq}:${row.epoch}:${row.state}`
       if ((isWaiting(row) && !isParked(row)) || isGain(row) || asked.has(end)) continue
       if (row.seenAt !== undefined && !unsure.has(end)) continue
       asked.add(end)

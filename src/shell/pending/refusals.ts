@@ -4,12 +4,13 @@ import { shown, toast } from '../toast/toast.ts'
 
 /**
  * One toast for the first, with its reason; while it is shown, further ones are only counted, and the tray has the
- * reasons.
+ * reasons. A row is counted once, also if it was tried again meanwhile.
  */
 const oneOrMany = (kind: string, many: (count: number) => string) => {
-  let count = 0
-  return async (one: string, code?: string): Promise<void> => {
-    count = shown.toasts.some(({ name }) => name === kind) ? count + 1 : 1
+  const told = new Set<number>()
+  return async (seq: number, one: string, code?: string): Promise<void> => {
+    if (!shown.toasts.some(({ name }) => name === kind)) told.clear()
+    const count = told.add(seq).size
     if (count === 1) return toast(one, 'danger', kind, code)
     const areThere = await areaTexts().then(
       () => true,

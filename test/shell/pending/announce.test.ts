@@ -53,17 +53,61 @@ describe('a claim that was refused', () => {
   })
 })
 
-describe('several at once', () => {
-  /** In an app of its own: what the tests before began to follow is followed for ever. */
-  const told = async (rows: Row[]): Promise<string> => {
-    vi.resetModules()
-    const app = {
-      ...(await import('../../../src/shell/pending/announce.ts')),
-      ...(await import('../../../src/shell/toast/toast.ts')),
-      ...(await import('../../../src/state/layer.ts')),
-      ...(await import('../../../src/state/rows.ts')),
-      ...(await import('../../../src/state/session.ts')),
+/** An app of its own: what the tests before began to follow is followed for ever. */
+const anotherApp = async () => {
+  vi.resetModules()
+  return {
+    ...(await import('../../../src/shell/pending/announce.ts')),
+    ...(await import('../../../src/shell/toast/toast.ts')),
+    ...(await import('../../../src/state/layer.ts')),
+    ...(await import('../../../src/state/rows.ts')),
+    ...(await import('../../../src/state/session.ts')),
+  }
+}
+
+describe('a claim that is put on hold', () => {
+  /** In front of a service that refuses the claim's key: it is on hold at its first answer. */
+  const onHold = async () => {
+    const app = await anotherApp()
+    const phone = new Phone()
+    app.provideLayer(phone.layer)
+    await phone.during(app.followSession())
+    await phone.login()
+    await phone.during(app.followRows())
+    app.followFinished()
+    phone.network = async () => phone.server.answer('key_mismatch')
+    await phone.during(phone.layer.ask(collectMail, { id: 'a' }))
+    await phone.pass(5_000)
+    const isTold = () => expect(app.shown.toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/: on hold/)])
+    await vi.waitFor(isTold, WAIT_TIMEOUT_MS)
+    const tryAgain = async () => {
+      const [row] = app.outbox.rows
+      await phone.during(phone.layer.outbox.retry(row?.seq ?? 0))
+      await phone.pass(5_000)
+      expect(app.outbox.rows.map(({ state }) => state)).toEqual(['parked'])
     }
+    return { app, isTold, tryAgain }
+  }
+
+  test('again, after another try, is told again', async () => {
+    const { app, isTold, tryAgain } = await onHold()
+    app.shown.toasts = []
+    await tryAgain()
+    await vi.waitFor(isTold, WAIT_TIMEOUT_MS)
+  })
+
+  test('again while the first time is still told, is no second one', async () => {
+    const { app, isTold, tryAgain } = await onHold()
+    const [first] = app.shown.toasts
+    await tryAgain()
+    await vi.waitFor(() => expect(app.shown.toasts[0]?.id).not.toBe(first?.id), WAIT_TIMEOUT_MS)
+    isTold()
+  })
+})
+
+describe('several at once', () => {
+  const told = async (rows: Row[]): Promise<string> => {
+    const app = await anotherApp()
     const { layer } = new Phone()
     app.provideLayer({ ...layer, outbox: { ...layer.outbox, markSeen: async () => true } })
     app.session.player = player('1001')

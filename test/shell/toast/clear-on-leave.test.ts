@@ -33,7 +33,7 @@ test('what was refused or remarked on a page does not come along to the next one
 })
 
 test('what the outbox was refused belongs to no page, and comes along', async () => {
-  await tellRefusal('Mail gift: this letter is too old', 'mail_expired')
+  await tellRefusal(1, 'Mail gift: this letter is too old', 'mail_expired')
   go('/home')
   expect(texts()).toEqual(['Mail gift: this letter is too old'])
 })

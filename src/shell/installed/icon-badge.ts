@@ -31,10 +31,15 @@ export const followBadge = (): void => {
     const now = waits.keys?.length
     if (now === undefined || now === told) return
     told = now
-    await (now > 0 ? navigator.setAppBadge(now) : navigator.clearAppBadge())
+    try {
+      await (now > 0 ? navigator.setAppBadge(now) : navigator.clearAppBadge())
+    } catch {
+      // Some browsers refuse this until notifications are allowed: told again once the page is looked at. Until then
+      // the app shows the same inside.
+      if (told === now) told = -1
+    }
   }
-  // Some browsers refuse this until notifications are allowed; the app shows the same inside.
-  const soon = () => void tell().catch(() => undefined)
+  const soon = () => void tell()
   let player = session.player?.roleid
   subscribe(waits, soon)
   subscribe(session, () => {
@@ -42,7 +47,10 @@ export const followBadge = (): void => {
     player = session.player?.roleid
   })
   // The day may have changed since: yesterday's sign-in says nothing about today's.
-  document.addEventListener('visibilitychange', askForAll)
+  document.addEventListener('visibilitychange', () => {
+    askForAll()
+    soon()
+  })
   askForAll()
   soon()
 }

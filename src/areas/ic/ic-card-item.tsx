@@ -5,7 +5,7 @@ import { maskIcNumber } from '../../rules/codes/ic-number.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { asOf } from '../../shell/texts/format.ts'
-import { request } from '../../state/layer.ts'
+import { useNow } from '../../state/clock.ts'
 import styles from './ic.module.css'
 import { IcCardFace } from './ic-card-face.tsx'
 
@@ -15,14 +15,16 @@ interface ItemProps {
 }
 
 /** When and where the card was last used. */
-const LastUsed = ({ last }: Pick<IcCard, 'last'>) =>
-  last === null ? (
+const LastUsed = ({ last }: Pick<IcCard, 'last'>) => {
+  const now = useNow()
+  return last === null ? (
     <Trans>Not used at a machine yet</Trans>
   ) : (
     <Trans>
-      Last login {asOf(last.at, request().now())} · {last.store}
+      Last login {asOf(last.at, now)} · {last.store}
     </Trans>
   )
+}
 
 export const IcCardItem = ({ card, types }: ItemProps) => {
   const { t } = useLingui()

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { to } from '../../contract/pages/paths.ts'
 import { connection } from '../../state/connection.ts'
-import { request } from '../../state/layer.ts'
 import { type ScreenState, screenState } from '../../state/reading/screen-state.ts'
 import type { Read } from '../../state/reading/use-read.ts'
 import { session } from '../../state/session.ts'
@@ -15,9 +14,9 @@ import { Go } from '../address/go.tsx'
 import { back } from '../address/history.ts'
 import { TopBar } from '../bars/top-bar.tsx'
 import { failureText } from '../texts/failure.ts'
-import { asOf } from '../texts/format.ts'
 import { language } from '../texts/language.ts'
 import { placeOf, useKeptScroll } from './kept-scroll.ts'
+import { SavedCopy } from './saved-copy.tsx'
 import styles from './screen.module.css'
 import { useAfterFirstFrame } from './use-after-first-frame.ts'
 
@@ -102,13 +101,7 @@ export const Screen = <T,>({
   // The only connection notice on a page that has content.
   const note = (
     <p className={styles.stale} role="status" data-as-of={read.at} data-line={current}>
-      {read.kept &&
-        read.data !== undefined &&
-        (current === 'offline' ? (
-          <Trans>Offline. Saved copy, as of {asOf(read.at, request().now())}</Trans>
-        ) : (
-          <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>
-        ))}
+      {read.kept && read.data !== undefined && <SavedCopy at={read.at} offline={current === 'offline'} />}
     </p>
   )
   return (

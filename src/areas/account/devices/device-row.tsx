@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Device } from '../../../contract/account/devices.ts'
 import { asOf } from '../../../shell/texts/format.ts'
 import { saying, sideBySide } from '../../../shell/texts/sentence.ts'
-import { request } from '../../../state/layer.ts'
+import { useNow } from '../../../state/clock.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Row } from '../../../ui/list/list.tsx'
@@ -25,6 +25,7 @@ interface DeviceRowProps {
 export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
   const { t } = useLingui()
   const wordsOf = useDeviceWords()
+  const now = useNow()
   const { name, here } = device
   const words = wordsOf(device)
   return (
@@ -39,7 +40,7 @@ export const DeviceRow = ({ device, onEnd }: DeviceRowProps) => {
                 {line}
               </span>
             ))}
-            {here ? <Trans>active now</Trans> : <Trans>last used {asOf(device.usedAt, request().now())}</Trans>}
+            {here ? <Trans>active now</Trans> : <Trans>last used {asOf(device.usedAt, now)}</Trans>}
           </>
         }
         end={

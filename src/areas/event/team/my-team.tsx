@@ -4,8 +4,8 @@ import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { whyNotEdit } from '../../../rules/events/acts.ts'
 import { standingOf } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
+import { SavedCopy } from '../../../shell/screen/saved-copy.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
-import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import type { Read } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -96,10 +96,13 @@ interface MyTeamProps {
 /** The player's own team. It is read separately from the event, so either one may be missing offline. */
 export const MyTeam = ({ event, read: { data, at, kept, failure, asking, again } }: MyTeamProps) => {
   const { i18n, t } = useLingui()
-  const now = useNow()
   return (
     <Section title={event.size > 1 ? t`My team` : t`My entry`}>
-      {data && kept && <p className={styles.quiet}>{t`Saved copy, as of ${asOf(at, now)}`}</p>}
+      {data && kept && (
+        <p className={styles.quiet}>
+          <SavedCopy at={at} />
+        </p>
+      )}
       {data && <Shown event={event} team={data} />}
       {!data && failure && !asking && (
         <div className={styles.alert}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type IcLogin, type IcLogins, icLogins } from '../../../contract/arcade/ic-cards.ts'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { asOf } from '../../../shell/texts/format.ts'
-import { request } from '../../../state/layer.ts'
+import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { List, Row } from '../../../ui/list/list.tsx'
@@ -24,6 +24,7 @@ interface PageProps {
 const LoginsPage = ({ number, before, onOpen }: PageProps) => {
   const { i18n, t } = useLingui()
   const wayOf = useLoginWords()
+  const now = useNow()
   const read = useRead(icLogins, { number, before })
   /** This page as of when the next one was requested. */
   const [then, setThen] = useState<IcLogins | null>(null)
@@ -49,7 +50,7 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
               <Row
                 title={`${login.store}\u00a0· ${login.machine}`}
                 note={wayOf(login.way)}
-                end={<span className="figures">{asOf(login.at, request().now())}</span>}
+                end={<span className="figures">{asOf(login.at, now)}</span>}
               />
             </button>
           </li>

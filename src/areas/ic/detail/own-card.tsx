@@ -6,7 +6,7 @@ import { readIcNumber, showIcNumber } from '../../../rules/codes/ic-number.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { asOf } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
-import { request } from '../../../state/layer.ts'
+import { useNow } from '../../../state/clock.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { CustomerService } from '../../shared/customer-service/customer-service.tsx'
@@ -26,13 +26,14 @@ export const OwnCard = ({ card, types }: OwnCardProps) => {
   const { t } = useLingui()
   const { number, main, blocked, boundAt, last } = card
   const { run, busy, why } = useLive()
+  const now = useNow()
   const [inFull, setInFull] = useState(false)
   const [unbinding, setUnbinding] = useState(false)
   // The card is bound, so saved scans of it have no use any more.
   useEffect(() => scanUsed('id', (value) => readIcNumber(value) === number), [number])
   const lastUsed = last ? (
     <>
-      {asOf(last.at, request().now())}
+      {asOf(last.at, now)}
       <span className={styles.where}>{`${last.store}\u00a0· ${last.machine}`}</span>
     </>
   ) : (

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { readScanned } from '../../../rules/codes/scanned.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { asOf } from '../../../shell/texts/format.ts'
+import { useNow } from '../../../state/clock.ts'
 import { connection } from '../../../state/connection.ts'
-import { request } from '../../../state/layer.ts'
 import { dropScan, type SavedScan, useSavedScans } from '../../../state/persisted/saved-scans.ts'
 import { List, Row } from '../../../ui/list/list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
@@ -24,6 +24,7 @@ interface SavedRowProps {
 
 const SavedRow = ({ scan, onOpen }: SavedRowProps) => {
   const { i18n, t } = useLingui()
+  const now = useNow()
   const read = readOf(scan)
   if (!read) return null
   const { title, figures } = wordsOf(i18n, read)
@@ -31,7 +32,7 @@ const SavedRow = ({ scan, onOpen }: SavedRowProps) => {
   return (
     <li className={styles.row}>
       <button type="button" onClick={() => onOpen(scan)}>
-        <Row title={title} note={figures || undefined} end={<Trans>scanned {asOf(scan.at, request().now())}</Trans>} />
+        <Row title={title} note={figures || undefined} end={<Trans>scanned {asOf(scan.at, now)}</Trans>} />
       </button>
       <button type="button" className={styles.drop} aria-label={t`Delete ${name}`} onClick={() => dropScan(scan.id)}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

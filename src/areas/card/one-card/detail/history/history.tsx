@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { cardHistory, MOST_CHANGES, MOST_MARKS } from '../../../../../contract/card/card.ts'
 import { cardMarks } from '../../../../../contract/card/words.ts'
 import type { DataOf } from '../../../../../contract/wire/kinds.ts'
+import { SavedCopy } from '../../../../../shell/screen/saved-copy.tsx'
 import { failureText } from '../../../../../shell/texts/failure.ts'
-import { asOf, dateAndTime } from '../../../../../shell/texts/format.ts'
+import { dateAndTime } from '../../../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../../../state/cards/catalogue.ts'
 import { connection } from '../../../../../state/connection.ts'
-import { request } from '../../../../../state/layer.ts'
 import { useRead } from '../../../../../state/reading/use-read.ts'
 import { Section } from '../../../../../ui/surface/section.tsx'
 import { ListEnd } from '../../../../shared/list-end.tsx'
@@ -38,7 +38,7 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
       {read.data?.events.length === 0 && <p className={styles.quiet}>{t`No history yet.`}</p>}
       {read.data !== undefined && read.kept && (
         <p className={styles.quiet}>
-          <Trans>Saved copy, as of {asOf(read.at, request().now())}</Trans>
+          <SavedCopy at={read.at} />
         </p>
       )}
       <ol className={styles.history}>

@@ -27,7 +27,8 @@ const watchFor = (page: Page): Promise<Back> =>
       new Promise<Back>((resolve) => {
         const waiting = () => {
           const chips = [...document.querySelectorAll('[data-waiting]')].filter((chip) => chip.checkVisibility())
-          return Math.max(0, ...chips.map((chip) => Number(chip.getAttribute('data-waiting'))))
+          // Whatever else says that it waits has no number.
+          return Math.max(0, ...chips.map((chip) => Number(chip.getAttribute('data-waiting')) || 0))
         }
         const before = waiting()
         const found: { believed?: number; first?: number; all?: number } = {}

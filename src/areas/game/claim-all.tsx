@@ -9,10 +9,10 @@ import { failureText } from '../../shell/texts/failure.ts'
 import { connection } from '../../state/connection.ts'
 import { useOwnClaims } from '../../state/rows.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Skeleton } from '../../ui/surface/skeleton.tsx'
 import { claimMany } from '../shared/claim/claim-many.ts'
+import { WaitBadge } from '../shared/claim/wait-badge.tsx'
 import { type Claimable, useClaimables } from './claimables.ts'
 import styles from './game.module.css'
 
@@ -71,13 +71,17 @@ export const ClaimAll = () => {
               <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 30 : 40} />
               <span className={styles.claimTitle}>{one.title}</span>
               <span className="sr-only">{rewardText(i18n, one.rewards)}</span>
-              {now(one) === 'waiting' && <Badge tone="waiting">{t`Waiting`}</Badge>}
+              {now(one) === 'waiting' && <WaitBadge>{t`Waiting`}</WaitBadge>}
               {alone && act}
             </li>
           ))}
         </ul>
       )}
-      {note && <p className={styles.quiet}>{note}</p>}
+      {note && (
+        <p className={styles.quiet} data-waiting={(known.length === 0 && all && count > 0) || undefined}>
+          {note}
+        </p>
+      )}
       {!whole && known.length > SHOWN && (
         <Button
           look="bare"

@@ -31,7 +31,7 @@ export const SignInState = () => {
       <ItemPicture item={signed ? 'dayDone' : 'day'} size={72} />
       <span className={styles.dayWords}>
         <b>{longDate(dayMoment(info.today))}</b>
-        <span>{words[info.state]}</span>
+        <span data-claim-state={info.state}>{words[info.state]}</span>
         {info.total !== null && (
           <span className={styles.quiet}>
             {t`${plural(info.total, { one: '# day this month', other: '# days this month' })}`}

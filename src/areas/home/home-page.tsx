@@ -19,16 +19,14 @@ import { LatestNews } from '../shared/news/latest-news.tsx'
 import styles from './home.module.css'
 import { Later } from './later-parts.tsx'
 
-const useWords = ({ state }: SignInNow): string => {
-  const { t } = useLingui()
-  if (state === 'waiting') return t`Today’s sign-in is waiting to be sent`
-  if (state === 'unknown') return t`No answer from the server for today yet`
-  return state === 'open' ? t`Not signed in yet today` : t`Signed in today`
-}
-
 const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
-  const words = useWords(info)
+  const words = {
+    signed: t`Signed in today`,
+    waiting: t`Today’s sign-in is waiting to be sent`,
+    open: t`Not signed in yet today`,
+    unknown: t`No answer from the server for today yet`,
+  }
   return (
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
       <div className={styles.today} data-today={info.today}>
@@ -36,7 +34,7 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
           <Later name="gift" />
         </span>
         <div className={styles.words}>
-          <p>{words}</p>
+          <p data-claim-state={info.state}>{words[info.state]}</p>
           <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} className={styles.more}>
             {t`Calendar and missions`}
           </Go>

@@ -67,7 +67,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
               <ClaimButton action={collectMail} args={{ id: mail.id }} wide>{t`Collect the gift`}</ClaimButton>
             )}
             {mail.gift === 'waiting' && (
-              <p>
+              <p data-waiting="">
                 <Trans>Must reach the server by {dateAndTime(giftClosesAt(mail))}</Trans>
               </p>
             )}

@@ -6,9 +6,10 @@ import { Go } from '../../shell/address/go.tsx'
 import { RewardIcons } from '../../shell/items/reward-icons.tsx'
 import { clock, shortDate } from '../../shell/texts/format.ts'
 import { useNow } from '../../state/clock.ts'
-import { Badge, Dot } from '../../ui/figure/badge.tsx'
+import { Dot } from '../../ui/figure/badge.tsx'
 import { Line } from '../../ui/list/line.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
+import { WaitBadge } from '../shared/claim/wait-badge.tsx'
 import styles from './mail.module.css'
 import { groupsOf, type MailGroup, ownTitle } from './mail-groups.ts'
 import { SenderSeal } from './sender-seal.tsx'
@@ -19,9 +20,9 @@ const MOST = 2
 const GiftMark = ({ mail }: { readonly mail: MailNow }) => {
   if (mail.gift === 'waiting')
     return (
-      <Badge tone="waiting">
+      <WaitBadge>
         <Trans>Claim pending</Trans>
-      </Badge>
+      </WaitBadge>
     )
   if (mail.gift !== 'claimable') return null
   return (
@@ -65,8 +66,11 @@ const Rows = ({ shared, mails, next }: RowsProps) => {
   const { soon, text } = next(first)
   const note = (
     <>
-      {`${first.sender} · `}
-      <span data-soon={soon || undefined}>{text}</span>
+      {first.sender}
+      <span data-waiting={first.gift === 'waiting' || undefined}>
+        {' · '}
+        <span data-soon={soon || undefined}>{text}</span>
+      </span>
     </>
   )
   const lead = <SenderSeal mail={first} />

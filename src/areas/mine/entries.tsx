@@ -10,6 +10,7 @@ import { useWaitingRows } from '../../state/rows.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { WaitBadge } from '../shared/claim/wait-badge.tsx'
 import { HelpButton } from '../shared/customer-service/help-button.tsx'
 import { LinkGrid, LinkTile } from '../shared/link-grid/link-grid.tsx'
 import { LineSign } from './line-sign.tsx'
@@ -75,7 +76,7 @@ export const Entries = ({ info }: EntriesProps) => {
   const badges: Partial<Record<Own, ReactNode>> = {
     mailList: counted(useLettersWaiting(info?.unreadMail)),
     noticeList: counted(useUnreadNotices(info?.unreadNotices)),
-    pending: waiting > 0 ? <Badge tone="waiting">{waiting}</Badge> : undefined,
+    pending: waiting > 0 ? <WaitBadge>{waiting}</WaitBadge> : undefined,
   }
   return (
     <>

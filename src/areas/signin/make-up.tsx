@@ -18,13 +18,16 @@ import styles from './signin.module.css'
 
 type Known = SignInInfo['makeup']
 
+/** Whether a sign-in for that day is waiting. */
+const useWaits = (day: string | null): boolean =>
+  useWaitingRows().some((row) => day !== null && row.opKey === doSignIn.opKey({ day }))
+
 /** Why no day can be made up now, most obvious reason first; undefined if one can. */
-const useRefusal = (makeup: Known): string | undefined => {
+const useRefusal = (makeup: Known, waits: boolean): string | undefined => {
   const { t } = useLingui()
   const next = makeup.next
-  const waiting = useWaitingRows().some((row) => next !== null && row.opKey === doSignIn.opKey({ day: next }))
   if (next === null) return t`No missed day`
-  if (waiting) return t`A sign-in for that day is still waiting to be sent`
+  if (waits) return t`A sign-in for that day is still waiting to be sent`
   if (makeup.usedToday) return t`Already made up a day today`
   if (makeup.used >= makeup.limit) return t`All ${makeup.limit} make-ups for this month are used`
   if (makeup.coupons < 1) {
@@ -37,7 +40,8 @@ const useRefusal = (makeup: Known): string | undefined => {
 const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
   const { i18n, t } = useLingui()
   const { run, busy, why: offline } = useLive()
-  const why = useRefusal(makeup) ?? offline
+  const waits = useWaits(makeup.next)
+  const why = useRefusal(makeup, waits) ?? offline
   const makeUp = async () => {
     if (makeup.next === null) return
     const day = shortDate(dayMoment(makeup.next))
@@ -56,7 +60,7 @@ const MakeUpNow = ({ makeup }: { readonly makeup: Known }) => {
       {makeup.next !== null && (
         <p>{t`Reward of ${shortDate(dayMoment(makeup.next))}: ${rewardText(i18n, rewardsOfDay(makeup.next))}`}</p>
       )}
-      <Button look="quiet" why={why} busy={busy} onClick={makeUp}>
+      <Button look="quiet" why={why} busy={busy} onClick={makeUp} data-waiting={waits || undefined}>
         {makeup.next ? t`Make up ${shortDate(dayMoment(makeup.next))}` : t`Make up`}
       </Button>
     </>

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { saveAddress } from '../../../src/contract/mall/addresses.ts'
+import { LAST_SCREENS } from '../../../src/first-paint/last-screen/forget.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
-import { banner, mails, notices, signIn, tray } from '../support/find.ts'
+import { banner, claimables, dayOf, gift, mails, notices, saysOfDay, signIn, tray } from '../support/find.ts'
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
 import {
   ahead,
@@ -229,6 +231,8 @@ test('Home that is opened anew begins at its top, without what waited then; relo
   const page = await context.newPage()
   await openOnLastScreen(page, arcade, '/home')
   await expect(tray(ahead(page))).toHaveCount(0)
+  await expect(ahead(page)).not.toContainText(say('signInWaits'))
+  await expect(ahead(page)).not.toContainText(say('saved'))
   await expect(ahead(page).getByRole('main')).toBeVisible()
   expect(
     await ahead(page)
@@ -239,6 +243,53 @@ test('Home that is opened anew begins at its top, without what waited then; relo
   await expect(tray(shown(page), 1)).toBeVisible()
   expect(await top(page)).toBe(0)
   arcade.line.line = 'up'
+})
+
+/** What each page says of a sign-in, or of a letter's gift, that waits. */
+const saysThatItWaits: Readonly<Record<string, (within: Page | Locator) => Locator>> = {
+  '/home': (within) => within.getByText(say('signInWaits')),
+  '/threekingDomsWar?tab=game': (within) =>
+    within.getByText(say('signInWaits')).or(claimables(within).getByText(say('waiting'))),
+  '/threekingDomsWar?tab=signin': (within) =>
+    within.getByText(say('saved')).or(dayOf(within).filter({ hasText: saysOfDay('dayWaiting') })),
+  '/mailList': (within) => within.getByText(say('claimPending')),
+  '/mine': (within) => within.getByRole('link', { name: new RegExp(`^${say('waitingForSignal')} ?\\d`) }),
+}
+
+test('no screen is kept with what waits: by then it may have counted', async ({ page, context, arcade }) => {
+  await settle(page, arcade)
+  for (const hash of Object.keys(saysThatItWaits)) {
+    await open(page, arcade, hash)
+    await stateOf(page, 'ready').waitFor()
+  }
+  arcade.line.line = 'down'
+  await open(page, arcade, '/home')
+  await signIn(shown(page)).click()
+  await open(page, arcade, '/mailList?show=gifts')
+  await mails(shown(page)).first().click()
+  await gift(page).click()
+  await expect(tray(shown(page), 2)).toBeVisible()
+
+  const next = await context.newPage()
+  const tops = (within: Locator) =>
+    within.getByRole('region').evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top))
+  for (const [hash, waits] of Object.entries(saysThatItWaits)) {
+    await open(page, arcade, hash)
+    await expect(waits(shown(page)).first()).toBeVisible()
+    // Again if something came just then, and moved what stands below it.
+    await expect(async () => {
+      await page.evaluate((screens) => caches.delete(screens), LAST_SCREENS)
+      await leave(page)
+      await screenKept(page, `#${hash}`)
+      const places = await tops(shown(page))
+      await openOnLastScreen(next, arcade, hash)
+      await expect(ahead(next).getByRole('main'), hash).toContainText(/\S/)
+      await expect(waits(ahead(next)), hash).toHaveCount(0)
+      await expect(tray(ahead(next)), hash).toHaveCount(0)
+      for (const [index, top] of (await tops(ahead(next))).entries())
+        expect(Math.abs(top - (places[index] ?? 0)), `how far part ${index} of ${hash} has moved`).toBeLessThan(8)
+    }).toPass()
+  }
 })
 
 test('a file that is opened by its own address is that file', async ({ page, arcade }) => {

@@ -3,6 +3,7 @@ import type { Row } from '../../../client/outbox/row.ts'
 import { Tally } from '../../../shell/pending/tally/tally.tsx'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { request } from '../../../state/layer.ts'
+import { isWaiting } from '../../../state/rows.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { GiftOutcome } from '../../shared/claim/gift-outcome.tsx'
 import styles from '../bag.module.css'
@@ -39,7 +40,7 @@ export const GiftRows = ({ rows, typed }: GiftRowsProps) => {
         .reverse()
         .slice(0, MOST)
         .map((row) => (
-          <li key={row.seq} data-refused={isRefused(row) || undefined}>
+          <li key={row.seq} data-refused={isRefused(row) || undefined} data-waiting={isWaiting(row) || undefined}>
             {isRefused(row) ? <BrokenSeal /> : <Tally whole={row.state === 'done'} size={32} />}
             <div>
               <b className="figures">{codeOf(row)}</b>

@@ -96,7 +96,11 @@ export const LineCard = ({ line, rank, balance, now, apart }: LineCardProps) => 
               words={{ less: named(t`One less`), more: named(t`One more`) }}
             />
           )}
-          {waiting && unreachable && <p className={styles.waiting}>{t`Saved, waiting for signal`}</p>}
+          {waiting && unreachable && (
+            <p className={styles.waiting} data-waiting="">
+              {t`Saved, waiting for signal`}
+            </p>
+          )}
           <Price line={line} />
         </div>
       )}

@@ -54,6 +54,7 @@ interface DayProps {
 export const Day = memo(({ day, state, rewards, today, next, column }: DayProps) => {
   const { i18n, t } = useLingui()
   const [before] = useState(state)
+  const waits = state === 'waiting' || undefined
   const words = [longDate(dayMoment(day)), i18n._(dayStateText[state]), rewardText(i18n, rewards)]
   return (
     <li
@@ -61,12 +62,15 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
       data-day-state={state}
       data-today={today || undefined}
       data-next={next || undefined}
+      data-saved={waits}
       style={column === undefined ? undefined : { gridColumnStart: column }}
     >
-      <span className="sr-only">{sideBySide(next ? [...words, t`the next day to make up`] : words)}</span>
+      <span className="sr-only" data-waiting={waits}>
+        {sideBySide(next ? [...words, t`the next day to make up`] : words)}
+      </span>
       <DayNumber day={day} />
       {!isEmpty(state, next) && <DayRewards rewards={rewards} />}
-      <span className={styles.mark}>
+      <span className={styles.mark} data-waiting={waits}>
         <DayMark state={state} fresh={before !== state} />
       </span>
     </li>

@@ -43,7 +43,7 @@ const Knot = ({ milestone: { at, rewards, state }, month, from, total, chosen, o
     locked: total === null ? null : outOf(total, at),
   }
   return (
-    <li className={styles.knot} data-award={state} data-waiting={waiting || undefined}>
+    <li className={styles.knot} data-award={state} data-saved={waiting || undefined}>
       <span className={styles.cord}>
         <i style={{ width: `${100 * share(total, from, at)}%` }} />
       </span>
@@ -53,7 +53,9 @@ const Knot = ({ milestone: { at, rewards, state }, month, from, total, chosen, o
           {state === 'claimed' && <Seal look="signed" fresh={before !== state} />}
         </span>
         <b>{t`${plural(at, { one: '# day', other: '# days' })}`}</b>
-        <span className="sr-only">{sideBySide([how[state], rewardText(i18n, rewards)])}</span>
+        <span className="sr-only" data-waiting={waiting || undefined}>
+          {sideBySide([how[state], rewardText(i18n, rewards)])}
+        </span>
       </button>
     </li>
   )

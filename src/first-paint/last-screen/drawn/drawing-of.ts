@@ -11,12 +11,22 @@ export interface Drawing {
 
 /** Nothing unfinished is saved, nothing that moves, no location of the player, and nothing that must not be stored. */
 const UNFINISHED = 'video, canvas, [aria-busy="true"], input[type="password"], [data-here], [data-unkept]'
+/** What says that something waits to be sent: by then it may have been. */
+const WAITS = '[data-waiting], [data-claim-state="waiting"]'
 /** Before the app has started only links work; these are made inert. */
 const ANSWERS_TO_FINGERS = 'button, input, select, textarea, summary'
 const LARGEST = 200_000
 
 const typed = (field: Element): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
+
+/** Keeps its place alone, so that nothing around it moves. */
+const blank = (said: Element, { width, height }: DOMRect): void => {
+  const place = said.ownerDocument.createElement(said.localName)
+  place.className = said.className
+  place.style.cssText = `visibility:hidden;width:${width}px;height:${height}px`
+  said.replaceWith(place)
+}
 
 const takeStyles = (parts: readonly Element[]): string[] => {
   const known = new Map<string, number>()
@@ -99,16 +109,21 @@ export const drawingOf = (shown: Document, path: string, asOf: (at: number) => s
   const paper = shown.implementation.createHTMLDocument()
   const parts = [page, bar].map((part) => paper.importNode(part, true))
   const [copy] = parts
+  const inside = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
+  const places = [page, bar].flatMap((part) => [...part.querySelectorAll(WAITS)])
+  for (const [index, said] of inside(WAITS).entries()) {
+    const place = places[index]
+    if (place) blank(said, place.getBoundingClientRect())
+  }
+  for (const claimed of inside('[data-saved]')) claimed.removeAttribute('data-saved')
   const below = belowIn(page, (shown.defaultView?.innerHeight ?? 0) * SCREENS)
   // All are looked up before any is removed, because removing shifts the indexes.
   for (const gone of below.map((place) => copy && elementAt(copy, place))) gone?.remove()
-  const inside = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
   const times = inside('[data-as-of]')
   if (times.length === 0) return null
   for (const time of times) time.textContent = asOf(Number(time.getAttribute('data-as-of')))
   parts[0]?.setAttribute('data-state', 'stale')
-  // What waits may be sent by then, and blob URLs die with this page.
-  for (const gone of inside('[data-waiting]')) gone.remove()
+  // Blob URLs die with this page.
   for (const image of inside('img[src^="blob:"]')) image.removeAttribute('src')
   for (const act of inside(ANSWERS_TO_FINGERS)) act.setAttribute('inert', '')
   const rules = [...rulesFor(shown, parts), ...takeStyles(parts)]

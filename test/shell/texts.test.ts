@@ -62,6 +62,7 @@ describe('texts', () => {
     const at = (text: string) => Date.parse(`2026-${text}:00+08:00`)
     expect(timeSpan(at('12-05T14:00'), at('12-05T18:00'))).toBe('Dec 5, 14:00–18:00')
     expect(timeSpan(at('12-05T14:00'), at('12-06T00:00'))).toBe('Dec 5, 14:00–24:00')
+    expect(longDate(at('12-05T14:00'))).toBe('December 5')
     expect(timeSpan(at('12-05T14:00'), at('12-06T18:00'))).toBe('Dec 5, 14:00 – Dec 6, 18:00')
     clockNow.now = 0
   })

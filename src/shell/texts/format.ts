@@ -55,7 +55,8 @@ const dayAndTime = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2
 const inThisYear = format(dayAndTime)
 const inAnyYear = format({ ...dayAndTime, year: 'numeric' })
 const yearOf = (at: number): string => dayOf(at).slice(0, 4)
-export const dateAndTime = (at: number): string => (yearOf(at) === yearOf(time.now) ? inThisYear : inAnyYear)(at)
+export const isThisYear = (at: number): boolean => yearOf(at) === yearOf(time.now)
+export const dateAndTime = (at: number): string => (isThisYear(at) ? inThisYear : inAnyYear)(at)
 
 /** A game day as its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)

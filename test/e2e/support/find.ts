@@ -66,7 +66,7 @@ export const signIn = (within: Within, day = today()): Locator => claimIn(todayI
 export const signedToday = (within: Within, day = today()): Locator =>
   todayIn(within, day).getByText(say('signedToday'))
 
-export const longDate = (day: string): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月${number(day)}日`
+export const longDate = (day: string): string => `${Number(day.slice(5, 7))}月${number(day)}日`
 export const daysOf = (within: Within): Locator => listOf(within, 'daysOfMonth').getByRole('listitem')
 /** A day of the calendar by its text. */
 export const dayOf = (within: Within, day = today()): Locator =>

@@ -94,7 +94,7 @@ export interface RequestLayer {
    * The first view of this page is drawn. Who is logged in is read again, because a start may use what was stored a
    * moment before; and what it read is noted for the next one.
    */
-  drawn(place: string): Promise<void>
+  drawn(): Promise<void>
   /** The service's clock as this device knows it. */
   now(): number
   /** The keys stored on the device, validated when read. */

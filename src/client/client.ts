@@ -141,10 +141,10 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     hasUnreportedOutcome: async (action, told) => (await core.sending()).hasUnreportedOutcome(visit.look, action, told),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
-    async drawn(place) {
+    async drawn() {
       const early = env.endEarly?.()
       await visit.look().catch(() => null)
-      if (early) await (await core.sending()).noteFirstReads(place, early)
+      if (early) await (await core.sending()).noteFirstReads(early)
     },
     now: core.clock.now,
     stored: {

@@ -48,7 +48,7 @@ export const createSending = (parts: Parts) => {
       const session = await here()
       return session !== null && live.hasUnreportedOutcome(session.roleid, action, told)
     },
-    noteFirstReads: (place: string, early: EarlyDatabases) => noteFirstReads(env.keyval, place, early),
+    noteFirstReads: (early: EarlyDatabases) => noteFirstReads(env.keyval, early),
     /** Stored under no language, because it concerns every copy. */
     async noteCopy(accountOfPage: Visit['accountOfPage'], { name }: ReadAction, at: number): Promise<void> {
       const account = await accountOfPage()

@@ -57,7 +57,10 @@ const early = (name: Name, database: Promise<IDBDatabase>): EarlyDatabase => {
 }
 
 globalThis.earlyDatabases = {
-  'tiger-tally': early('tiger-tally', session),
-  'tiger-tally-answers': early('tiger-tally-answers', open('tiger-tally-answers')),
-  'tiger-state': early('tiger-state', open('tiger-state')),
+  place,
+  databases: {
+    'tiger-tally': early('tiger-tally', session),
+    'tiger-tally-answers': early('tiger-tally-answers', open('tiger-tally-answers')),
+    'tiger-state': early('tiger-state', open('tiger-state')),
+  },
 }

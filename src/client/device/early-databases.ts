@@ -8,7 +8,11 @@ export interface EarlyDatabase {
   readonly asked: Set<string>
 }
 
-export type EarlyDatabases = Readonly<Record<string, EarlyDatabase>>
+export interface EarlyDatabases {
+  /** The page that was opened. */
+  readonly place: string
+  readonly databases: Readonly<Record<string, EarlyDatabase>>
+}
 
 declare global {
   /** Set by `first-paint/open-early.ts`, a script of its own that shares no code with the app. */

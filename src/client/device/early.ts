@@ -18,7 +18,7 @@ const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
 }
 
 export const openDatabase = (name: string, stores: Stores): Promise<IDBDatabase> => {
-  const early = globalThis.earlyDatabases?.[name]
+  const early = globalThis.earlyDatabases?.databases[name]
   const database = early?.database
   if (!database) return open(name, stores)
   delete early.database
@@ -27,7 +27,7 @@ export const openDatabase = (name: string, stores: Stores): Promise<IDBDatabase>
 
 /** Until the first view is drawn, what was read before the app's scripts were here is not read again. */
 export const startsEarly = (name: string, keyval: KeyVal): KeyVal => {
-  const early = () => globalThis.earlyDatabases?.[name]
+  const early = () => globalThis.earlyDatabases?.databases[name]
   /** Whoever writes reads what they wrote. */
   const writes =
     <Given extends readonly unknown[]>(work: (...given: Given) => Promise<void>) =>

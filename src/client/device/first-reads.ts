@@ -12,8 +12,8 @@ const schema = v.record(v.string(), v.record(v.string(), v.array(v.string())))
 const MOST = 6
 
 /** Hardly ever changes, and is not written again then. */
-export const noteFirstReads = async (keyval: KeyVal, place: string, early: EarlyDatabases): Promise<void> => {
-  const reads = Object.fromEntries(Object.entries(early).map(([name, { asked }]) => [name, [...asked].sort()]))
+export const noteFirstReads = async (keyval: KeyVal, { place, databases }: EarlyDatabases): Promise<void> => {
+  const reads = Object.fromEntries(Object.entries(databases).map(([name, { asked }]) => [name, [...asked].sort()]))
   const before = readable(schema, await keyval.get(FIRST_READS)) ?? {}
   if (canonical(before[place] ?? null) === canonical(reads)) return
   await keyval.update(FIRST_READS, (raw) => {

@@ -36,7 +36,6 @@ const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
 export const start = async (): Promise<void> => {
   const layer = createRequestLayer(forgetScreens)
   provideLayer(layer)
-  const place = location.hash.length > 2 ? location.hash : '#/home'
   startHistory()
   followTouched()
   followConnection()
@@ -70,7 +69,7 @@ export const start = async (): Promise<void> => {
     )
   })
   performance.mark(FIRST_DRAWING)
-  layer.drawn(place).catch(() => undefined)
+  layer.drawn().catch(() => undefined)
   // If it cannot be loaded now, the next start tries again.
   await goOn(at.path, rows).catch(() => undefined)
 }

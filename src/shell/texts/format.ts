@@ -47,17 +47,24 @@ export const shortDate = (at: number): string => {
   })} ${day}`
 }
 
+const yearOf = (at: number): string => dayOf(at).slice(0, 4)
+/** The year only where it is another one. */
+export const nearDate = (options: Intl.DateTimeFormatOptions) => {
+  const [near, far] = [format(options), format({ ...options, year: 'numeric' })]
+  return (at: number): string => (yearOf(at) === yearOf(time.now) ? near : far)(at)
+}
+
 /**
  * With h23, because `hour12: false` lets the locale choose how to write midnight: 24:00 in two of ours, which reads as
  * a day later.
  */
-const dayAndTime = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const inThisYear = format(dayAndTime)
-const inAnyYear = format({ ...dayAndTime, year: 'numeric' })
-const yearOf = (at: number): string => dayOf(at).slice(0, 4)
-export const isThisYear = (at: number): boolean => yearOf(at) === yearOf(time.now)
-export const dateAndTime = (at: number): string => (isThisYear(at) ? inThisYear : inAnyYear)(at)
-
+export const dateAndTime = nearDate({
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 /** A game day as its noon in Taipei, for formatting. */
 export const dayMoment = (day: string): number => Date.parse(`${day}T12:00:00+08:00`)
 

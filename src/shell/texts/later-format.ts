@@ -1,11 +1,9 @@
 import { dayOf } from '../../rules/time/calendar.ts'
-import { clock, dateAndTime, format, isThisYear, perLanguage } from './format.ts'
+import { clock, dateAndTime, format, nearDate, perLanguage } from './format.ts'
 
 /** Formats that the first view does not need. */
 
-const inThisYear = format({ month: 'long', day: 'numeric' })
-const inAnyYear = format({ year: 'numeric', month: 'long', day: 'numeric' })
-export const longDate = (at: number): string => (isThisYear(at) ? inThisYear : inAnyYear)(at)
+export const longDate = nearDate({ month: 'long', day: 'numeric' })
 
 /** Midnight as 24:00, the end of the day, not the beginning of the next one. */
 export const closing = (at: number): string => (clock(at) === '00:00' ? '24:00' : clock(at))

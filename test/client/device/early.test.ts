@@ -30,8 +30,10 @@ const page = async (place: string) => {
     onDisk,
     copies,
     reads,
-    drawn: () => noteFirstReads(onDisk, place, endEarly() ?? {}),
-    endEarly,
+    async drawn() {
+      const early = endEarly()
+      if (early) await noteFirstReads(onDisk, early)
+    },
   }
 }
 
@@ -124,7 +126,7 @@ describe('a database that was opened early', () => {
 
   it('steps aside for a newer version while nobody has taken it over, and is opened again', async () => {
     const next = await page('#/home')
-    await globalThis.earlyDatabases?.['tiger-state']?.database
+    await globalThis.earlyDatabases?.databases['tiger-state']?.database
     const gone = indexedDB.deleteDatabase('tiger-tally')
     await vi.waitFor(() => expect(gone.readyState).toBe('done'), WAIT_TIMEOUT_MS)
     await next.session.set('token', 'kept')

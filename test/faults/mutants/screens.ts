@@ -96,8 +96,8 @@ export const screens: readonly Mutant[] = [
     also: [
       {
         file: 'src/state/rows.ts',
-        find: 'Object.assign(outbox, { rows: [], known: false })',
-        replace: 'Object.assign(outbox, { rows: [], known: true })',
+        find: 'Object.assign(outbox, { rows: [], forLogin: 0, known: false })',
+        replace: 'Object.assign(outbox, { rows: [], forLogin: 0, known: true })',
       },
     ],
     near: 'slow storage at start',

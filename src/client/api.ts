@@ -92,9 +92,9 @@ export interface RequestLayer {
   noteCopy(action: ReadAction, at: number): Promise<void>
   /**
    * The first view of this page is drawn. Who is logged in is read again, because a start may use what was stored a
-   * moment before; and what it read is noted for the next one.
+   * moment before.
    */
-  drawn(): Promise<void>
+  drawn(): void
   /** The service's clock as this device knows it. */
   now(): number
   /** The keys stored on the device, validated when read. */

@@ -141,10 +141,9 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     hasUnreportedOutcome: async (action, told) => (await core.sending()).hasUnreportedOutcome(visit.look, action, told),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
-    async drawn() {
-      const early = env.endEarly?.()
-      await visit.look().catch(() => null)
-      if (early) await (await core.sending()).noteFirstReads(early)
+    drawn() {
+      env.endEarly?.()
+      lookAgain()
     },
     now: core.clock.now,
     stored: {

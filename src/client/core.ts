@@ -5,7 +5,6 @@ import { createAnswerCache } from './call/read/answer-cache.ts'
 import type { Differences } from './call/read/held.ts'
 import { createRead, type Read } from './call/read/reads.ts'
 import { createSend } from './call/send.ts'
-import { FIRST_READS } from './device/early.ts'
 import { createStored, OPERATIONS, personalKeys, SESSION } from './device/stored.ts'
 import { type Env, sleep, within } from './env.ts'
 import { waitsForNetwork } from './outbox/row.ts'
@@ -22,7 +21,7 @@ import { createServiceClock } from './signals/service-clock.ts'
 export const WHY_OVER = 'whyOver'
 
 /** All but the session, which is cleared by compare-and-set: another login may have begun meanwhile. */
-const keysBesideSession = [...personalKeys.filter((key) => key !== SESSION), FIRST_READS]
+const keysBesideSession = personalKeys.filter((key) => key !== SESSION)
 
 /** The parts, put together the same way for page and worker. */
 export interface Core extends Parts {

@@ -1,4 +1,3 @@
-import type { EarlyDatabases } from './device/early-databases.ts'
 import type { OutboxStore } from './outbox/box.ts'
 import type { LayerMessage } from './signals/messages.ts'
 
@@ -18,7 +17,7 @@ export interface Env {
   /** Kept answers, in a separate database so that purging them is one step. */
   readonly answers: KeyVal
   /** The first view is drawn: what was read before the scripts were here is not used any more. Pages only. */
-  endEarly?(): EarlyDatabases | undefined
+  endEarly?(): void
   /** Deletes the saved last screens, together with the kept answers they were drawn from. */
   forgetScreens(): Promise<void>
   readonly outbox: OutboxStore

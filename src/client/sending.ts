@@ -4,8 +4,6 @@ import { createDirect } from './call/direct.ts'
 import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
 import { createUnconfirmedWrites } from './call/unconfirmed-writes.ts'
-import type { EarlyDatabases } from './device/early-databases.ts'
-import { noteFirstReads } from './device/first-reads.ts'
 import { readable } from './device/readable.ts'
 import { createClear } from './outbox/clear.ts'
 import { createDrainer } from './outbox/drain.ts'
@@ -48,7 +46,6 @@ export const createSending = (parts: Parts) => {
       const session = await here()
       return session !== null && live.hasUnreportedOutcome(session.roleid, action, told)
     },
-    noteFirstReads: (early: EarlyDatabases) => noteFirstReads(env.keyval, early),
     /** Stored under no language, because it concerns every copy. */
     async noteCopy(accountOfPage: Visit['accountOfPage'], { name }: ReadAction, at: number): Promise<void> {
       const account = await accountOfPage()

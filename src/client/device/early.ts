@@ -1,13 +1,10 @@
 import { promisifyRequest } from 'idb-keyval'
 import type { KeyVal } from '../env.ts'
-import type { EarlyDatabases } from './early-databases.ts'
+import type { FirstReads } from './early-databases.ts'
 
 export type Stores = Readonly<Record<string, IDBObjectStoreParameters>>
 
 export const KEYVAL: Stores = { keyval: {} }
-
-/** What the first view of each page read. Stored, so that the next start reads it before any script. */
-export const FIRST_READS = 'firstReads'
 
 const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)
@@ -18,16 +15,21 @@ const open = async (name: string, stores: Stores): Promise<IDBDatabase> => {
 }
 
 export const openDatabase = (name: string, stores: Stores): Promise<IDBDatabase> => {
-  const early = globalThis.earlyDatabases?.databases[name]
+  const early = globalThis.earlyDatabases?.[name]
   const database = early?.database
   if (!database) return open(name, stores)
   delete early.database
   return database.catch(() => open(name, stores))
 }
 
+const asked: Record<string, string[]> = {}
+let drawn = false
+
 /** Until the first view is drawn, what was read before the app's scripts were here is not read again. */
 export const startsEarly = (name: string, keyval: KeyVal): KeyVal => {
-  const early = () => globalThis.earlyDatabases?.databases[name]
+  const early = () => globalThis.earlyDatabases?.[name]
+  const keys: string[] = []
+  asked[name] = keys
   /** Whoever writes reads what they wrote. */
   const writes =
     <Given extends readonly unknown[]>(work: (...given: Given) => Promise<void>) =>
@@ -40,7 +42,7 @@ export const startsEarly = (name: string, keyval: KeyVal): KeyVal => {
   return {
     ...keyval,
     async get(key) {
-      early()?.asked.add(key)
+      if (!drawn && !keys.includes(key)) keys.push(key)
       const values = await early()?.values()
       return early() && values?.has(key) ? values.get(key) : keyval.get(key)
     },
@@ -51,8 +53,10 @@ export const startsEarly = (name: string, keyval: KeyVal): KeyVal => {
 }
 
 /** The first view is drawn: from now on everything is read from the disk. */
-export const endEarly = (): EarlyDatabases | undefined => {
-  const early = globalThis.earlyDatabases
+export const endEarly = (): void => {
   globalThis.earlyDatabases = undefined
-  return early
+  drawn = true
 }
+
+/** What the first view read, for the next one of this page. */
+export const firstReads = (): FirstReads => asked

@@ -28,6 +28,8 @@ export const HOST_OBJECT = 'tigerTallyHost'
 /** The start script names all other scripts, so the hash in its name identifies the app's version. */
 export const versionIn = (html: string): string | null => /assets\/start-([\w-]+)\.js/.exec(html)?.[1] ?? null
 
+/** The id of the element with the keys that the script below reads. */
+export const FIRST_READS = 'first-reads'
 /** The script that opens the databases before the app's scripts are here; named in the page, in a meta element. */
 export const OPEN_EARLY = 'open-early'
 export const openEarlyIn = (html: string): string | null => /\/assets\/open-early-[\w-]+\.js/.exec(html)?.[0] ?? null

@@ -5,7 +5,6 @@ import { assetName, chunkName, PSEUDO } from './src/build/catalog-names.ts'
 import { catalogParts } from './src/build/catalog-parts.ts'
 import { channel, project } from './src/build/channel.ts'
 import { chunks } from './src/build/chunks.ts'
-import { headScripts } from './src/build/head-scripts.ts'
 import { displayFont } from './src/build/headings/display-font.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { manifest } from './src/build/manifest.ts'
@@ -15,6 +14,7 @@ import { scenes } from './src/build/scenes.ts'
 import { fewerCalls } from './src/build/scripts/fewer-calls.ts'
 import { reactNames } from './src/build/scripts/react-names.ts'
 import { shorterScripts } from './src/build/scripts/shorter-scripts.ts'
+import { watchdog } from './src/build/watchdog.ts'
 
 const underTest = Boolean(process.env.VITEST)
 
@@ -28,7 +28,7 @@ export default defineConfig({
     displayFont(),
     scenes(),
     shorterScripts(),
-    !underTest && headScripts(),
+    !underTest && watchdog(),
     !underTest && prerender(),
     !underTest &&
       VitePWA({

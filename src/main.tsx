@@ -1,3 +1,4 @@
+import './first-paint/open-early.ts'
 import './ui/base.css'
 import { keepPrompt } from './shell/installed/offer/prompt.ts'
 import { start } from './shell/start/start.tsx'

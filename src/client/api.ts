@@ -90,11 +90,6 @@ export interface RequestLayer {
   kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
   /** Notes that this read's data is stored elsewhere on the device, as of `at`. */
   noteCopy(action: ReadAction, at: number): Promise<void>
-  /**
-   * The first view of this page is drawn. Who is logged in is read again, because a start may use what was stored a
-   * moment before.
-   */
-  drawn(): void
   /** The service's clock as this device knows it. */
   now(): number
   /** The keys stored on the device, validated when read. */

@@ -1,5 +1,4 @@
 import { UPLOAD_BODY, UPLOAD_FILE, UPLOAD_PATH } from '../contract/wire/upload.ts'
-import { endEarly, startsEarly } from './device/early.ts'
 import { createIdbKeyVal } from './device/keyval.ts'
 import { probed } from './device/probe.ts'
 import { OPERATIONS, SESSION } from './device/stored.ts'
@@ -71,9 +70,6 @@ export const browserEnv = (base: string, forgetScreens: Env['forgetScreens']): E
     mint,
     transport: transportTo(base),
     ...device,
-    keyval: startsEarly('tiger-tally', device.keyval),
-    answers: startsEarly('tiger-tally-answers', device.answers),
-    endEarly,
     forgetScreens,
     lock: 'locks' in navigator ? webLock : (_name, work) => work(),
     channel: openChannel(),

@@ -141,10 +141,6 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
     hasUnreportedOutcome: async (action, told) => (await core.sending()).hasUnreportedOutcome(visit.look, action, told),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
-    drawn() {
-      env.endEarly?.()
-      lookAgain()
-    },
     now: core.clock.now,
     stored: {
       ...core.stored,

@@ -16,8 +16,6 @@ export interface Env {
   readonly keyval: KeyVal
   /** Kept answers, in a separate database so that purging them is one step. */
   readonly answers: KeyVal
-  /** The first view is drawn: what was read before the scripts were here is not used any more. Pages only. */
-  endEarly?(): void
   /** Deletes the saved last screens, together with the kept answers they were drawn from. */
   forgetScreens(): Promise<void>
   readonly outbox: OutboxStore

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type WhoIsHere, withLastScreen } from '../../src/first-paint/last-screen/into-page.ts'
 import { keepScreen, type LastScreen } from '../../src/first-paint/last-screen/kept.ts'
 
 const HOME = 'https://tally.example/'
 const LINK = '<link rel="stylesheet" href="/assets/start-1a2b.css">'
-const EARLY = '/assets/open-early-1a2b3c4.js'
 const page = (version = 'v1') =>
   new Response(
-    `<!doctype html><html lang="zh-TW"><head><title>虎符</title>${LINK}<meta name="open-early" content="${EARLY}"></head><body><div id="app"></div><script src="/assets/start-${version}.js"></script></body></html>`,
+    `<!doctype html><html lang="zh-TW"><head>${LINK}</head><body><div id="app"></div><script src="/assets/start-${version}.js"></script></body></html>`,
     {
       headers: {
-        'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-line'; style-src 'self' 'sha256-old'",
+        'content-security-policy': "default-src 'self'; style-src 'self' 'sha256-old'",
         'content-length': '9',
       },
     },
@@ -42,9 +40,7 @@ const stand = () => {
       delete: async (request: string | Request) => kept.delete(address(request)),
     }
   }
-  const match = async (request: string) =>
-    [...all.values()].flatMap((kept) => kept.get(address(request))?.clone() ?? [])[0]
-  vi.stubGlobal('caches', { open, match, has: async (name: string) => all.has(name) })
+  vi.stubGlobal('caches', { open, has: async (name: string) => all.has(name) })
   return all
 }
 const opened = async (hash: string, shell = page(), whoIsHere: WhoIsHere = async () => '1001') =>
@@ -76,21 +72,6 @@ describe('the screen that was left last', () => {
       `style-src 'self' '${screen.styleHash}' 'sha256-old'`,
     )
     expect(answer.headers.has('content-length')).toBe(false)
-  })
-
-  it('comes with the script that opens the databases, which the policy allows by its hash; without it, if it is not there', async () => {
-    const all = stand()
-    await keepScreen('#/home', { ...screen, reads: { 'tiger-tally': ['</script>'] } })
-    const bare = await opened('#/home')
-    expect(await bare.text()).not.toContain('<script>')
-    expect(bare.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-line'")
-    const script = 'indexedDB.open("$&")'
-    all.set('precache', new Map([[new URL(EARLY, HOME).href, new Response(script)]]))
-    const answer = await opened('#/home')
-    const data = String.raw`<script type="application/json" id="first-reads">{"tiger-tally":["\u003c/script>"]}</script>`
-    expect(await answer.text()).toContain(`${data}<script>${script}</script>`)
-    const hash = createHash('sha256').update(script).digest('base64')
-    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}' 'sha256-line'`)
   })
 
   it('names the scripts that the app will wait for, and nothing that is no script of ours', async () => {

@@ -28,12 +28,6 @@ export const HOST_OBJECT = 'tigerTallyHost'
 /** The start script names all other scripts, so the hash in its name identifies the app's version. */
 export const versionIn = (html: string): string | null => /assets\/start-([\w-]+)\.js/.exec(html)?.[1] ?? null
 
-/** The id of the element with the keys that the script below reads. */
-export const FIRST_READS = 'first-reads'
-/** The script that opens the databases before the app's scripts are here; named in the page, in a meta element. */
-export const OPEN_EARLY = 'open-early'
-export const openEarlyIn = (html: string): string | null => /\/assets\/open-early-[\w-]+\.js/.exec(html)?.[0] ?? null
-
 export interface Prerender {
   readonly language: string
   /** The same HTML that the app would render. */

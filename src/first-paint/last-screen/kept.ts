@@ -26,8 +26,6 @@ const screenSchema = v.object({
   until: v.optional(v.number()),
   /** Scripts that the app needs to start on this screen: the worker adds preloads for them. */
   scripts: v.optional(v.array(v.pipe(v.string(), v.check(isScript)))),
-  /** Keys by database: what the app's first view read. The worker has them read before the app's scripts are here. */
-  reads: v.optional(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly()))),
   styleHash: v.pipe(v.string(), v.regex(/^sha256-[\w+/]{43}=$/)),
 })
 export type LastScreen = v.InferOutput<typeof screenSchema>

@@ -69,7 +69,6 @@ export const start = async (): Promise<void> => {
     )
   })
   performance.mark(FIRST_DRAWING)
-  layer.drawn()
   // If it cannot be loaded now, the next start tries again.
   await goOn(at.path, rows).catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio'
-import { startsEarly } from '../../client/device/early.ts'
 import { createIdbKeyVal } from '../../client/device/keyval.ts'
 import { inTime } from './in-time.ts'
 import { merge } from './merge.ts'
@@ -39,7 +38,7 @@ interface Options<T extends object> {
 }
 
 const recordSchema = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)), data: v.unknown() })
-const store = startsEarly('tiger-state', createIdbKeyVal('tiger-state', [], { state: {} }))
+const store = createIdbKeyVal('tiger-state', [], { state: {} })
 const asideOf = (name: string): string => `aside:${name}`
 const all: Persisted<object>['reset'][] = []
 /** Belong to the device, not to the player: kept at sign-out. By name, because most of their modules load later. */

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { subscribe } from 'valtio'
-import { firstReads } from '../../../client/device/early.ts'
 import { formatHash } from '../../../contract/pages/hash.ts'
 import { periodAt } from '../../../rules/time/periods.ts'
 import { currentLocation, subscribeLocation } from '../../../shell/address/history.ts'
@@ -13,11 +12,16 @@ import { session } from '../../../state/session.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
 import { FIRST_DRAWING } from '../../first-drawing.ts'
 import { forgetScreens } from '../forget.ts'
-import { hashOf } from '../hash-of.ts'
 import { isScript, keepScreen } from '../kept.ts'
 import { drawingOf } from './drawing-of.ts'
 
 const SETTLED_MS = 1_000
+
+/** The hash under which the page's policy allows the style. */
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
 
 /** With the date, because it may be shown on another day. */
 const asOf = (at: number): string => t`Saved copy, as of ${dateAndTime(at)}`
@@ -54,8 +58,8 @@ const keepNow = async (begun: Begun): Promise<void> => {
     style,
     until,
     styleHash: await hashOf(style),
-    // If the app started on another page, or in another language, it loaded and read other things.
-    ...(at.path === begun.path && spoken === begun.language ? { scripts: scriptsOfStart(), reads: firstReads() } : {}),
+    // If the app started on another page, or in another language, it loaded other scripts.
+    scripts: at.path === begun.path && spoken === begun.language ? scriptsOfStart() : [],
   })
   // A sign-out may have purged in between. Writing first and checking afterwards leaves nothing of the old account
   // behind.

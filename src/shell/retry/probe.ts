@@ -12,14 +12,22 @@ const isOffline = (): boolean => connection.current === 'offline'
 let turn = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let askedAt = Number.NEGATIVE_INFINITY
+let backAt = Number.NEGATIVE_INFINITY
+let pause = FIRST_PAUSE_MS
 
-const knock = async (mine: number, pause: number): Promise<void> => {
+/** A service that answers this question and fails at others must not be asked again as if it were the first time. */
+const comesAndGoes = (): boolean => performance.now() - backAt < LONGEST_PAUSE_MS
+const backOff = (): void => {
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+}
+const knock = async (mine: number): Promise<void> => {
   if (document.visibilityState === 'visible') {
     askedAt = performance.now()
     await request().ask(waysIn, {})
   }
   if (mine !== turn) return
-  timer = setTimeout(() => void knock(mine, Math.min(pause * 2, LONGEST_PAUSE_MS)), pause)
+  timer = setTimeout(() => void knock(mine), pause)
+  backOff()
 }
 const stop = (): number => {
   clearTimeout(timer)
@@ -28,12 +36,12 @@ const stop = (): number => {
 }
 const begin = (after: number): void => {
   const mine = stop()
-  timer = setTimeout(() => void knock(mine, FIRST_PAUSE_MS), after)
+  timer = setTimeout(() => void knock(mine), after)
 }
 
 /** Somebody waits for the connection: it is asked for now, unless that was done just before. */
 export const probeNow = (): void => {
-  if (isOffline()) begin(Math.max(0, askedAt + FIRST_PAUSE_MS - performance.now()))
+  if (isOffline()) begin(Math.max(0, askedAt + (comesAndGoes() ? pause : FIRST_PAUSE_MS) - performance.now()))
 }
 
 /**
@@ -42,13 +50,20 @@ export const probeNow = (): void => {
  * wrong as well, so something is asked for then too, even on a page that has asked for nothing since.
  */
 export const probeConnection = (): void => {
-  let wasOffline = isOffline()
-  if (wasOffline) begin(FIRST_PAUSE_MS)
-  request().connection.subscribe((state) => {
-    const offline = state === 'offline'
-    if (!offline) stop()
-    else if (!wasOffline) begin(FIRST_PAUSE_MS)
+  let wasOffline = false
+  const follow = (offline: boolean): void => {
+    if (offline === wasOffline) return
     wasOffline = offline
-  })
+    if (!offline) {
+      stop()
+      backAt = performance.now()
+      return
+    }
+    if (comesAndGoes()) backOff()
+    else pause = FIRST_PAUSE_MS
+    begin(pause)
+  }
+  follow(isOffline())
+  request().connection.subscribe((state) => follow(state === 'offline'))
   addEventListener('offline', () => void request().ask(waysIn, {}))
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
 import { waysIn } from '../../../src/contract/account/account.ts'
 import { probeConnection, probeNow } from '../../../src/shell/retry/probe.ts'
@@ -23,8 +23,13 @@ const layer: unknown = {
 }
 const isLayer = (given: unknown): given is RequestLayer => given === layer
 
-beforeEach(() => {
+beforeAll(() => {
   vi.useFakeTimers()
+  return () => void vi.useRealTimers()
+})
+beforeEach(async () => {
+  // Long after what the one before was told.
+  await vi.advanceTimersByTimeAsync(600_000)
   asked.length = 0
   page.visibilityState = 'visible'
   connection.current = 'live'
@@ -34,7 +39,6 @@ beforeEach(() => {
   probeConnection()
   return () => {
     tell('live')
-    vi.useRealTimers()
     vi.unstubAllGlobals()
   }
 })
@@ -52,6 +56,21 @@ test('while the line is down the service is asked now and then, ever more seldom
   asked.length = 0
   await vi.advanceTimersByTimeAsync(600_000)
   expect(asked).toEqual([])
+})
+
+test('a service that answers this question and fails at all others is asked ever more seldom too', async () => {
+  tell('offline')
+  for (let second = 0; second < 600; second++) {
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(1_000)
+    if (asked.length === before) continue
+    tell('live')
+    tell('offline')
+    // A button that waits for it does not change that.
+    probeNow()
+  }
+  expect(asked.length).toBeGreaterThan(8)
+  expect(asked.length).toBeLessThan(20)
 })
 
 test('nothing is asked while nobody looks', async () => {

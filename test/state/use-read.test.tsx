@@ -5,7 +5,7 @@ import { addressDetail } from '../../src/contract/mall/addresses.ts'
 import { mailList } from '../../src/contract/news/mail.ts'
 import { canonical } from '../../src/contract/wire/canonical.ts'
 import { provideLayer } from '../../src/state/layer.ts'
-import { reading } from '../../src/state/reading/answers.ts'
+import { forgetAnswers, reading } from '../../src/state/reading/answers.ts'
 import { useRead } from '../../src/state/reading/use-read.ts'
 import { Phone } from '../client/support/phone.ts'
 
@@ -51,7 +51,10 @@ const isLayer = (given: unknown): given is RequestLayer => given === layer
 const Mails = () => (useRead(mailList, {}).data ? 'mails' : 'none')
 
 describe('a page that was opened without signal', () => {
-  test('asks again when the line is back, though there was no copy to show', async () => {
+  test.each([
+    ['live', 100],
+    ['slow', 4_000],
+  ] as const)('asks again when the line is back and %s, though there was no copy to show', async (state, ms) => {
     const phone = new Phone()
     await phone.login()
     provideLayer(phone.layer)
@@ -59,35 +62,20 @@ describe('a page that was opened without signal', () => {
     renderToStaticMarkup(<Mails />)
     await phone.pass(20_000)
     expect(reading(mailList, {}).known().failure).toMatchObject({ code: 'loading_failed' })
-    phone.network = phone.good
+    phone.network = async (request) => {
+      await phone.time.sleep(ms)
+      return phone.server.handle(request)
+    }
     phone.tab.wake()
-    await phone.pass(5_000)
-    expect(phone.layer.connection.current()).toBe('live')
+    await phone.pass(20_000)
+    expect(phone.layer.connection.current()).toBe(state)
     expect(reading(mailList, {}).known()).toMatchObject({ data: { mails: [] }, kept: false })
+    forgetAnswers()
   })
 })
 
 const Address = () => useRead(addressDetail, { id: 'home' }).data?.label ?? 'none'
 const shown = () => renderToStaticMarkup(<Address />)
-
-describe('a page that could not be asked for', () => {
-  test('is asked for again once there is a line, however slow that is', async () => {
-    const phone = new Phone()
-    await phone.login()
-    provideLayer(phone.layer)
-    phone.offline()
-    renderToStaticMarkup(<Mails />)
-    await phone.pass(20_000)
-    phone.network = async (request) => {
-      await phone.time.sleep(4_000)
-      return phone.server.handle(request)
-    }
-    phone.tab.wake()
-    await phone.pass(20_000)
-    expect(phone.layer.connection.current()).toBe('slow')
-    expect(reading(mailList, {}).known()).toMatchObject({ data: { mails: [] }, kept: false })
-  })
-})
 
 describe('what no device keeps', () => {
   beforeEach(() => {

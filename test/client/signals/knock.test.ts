@@ -14,6 +14,15 @@ const offlinePhone = async () => {
   return phone
 }
 
+/** The mail alone is not answered, and that takes three seconds. */
+const mailFailsLate = (phone: Phone): void => {
+  phone.network = async (request) => {
+    if (JSON.parse(request.body).action !== mailList.name) return phone.good(request)
+    await phone.time.sleep(3_000)
+    throw new TypeError('network error')
+  }
+}
+
 describe('the signal that is back', () => {
   it('is asked for with what every visitor may ask', () => {
     expect(KNOCK).toBe(waysIn.name)
@@ -125,11 +134,7 @@ describe('the signal that is gone', () => {
     await phone.login()
     const other = phone.device.openTab()
     await phone.pass(1_000)
-    phone.network = async (request) => {
-      if (JSON.parse(request.body).action !== mailList.name) return phone.good(request)
-      await phone.time.sleep(3_000)
-      throw new TypeError('network error')
-    }
+    mailFailsLate(phone)
     const late = other.layer.ask(mailList, {})
     await phone.pass(1_000)
     expect(await phone.during(phone.layer.ask(noticeList, {}))).toMatchObject({ ok: true })
@@ -143,11 +148,7 @@ describe('the signal that is gone', () => {
 describe('a failure that an answer overtook', () => {
   /** The mail is asked for and fails after three seconds; the notices are asked for later and answered before. */
   const overtaken = async (phone: Phone, meanwhile: () => void) => {
-    phone.network = async (request) => {
-      if (JSON.parse(request.body).action !== mailList.name) return phone.good(request)
-      await phone.time.sleep(3_000)
-      throw new TypeError('network error')
-    }
+    mailFailsLate(phone)
     const mail = phone.layer.ask(mailList, {})
     await phone.pass(1_000)
     expect(await phone.during(phone.layer.ask(noticeList, {}))).toMatchObject({ ok: true })

@@ -24,7 +24,7 @@ const unblock = (s: Service, roleid: string) => opsDo(s, playersUnblock, { rolei
 const erase = (s: Service, roleid: string): Promise<void> =>
   s.db.transaction((tx) => erasePlayer(tx, roleid, s.deps.secrets, clock.now))
 
-/** A settled board with more players than it shows, who are told by their ranks; two were blocked when it was settled. */
+/** A settled board with more players than it shows, named by their ranks; two were blocked at the settlement. */
 const newResult = async (s: Service) => {
   const board = boardOf(1020)
   if (!board) throw new Error('no such board')

@@ -47,8 +47,13 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
   )
 }
 
+interface TodayProps {
+  /** A page that is hidden while the language changes skips what is memoised, and would keep the words before. */
+  readonly language: string
+}
+
 /** For players: what can be claimed today. */
-const Today = memo(() => {
+const Today = memo((_: TodayProps) => {
   const { info } = useSignIn()
   if (info) return <TodayKnown info={info} />
   // Keeps the space while loading, so that the news below do not move.
@@ -62,7 +67,7 @@ const Today = memo(() => {
 })
 
 const HomePage = () => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { player, known } = useSnapshot(session)
   const read = useRead(noticeList, {})
   return (
@@ -81,7 +86,7 @@ const HomePage = () => {
     >
       {({ notices }) => (
         <>
-          {player && <Today />}
+          {player && <Today language={i18n.locale} />}
           {known && !player && (
             <div className={styles.visitor}>
               <h2>{t`Three Kingdoms arcade cards: draw, train, climb the ranks`}</h2>

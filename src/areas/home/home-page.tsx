@@ -17,10 +17,10 @@ import { ClaimButton } from '../shared/claim/claim-button.tsx'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
 import { LatestNews } from '../shared/news/latest-news.tsx'
 import styles from './home.module.css'
-import { type InLanguage, Later } from './later-parts.tsx'
+import { Later } from './later-parts.tsx'
 
 const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const words = {
     signed: t`Signed in today`,
     waiting: t`Today’s sign-in is waiting to be sent`,
@@ -31,7 +31,7 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
     <Section title={t`Today, ${shortDate(dayMoment(info.today))}`}>
       <div className={styles.today} data-today={info.today}>
         <span className={styles.gift}>
-          <Later name="gift" language={i18n.locale} />
+          <Later name="gift" />
         </span>
         <div className={styles.words}>
           <p data-claim-state={info.state}>{words[info.state]}</p>
@@ -48,7 +48,7 @@ const TodayKnown = ({ info }: { readonly info: SignInNow }) => {
 }
 
 /** For players: what can be claimed today. */
-const Today = memo((_: InLanguage) => {
+const Today = memo(() => {
   const { info } = useSignIn()
   if (info) return <TodayKnown info={info} />
   // Keeps the space while loading, so that the news below do not move.
@@ -62,14 +62,14 @@ const Today = memo((_: InLanguage) => {
 })
 
 const HomePage = () => {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { player, known } = useSnapshot(session)
   const read = useRead(noticeList, {})
   return (
     <Screen
       title={t`Tiger Tally`}
       read={read}
-      top={<Later name="front" language={i18n.locale} />}
+      top={<Later name="front" />}
       promise={t`News from the arcades appears here once you are online.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
@@ -81,12 +81,12 @@ const HomePage = () => {
     >
       {({ notices }) => (
         <>
-          {player && <Today language={i18n.locale} />}
+          {player && <Today />}
           {known && !player && (
             <div className={styles.visitor}>
               <h2>{t`Three Kingdoms arcade cards: draw, train, climb the ranks`}</h2>
               <span className={styles.fan}>
-                <Later name="fan" language={i18n.locale} />
+                <Later name="fan" />
               </span>
               <GoButton href={to('login')} look="gold" wide>
                 {t`Log in`}
@@ -94,7 +94,7 @@ const HomePage = () => {
             </div>
           )}
           <LatestNews notices={notices} />
-          {known && <Later name={player ? 'own' : 'intro'} language={i18n.locale} />}
+          {known && <Later name={player ? 'own' : 'intro'} />}
         </>
       )}
     </Screen>

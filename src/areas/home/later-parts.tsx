@@ -45,13 +45,8 @@ const useParts = (): Parts | undefined => {
   return known
 }
 
-/** A page that is hidden while the language changes skips what is memoised, and would keep the words before. */
-export interface InLanguage {
-  readonly language: string
-}
-
 /** The front is above the news, in a reserved space, so that nothing moves when it appears. */
-export const Later = memo(({ name }: PartProps & InLanguage) => {
+export const Later = memo(({ name }: PartProps) => {
   const known = useParts()
   if (known) return <known.Part name={name} />
   return (

@@ -1,4 +1,5 @@
-import { Activity, Suspense, useMemo, useRef } from 'react'
+import { LinguiContext, useLingui } from '@lingui/react'
+import { Activity, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { matchRoute, Route, Router, useLocation, useRouter, useSearch } from 'wouter'
 import type { HashLocation } from '../../../contract/pages/hash.ts'
@@ -72,17 +73,27 @@ const Loaded = ({ name }: { readonly name: PageName }) => (
   </PageBoundary>
 )
 
+/**
+ * Tells the page its language anew when it is seen again: React skips memoised parts of a page that is hidden while the
+ * context above it changes, and they would keep the words before.
+ */
+const InLanguage = ({ children }: { readonly children: ReactNode }) => (
+  <LinguiContext.Provider value={useLingui()}>{children}</LinguiContext.Provider>
+)
+
 const Page = ({ page }: { readonly page: KeptPage }) => {
   const hook = useMemo(() => frozenLocation(page.location), [page.location])
   return (
-    <Router hook={hook}>
-      <Route path={routeOf(page.name).path}>
-        <Guarded name={page.name}>
-          {/* The key drops the page's state when it is about another thing. */}
-          <Loaded key={thingOf(page.location)} name={page.name} />
-        </Guarded>
-      </Route>
-    </Router>
+    <InLanguage>
+      <Router hook={hook}>
+        <Route path={routeOf(page.name).path}>
+          <Guarded name={page.name}>
+            {/* The key drops the page's state when it is about another thing. */}
+            <Loaded key={thingOf(page.location)} name={page.name} />
+          </Guarded>
+        </Route>
+      </Router>
+    </InLanguage>
   )
 }
 

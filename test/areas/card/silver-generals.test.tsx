@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { Generals } from '../../../src/areas/card/exchange/silver/generals.tsx'
+import type { Card } from '../../../src/contract/card/packed.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { emptyCollection } from '../../../src/state/cards/collection.ts'
@@ -12,13 +13,13 @@ import { catalogue } from './words.ts'
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
 const general = catalogue.models.find(({ type }) => type === 'hero')?.id ?? ''
-const pageWith = (records: Parameters<typeof Generals>[0]['records']): string =>
+const pageWith = (records: Parameters<typeof Generals>[0]['records'], cards: readonly Card[] = []): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
         <Generals
           assets={{
-            collection: emptyCollection('p'),
+            collection: { ...emptyCollection('p'), cards: new Map(cards.map((card) => [card.serial, card])) },
             catalogue: catalogueOf('1', catalogue),
             bag: { ic: null, items: [], skins: [], lately: [] },
           }}
@@ -46,4 +47,20 @@ test('a general whose legend was exchanged says its number, and leads to the rec
   expect(page).toContain('Exchanged · No. 002')
   expect(page).toContain('href="#/orderRecord"')
   expect(pageWith([{ ...record, number: null }])).toContain('Exchanged, without a number')
+})
+
+test('of two legends at the top, the one that can be exchanged is shown', () => {
+  const top: Card = {
+    ...{ serial: 'LOCKED', model: general, quality: 'legend', level: 60, stars: 6, locked: true, form: 'physical' },
+    ...{ exchanged: false, lineup: null, skinInUse: false, origin: 'machine', boundAt: 0 },
+  }
+  const open: Card = { ...top, serial: 'OPEN', locked: false }
+  for (const cards of [
+    [top, open],
+    [open, top],
+  ]) {
+    const page = pageWith([], cards)
+    expect(page).toContain('cardid=OPEN')
+    expect(page).toContain('Ready')
+  }
 })

@@ -25,14 +25,17 @@ import styles from './silver.module.css'
 type General = DataOf<typeof silverNumbers>['generals'][number]
 type SilverRecord = DataOf<typeof silverRecords>['records'][number]
 
+const isReady = (card: Card): boolean => whyNotSilver(factsOfCard(card)) === null
+/** How close it is to the exchange: of two at the top, nothing stands in the way of the closer one. */
+const closeness = (card: Card): number => (isReady(card) ? 100_000 : 0) + card.stars * 100 + card.level
+
 /** For each general, the player's card closest to the exchange. */
 const nearest = ({ collection }: HandAndBag): ReadonlyMap<string, Card> => {
   const best = new Map<string, Card>()
-  const height = ({ level, stars }: Card) => stars * 100 + level
   for (const card of collection.cards.values()) {
     if (card.quality !== 'legend' || card.exchanged || !card.model.startsWith('g')) continue
     const known = best.get(card.model)
-    if (!known || height(card) > height(known)) best.set(card.model, card)
+    if (!known || closeness(card) > closeness(known)) best.set(card.model, card)
   }
   return best
 }
@@ -48,7 +51,7 @@ interface RowProps {
 const GeneralRow = ({ assets, state, card, record }: RowProps) => {
   const { t } = useLingui()
   const name = assets.catalogue.models.get(state.general)?.name ?? state.general
-  const ready = card !== undefined && whyNotSilver(factsOfCard(card)) === null
+  const ready = card !== undefined && isReady(card)
   const row = (
     <Row
       lead={
@@ -104,8 +107,7 @@ export const Generals = ({ assets, generals, records }: GeneralsProps) => {
   const isFound = foundBy(typed)
   const rank = ({ general, luck }: General): number => {
     const card = best.get(general)
-    const ready = card && whyNotSilver(factsOfCard(card)) === null
-    return (ready ? 100_000 : 0) + (card ? 10_000 + card.stars * 100 + card.level : 0) + luck
+    return (card ? 10_000 + closeness(card) : 0) + luck
   }
   const shown = generals
     .filter(({ general, luck }) =>

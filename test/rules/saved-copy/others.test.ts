@@ -108,6 +108,14 @@ describe('a saved event', () => {
   ])('at %s is told as %s', (moment, pill) => {
     expect(eventNow(event, at(moment))?.pill).toBe(pill)
   })
+  test('takes signups after it has begun for as long as they are open, and counts down to when they close', () => {
+    const turnsAt = event.from
+    const late = { ...event, turnsAt, signupTo: at('2026-11-26T00:00:00') }
+    expect(eventNow(late, turnsAt)).toEqual({ ...late, turnsAt: late.signupTo })
+    expect(eventNow(late, late.signupTo)?.pill).toBe('ongoing')
+    expect(eventNow({ ...late, signupTo: event.to + 1 }, turnsAt)?.turnsAt).toBe(event.to)
+    expect(eventNow({ ...late, pill: 'signupClosed' }, turnsAt)?.pill).toBe('ongoing')
+  })
   test('is gone once it is over', () => {
     expect(eventNow(event, event.to)).toBeNull()
   })

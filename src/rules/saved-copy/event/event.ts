@@ -13,6 +13,9 @@ export interface EventNow extends Omit<Event, 'pill'> {
 export const eventNow = (copy: Event, now: number): EventNow | null => {
   if (now >= copy.to) return null
   if (copy.turnsAt === null || now < copy.turnsAt) return copy
+  // Signup may go on after the event has begun; when it opens is not in the copy.
+  const { pill, signupTo = 0, to } = copy
+  if (pill === 'signupOpen' && now < signupTo) return { ...copy, turnsAt: Math.min(signupTo, to) }
   return { ...copy, turnsAt: null, pill: now >= copy.from ? 'ongoing' : null }
 }
 

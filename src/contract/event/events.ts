@@ -91,7 +91,7 @@ export const eventDetail = read({
     stores: v.array(storeAtSchema),
     rewards: v.array(eventRewardSchema),
     mine: v.nullable(mineSchema),
-    /** spec: a signup can be cancelled once. */
+    /** spec: a signup can be cancelled once. Of a member: whether they led this team and had used it up by then. */
     cancelUsed: v.boolean(),
     /** The final places, once the operator has settled the prizes. */
     settled: v.boolean(),

@@ -91,24 +91,23 @@ export const continuesWithout = (standing: InTeam, now: number): boolean =>
   signupPhase(standing.times, now) === 'ended' || whyNotLeave(standing, now) !== null
 
 /** spec: a signup can be cancelled once. Whoever signs up again cannot cancel any more. */
-export const whyNotCancel = (standing: Standing, cancelled: number, now: number): ErrorCode | null => {
+export const whyNotCancel = (standing: Standing, cancelUsed: boolean, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
   if (role === 'member') return 'not_yours'
-  if (cancelled > 0) return 'cancel_used_up'
+  if (cancelUsed) return 'cancel_used_up'
   return whyNotLeave(standing, now)
 }
 
 /**
- * spec: a member can exit. `ledCancelled`: cancellations of a former leader of this team, who handed it over when
- * asking for the deletion of their account. If it is above one, they had used up their cancellation before, and cannot
- * leave, as they could not have as leader.
+ * spec: a member can exit. `cancelUsed`: they led this team until they asked for the deletion of their account, and had
+ * used up their cancellation before; they cannot leave, as they could not have as leader.
  */
-export const whyNotExit = (standing: Standing, now: number, ledCancelled = 0): ErrorCode | null => {
+export const whyNotExit = (standing: Standing, cancelUsed: boolean, now: number): ErrorCode | null => {
   const { status, role } = standing
   if (status === signupStatus.none) return 'not_found'
   if (role !== 'member') return 'not_yours'
-  if (ledCancelled > 1) return 'cancel_used_up'
+  if (cancelUsed) return 'cancel_used_up'
   return whyNotLeave(standing, now)
 }
 

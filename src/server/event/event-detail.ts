@@ -2,7 +2,7 @@ import { eventDetail } from '../../contract/event/events.ts'
 import { stageTimes } from '../../rules/events/stages.ts'
 import { verb } from '../call/verb.ts'
 import { knownStores } from '../store/known.ts'
-import { type Place, placeOf, takenPlaces } from './place.ts'
+import { hasUsedCancel, type Place, placeOf, takenPlaces } from './place.ts'
 import { shownRewards } from './reward/rewards.ts'
 import { shownEvent, shownTimes, storesOf } from './shown.ts'
 
@@ -15,7 +15,7 @@ const mineOf = ({ signup, team, standing: { role } }: Place) => {
 export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
   const { tx, language } = context
   const place = await placeOf(context, id)
-  const { event, signup, standing } = place
+  const { event, standing } = place
   return {
     ...shownEvent(event, { taken: await takenPlaces(tx, id), status: standing.status, language }),
     rules: event.rules[language],
@@ -29,7 +29,7 @@ export const eventDetailVerb = verb(eventDetail, async (context, { id }) => {
     stores: storesOf(event, await knownStores(tx), language),
     rewards: (await shownRewards(context, [place])).map(({ shown }) => shown),
     mine: mineOf(place),
-    cancelUsed: (signup?.cancelled ?? 0) > 0,
+    cancelUsed: hasUsedCancel(place),
     settled: event.settledAt !== null,
   }
 })

@@ -56,6 +56,15 @@ export const timesOf = (event: EventRow, now: number): EventTimes =>
 const isSeen = (event: EventRow, status: SignupStatus, now: number): boolean =>
   event.publishedAt !== null && event.publishedAt <= now && (!isWithdrawn(event) || status !== signupStatus.none)
 
+/**
+ * Who asked for the deletion of their account handed the team over, which counts as a cancellation: as its member they
+ * may exit, unless they could not even have cancelled as its leader.
+ */
+export const hasUsedCancel = ({ signup, standing, team }: Place): boolean => {
+  const cancelled = signup?.cancelled ?? 0
+  return standing.role === 'member' ? signup?.handedOver === team?.id && cancelled > 1 : cancelled > 0
+}
+
 export type Asking = Pick<PlayerContext, 'tx' | 'roleid' | 'now'>
 
 /** For all of these events, in their order, whether or not the player may see them. */

@@ -23,7 +23,7 @@ export const Leave = ({ event }: { readonly event: EventDetail }) => {
   const standing = standingOf(event)
   const role = standing.role ?? 'member'
   const member = role === 'member'
-  const code = member ? whyNotExit(standing, now) : whyNotCancel(standing, cancelUsed ? 1 : 0, now)
+  const code = (member ? whyNotExit : whyNotCancel)(standing, cancelUsed, now)
   const shut = code ? failureText(i18n, { code, message: '' }) : why
   const words = {
     leader: {

@@ -5,14 +5,14 @@ import { refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { signups } from '../../db/schema/index.ts'
 import { dissolvedLetter, tellAll } from '../letters.ts'
-import { lockedPlace, ownTeam } from '../place.ts'
+import { hasUsedCancel, lockedPlace, ownTeam } from '../place.ts'
 import { dissolve } from './leave.ts'
 
 export const cancelSignupVerb = verb(cancelSignup, async (context, { event: id }) => {
   const { tx, roleid, now } = context
   const place = await lockedPlace(context, id)
   const team = ownTeam(place)
-  refuseIf(whyNotCancel(place.standing, place.signup?.cancelled ?? 0, now))
+  refuseIf(whyNotCancel(place.standing, hasUsedCancel(place), now))
   const others = await dissolve(tx, team, now)
   await tx
     .update(signups)

@@ -3,7 +3,7 @@ import { whyNotExit } from '../../../rules/events/acts.ts'
 import { refuseIf } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { memberLeftLetter, tellAll } from '../letters.ts'
-import { lockedPlace, ownTeam } from '../place.ts'
+import { hasUsedCancel, lockedPlace, ownTeam } from '../place.ts'
 import { leaveTeam } from '../signup/leave.ts'
 
 /** Tells the leader always, and the other members if the submitted team became void. */
@@ -11,8 +11,7 @@ export const exitTeamVerb = verb(exitTeam, async (context, { event: id }) => {
   const { tx, roleid, now } = context
   const place = await lockedPlace(context, id)
   const team = ownTeam(place)
-  const { cancelled, handedOver } = place.signup ?? { cancelled: 0, handedOver: null }
-  refuseIf(whyNotExit(place.standing, now, handedOver === team.id ? cancelled : 0))
+  refuseIf(whyNotExit(place.standing, hasUsedCancel(place), now))
   const { isVoid, left } = await leaveTeam(tx, team, place.standing.status, roleid)
   await tellAll(tx, isVoid ? left : [team.leader], memberLeftLetter(place.event.name, isVoid), now)
   return {}

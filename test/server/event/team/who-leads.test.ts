@@ -11,6 +11,7 @@ import { ask, type Credentials, codeOf, dataOf } from '../../support/client.ts'
 import { BASE, clock } from '../../support/clock.ts'
 import {
   cancelCode,
+  detailOf,
   exitCode,
   foundWith,
   inviteOf,
@@ -144,6 +145,7 @@ describe.runIf(engineAvailable)('a leader who asks to leave and comes back', () 
     await leave(s, back)
     const again = await comeBack()
     expect((await teamOf(s, again, id)).role).toBe('member')
+    expect((await detailOf(s, again, id)).cancelUsed, 'the button says so').toBe(true)
     expect(await exitCode(s, again, id)).toBe('cancel_used_up')
     expect(await eventFaults(s, [id])).toEqual([])
   })
@@ -166,6 +168,7 @@ describe.runIf(engineAvailable)('a leader who asks to leave and comes back', () 
     const member = members.find(({ me }) => !me)?.id ?? ''
     expect(await codeOf(ask(s, removeMember, { event: id, member }, { as: two }))).toBe(0)
     await foundInOrder(s, id, [three, self])
+    expect((await detailOf(s, self, id)).cancelUsed).toBe(false)
     expect(await exitCode(s, self, id)).toBe(0)
   })
 

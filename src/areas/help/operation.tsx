@@ -40,7 +40,7 @@ export const Operation = () => {
             id: 'draw',
             picture: sign('cards'),
             title: t`Draw ten cards`,
-            words: t`A draw gives ${TEN} cards, at least one of them rare or better. The machine prints them, and reading one binds it to you.`,
+            words: t`A draw gives ${TEN} cards, at least one of them rare or better. The machine prints them, and they are yours at once.`,
           },
           {
             id: 'lineup',

@@ -37,9 +37,9 @@ const said = (
   )
 }
 
-test('what an order brings by mail is told with the time until which that is kept', () => {
-  expect(said('virtual')).toContain('Kept until Dec 20')
-  expect(said('physical')).not.toContain('Kept until')
+test('what an order brings by mail is told to stay there until it is collected', () => {
+  expect(said('virtual')).toContain('until you collect them')
+  expect(said('physical')).not.toContain('until you collect them')
 })
 
 test('a parcel is told with the address that it goes to', () => {

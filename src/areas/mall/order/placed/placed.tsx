@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Order, OrderPreview } from '../../../../contract/mall/orders.ts'
 import { to } from '../../../../contract/pages/paths.ts'
-import { MAIL_LIFETIME_MS } from '../../../../rules/game/mail.ts'
 import { orderNumber } from '../../../../rules/mall/order-number.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { itemName } from '../../../../shell/items/item-names.ts'
@@ -77,14 +76,7 @@ export const Placed = ({ order, late, totals }: PlacedOrder) => {
       )}
       {order.address && <AddressBox address={order.address} />}
       {order.shipsBy !== null && <p>{t`Ships by ${longDate(dayMoment(order.shipsBy))}`}</p>}
-      {mailed && (
-        <>
-          <p>{t`The contents are in your mail.`}</p>
-          <p>
-            <Trans>Kept until {dateAndTime(order.orderedAt + MAIL_LIFETIME_MS)}</Trans>
-          </p>
-        </>
-      )}
+      {mailed && <p>{t`The contents are in your mail and stay there until you collect them.`}</p>}
       <GoButton href={to('exchangeOrder', { id: order.id })} look="gold" wide>{t`View the order`}</GoButton>
       {mailed && <GoButton href={to('mailList')} look="quiet" wide>{t`Go to mail`}</GoButton>}
     </div>

@@ -13,7 +13,7 @@ import { answerDisplayFont, forgetDisplayFont, isDisplayFont, keepDisplayFont } 
 import { answerLater, forgetOldLater, isForLater, keepLater, refetchUsed } from './files/later.ts'
 import { answerPicture, isPicture } from './files/pictures.ts'
 import { alsoNamedIn, wishOf } from './messages.ts'
-import { precacheApp } from './precache.ts'
+import { hasNewer, precacheApp } from './precache.ts'
 import { openFromPush, renewPush, showPush } from './push.ts'
 import { answerRead, isReadForUs } from './reads.ts'
 import { isShare, takeShare } from './shared.ts'
@@ -40,7 +40,7 @@ const side = createWorkerSide(
   __CHANNEL__ === 'release' ? env : watched(env, 'worker', async () => inject),
   () => self.registration.waiting !== null,
 )
-precacheApp(
+const refillPrecache = precacheApp(
   manifest.filter((entry) => !isForLater(pathOf(entry))),
   side.whoIsHere,
 )
@@ -68,7 +68,9 @@ self.addEventListener('message', (event) => {
   if (wish === 'keep-later') {
     const type = alsoNamedIn(event.data)
     event.waitUntil(
-      keepLater(later)
+      refillPrecache()
+        .catch(() => {})
+        .then(() => keepLater(later))
         .then(() => keepDisplayFont(type))
         .catch(() => {}),
     )
@@ -86,7 +88,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
   event.waitUntil(forgetDisplayFont())
-  event.waitUntil(forgetOldLater(later))
+  if (!hasNewer(self.registration)) event.waitUntil(forgetOldLater(later))
   event.waitUntil(drain())
 })
 

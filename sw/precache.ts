@@ -1,15 +1,51 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
+import { versionIn } from '../src/contract/pages/first-page.ts'
 import { servicePath } from '../src/contract/pages/service-paths.ts'
 import { type WhoIsHere, withLastScreen } from '../src/first-paint/last-screen/into-page.ts'
 import { keptOrFetched } from './files/kept-files.ts'
 
-export const precacheApp = (manifest: readonly (PrecacheEntry | string)[], whoIsHere: WhoIsHere): void => {
-  if (manifest.length === 0) return
-  const controller = new PrecacheController()
+declare const self: ServiceWorkerGlobalScope
+
+const PAGE = 'index.html'
+
+/**
+ * All versions share one cache. While a newer one is installing or waiting, this one deletes nothing: those may be the
+ * newer one's files, which it will not fetch again. Its own activation cleans up.
+ */
+export const hasNewer = ({ installing, waiting }: ServiceWorkerRegistration): boolean =>
+  installing !== null || waiting !== null
+
+class Precache extends PrecacheController {
+  override activate(event: ExtendableEvent) {
+    return hasNewer(self.registration) ? Promise.resolve({ deletedCacheRequests: [] }) : super.activate(event)
+  }
+
+  /** Fetches what is missing of this version, whoever deleted it. The page is only taken from its own version. */
+  async refill(): Promise<void> {
+    const cache = await caches.open(this.strategy.cacheName)
+    const kept = new Set((await cache.keys()).map(({ url }) => url))
+    const version = versionIn(this.getCachedURLs().join(' '))
+    for (const url of this.getCachedURLs()) {
+      const key = this.getCacheKeyForURL(url)
+      if (key === undefined || kept.has(key)) continue
+      const fresh = await fetch(url, { cache: 'reload' })
+      const isOurs = !url.endsWith(PAGE) || versionIn(await fresh.clone().text()) === version
+      if (fresh.ok && isOurs) await cache.put(key, fresh)
+    }
+  }
+}
+
+/** Returns how to fetch what is missing of this version. */
+export const precacheApp = (
+  manifest: readonly (PrecacheEntry | string)[],
+  whoIsHere: WhoIsHere,
+): (() => Promise<void>) => {
+  const controller = new Precache()
+  if (manifest.length === 0) return async () => {}
   controller.precache([...manifest])
   cleanupOutdatedCaches()
-  const shell = controller.createHandlerBoundToURL('index.html')
+  const shell = controller.createHandlerBoundToURL(PAGE)
   const open: typeof shell = (options) =>
     withLastScreen(options.request, keptOrFetched(shell(options), options.request), whoIsHere)
   // Registered before the precache, which would answer with the page as it was built.
@@ -19,4 +55,5 @@ export const precacheApp = (manifest: readonly (PrecacheEntry | string)[], whoIs
     new Route(files.match, async (options) => keptOrFetched(files.handler.handle(options), options.request)),
   )
   registerRoute(new NavigationRoute(open, { denylist: [servicePath] }))
+  return () => controller.refill()
 }

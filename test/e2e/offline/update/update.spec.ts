@@ -4,7 +4,7 @@ import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
 import { field } from '../../support/field.ts'
 import { signIn } from '../../support/find.ts'
-import { logIn, newPhone, open, pageAt, row, stateOf, today, workerReady } from '../../support/steps.ts'
+import { logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from '../../support/steps.ts'
 import { expect, test } from '../../support/test.ts'
 import { expectToast } from '../../support/toasts.ts'
 import type { Arcade } from '../../support/world/arcade.ts'
@@ -19,6 +19,26 @@ const deploy = async (page: Page, arcade: Arcade, more = ''): Promise<void> => {
   arcade.line.rewrite = { path: '/main.js', edit: (body) => `${body}\n// version ${version} of this test\n${more}` }
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
+
+/** The page of this version is another one, and so are the files after it in the order in which they are fetched. */
+const editionOf =
+  (version: string) =>
+  (body: string): string =>
+    body.replaceAll(/("?revision"?):"[0-9a-f]+"/g, `$1:"${version}"`)
+
+const deployEdition = async (page: Page, arcade: Arcade, version: string): Promise<void> => {
+  arcade.line.rewrite = { path: '/main.js', edit: editionOf(version) }
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+}
+/** The addresses under which the app's own files are kept, with their revisions. */
+const filesKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url)
+  })
+const keepsPageOf = async (page: Page, version: string): Promise<boolean> =>
+  (await filesKept(page)).some((url) => url.includes('/index.html') && url.endsWith(`=${version}`))
 
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { before: true }))
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'before') === true)
@@ -191,4 +211,53 @@ test('a worker that is gone comes back to a page that stays open, which is not l
   arcade.line.line = 'down'
   await page.reload()
   await expect(pageAt(page, '/home')).toBeVisible()
+})
+
+test('two updates shortly after one another: the first is taken while the second still comes, and both open without signal', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  await deployEdition(page, arcade, 'second')
+  await expect(notice(page)).toBeVisible()
+
+  let comes = () => {}
+  const held = new Promise<'pass'>((resolve) => {
+    comes = () => resolve('pass')
+  })
+  arcade.line.rule = ({ path }) => (path === '/icon.svg' ? held : 'pass')
+  await deployEdition(page, arcade, 'third')
+  await expect.poll(() => keepsPageOf(page, 'third')).toBe(true)
+  await mark(page)
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  expect(await keepsPageOf(page, 'third')).toBe(true)
+
+  comes()
+  await expect(notice(page)).toBeVisible()
+  await mark(page)
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  await workerReady(page)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(shown(page)).toBeVisible()
+})
+
+test('a file that is missing from the app’s own is fetched again with the next start', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  const before = (await filesKept(page)).sort()
+  const gone = before.filter((url) => /\/index\.html|\/assets\/start-.*\.js/.test(url))
+  expect(gone).toHaveLength(2)
+  await page.evaluate(async (urls) => {
+    for (const name of await caches.keys()) for (const url of urls) await (await caches.open(name)).delete(url)
+  }, gone)
+  expect(await filesKept(page)).not.toContain(gone[0])
+  await page.reload()
+  await expect.poll(async () => (await filesKept(page)).sort()).toEqual(before)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(shown(page)).toBeVisible()
 })

@@ -11,8 +11,10 @@ interface Handover {
   ticket: string | null
   /** Valid for the card with this number only. */
   secret: { readonly number: string; readonly secret: string } | null
+  /** The path of the page that asks about it. */
+  page: string | null
 }
-export const handover = proxy<Handover>({ ticket: null, secret: null })
+export const handover = proxy<Handover>({ ticket: null, secret: null, page: null })
 
 const TICKET = 'watoken'
 const SECRET = 'secret'
@@ -27,6 +29,7 @@ export const takeTicket = (location: HashLocation): HashLocation => {
   if (ticket === null && secret === null) return location
   if (ticket !== null) handover.ticket = ticket
   if (secret !== null) handover.secret = { number: query.get('id') ?? '', secret }
+  handover.page = ticket !== null ? to('threekingDomsWar') : location.path
   const home = ticket !== null && printedTarget(query) === to('threekingDomsWar')
   query.delete(TICKET)
   query.delete(SECRET)

@@ -158,10 +158,17 @@ export const startHistory = (): void => {
   const opened = takeTicket(landed(parseHash(globalThis.location.hash, globalThis.location.search)))
   current = withDepth(opened, depthOf(opened))
   heading = current
+  let steppingBack = false
   const follow = () => {
     const asked = parseHash(globalThis.location.hash)
     const there = takeTicket(landed(asked))
     const over = placedOver(there, heading)
+    // A notification of what is shown already: its entry would be a step back that leads nowhere.
+    const leadsNowhere = over !== null && sameLocation(over, heading)
+    // Two events tell of it.
+    if (leadsNowhere && !steppingBack) globalThis.history.back()
+    steppingBack = leadsNowhere
+    if (leadsNowhere) return
     const to = over ?? there
     const state = over ? { from: formatHash(heading) } : globalThis.history.state
     if (to !== asked) globalThis.history.replaceState(state, '', formatHash(to))

@@ -4,6 +4,7 @@ import { go, previousEntry } from './history.ts'
 
 /** Always at depth 0, wherever they are opened from. */
 const tabs: readonly string[] = [to('home'), to('mine')]
+export const isTab = (path: string): boolean => tabs.includes(path)
 
 const placeOf = (hash: string): HashLocation => withDepth(parseHash(hash), 0)
 
@@ -14,8 +15,8 @@ const placeOf = (hash: string): HashLocation => withDepth(parseHash(hash), 0)
 export const returnTo = (href: string): void => {
   const from = previousEntry()
   const target = placeOf(href)
-  const isTab = tabs.includes(target.path)
-  if (from !== null && (sameLocation(placeOf(from), target) || (isTab && placeOf(from).path === target.path)))
+  const toTab = isTab(target.path)
+  if (from !== null && (sameLocation(placeOf(from), target) || (toTab && placeOf(from).path === target.path)))
     globalThis.history.back()
-  else go(href, { replace: true, ...(isTab && { depth: 0 }) })
+  else go(href, { replace: true, ...(toTab && { depth: 0 }) })
 }

@@ -1,5 +1,6 @@
 import { followLastScreen } from '../../first-paint/last-screen/drawn/keep.ts'
 import { inTime } from '../../state/persisted/in-time.ts'
+import { followLeftQuestion } from '../address/left-question.ts'
 import { followInstalled } from '../installed/follow.ts'
 import { followLegal } from '../legal/follow.tsx'
 import { followFocus } from '../navigation/focus/focus.ts'
@@ -20,6 +21,7 @@ export const startRest = async (at: string, rows: Promise<void>): Promise<void> 
   followSessionOver()
   followIntent()
   followFocus()
+  followLeftQuestion()
   tellToasts()
   tellUpdates()
   probeConnection()

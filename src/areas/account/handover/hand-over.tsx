@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio'
 import type { Failure } from '../../../client/api.ts'
 import type { Handover } from '../../../contract/account/handover.ts'
 import type { LoginInfo } from '../../../contract/account/session.ts'
-import { handover } from '../../../shell/address/handover-ticket.ts'
 import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
@@ -19,12 +18,7 @@ import { acceptLogin } from '../accept-login.ts'
 import { Consent } from '../login/consent/consent.tsx'
 import { Refused } from '../refused.tsx'
 import styles from './handover.module.css'
-import { useHandover } from './use-handover.ts'
-
-/** Drops the ticket; the page behind it takes over. */
-const goOn = (): void => {
-  handover.ticket = null
-}
+import { dropTicket, type HandoverAttempt, useHandover } from './use-handover.ts'
 
 const Failed = ({ failure, again }: { readonly failure: Failure; readonly again: () => void }) => {
   const { i18n, t } = useLingui()
@@ -38,7 +32,7 @@ const Failed = ({ failure, again }: { readonly failure: Failure; readonly again:
       action={
         <>
           {!over && !restricted && <Button onClick={again}>{t`Try again`}</Button>}
-          <Button look={over ? 'gold' : 'bare'} onClick={goOn}>{t`Continue without it`}</Button>
+          <Button look={over ? 'gold' : 'bare'} onClick={dropTicket}>{t`Continue without it`}</Button>
         </>
       }
     >
@@ -59,39 +53,36 @@ const Failed = ({ failure, again }: { readonly failure: Failure; readonly again:
 
 interface QuestionProps {
   readonly who: Handover
-  readonly take: ReturnType<typeof useHandover>['take']
+  readonly attempt: HandoverAttempt
 }
 
-const Question = ({ who, take }: QuestionProps) => {
+const Question = ({ who, attempt }: QuestionProps) => {
   const { i18n, t } = useLingui()
   const { player } = useSnapshot(session)
   const id = useId()
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  // The ticket works once, so if only this device failed, its login is kept for a retry.
-  const [taken, setTaken] = useState<LoginInfo | null>(null)
+  const { take, isTaken, failure, setFailure } = attempt
   const { end, stays } = useEndSession()
   const offline = useNeedsConnection()
 
   const goIn = async (login: LoginInfo) => {
     // Claims of the other account stay for its own next login.
-    if (player && !(await end('keep'))) return setTaken(login)
+    if (player && !(await end('keep'))) return
     const failed = await acceptLogin(i18n, login)
-    if (!failed) return goOn()
-    setTaken(login)
+    if (!failed) return dropTicket()
     setFailure(failed)
   }
   const logIn = async () => {
     setBusy(true)
     setFailure(null)
-    const answer = taken ? ({ ok: true, data: taken } as const) : await take(agreed)
+    const answer = await take(agreed)
     if (answer.ok) await goIn(answer.data)
     else setFailure(answer)
     setBusy(false)
   }
 
-  if (failure?.code === 'handover_expired') return <Failed failure={failure} again={goOn} />
+  if (failure?.code === 'handover_expired') return <Failed failure={failure} again={dropTicket} />
   return (
     <section className={styles.question} aria-labelledby={id}>
       <div className={styles.seal} aria-hidden="true" lang="zh-TW">
@@ -129,23 +120,28 @@ const Question = ({ who, take }: QuestionProps) => {
       <Consent agreed={agreed} onAgree={setAgreed} />
       {failure && <Refused failure={failure} />}
       {stays}
-      <Button wide busy={busy} why={taken ? undefined : offline} onClick={logIn}>{t`Log in as this account`}</Button>
-      <Button wide look="quiet" onClick={goOn}>{t`That is not me`}</Button>
+      <Button wide busy={busy} why={isTaken ? undefined : offline} onClick={logIn}>{t`Log in as this account`}</Button>
+      <Button wide look="quiet" onClick={dropTicket}>{t`That is not me`}</Button>
     </section>
   )
 }
 
 const HandOver = ({ ticket }: { readonly ticket: string }) => {
   const { t } = useLingui()
-  const { seen, again, take } = useHandover(ticket)
+  const attempt = useHandover(ticket)
+  const { seen, again } = attempt
   const failure = seen && !seen.ok ? seen : undefined
   const who = seen?.ok ? seen.data : undefined
   const content = (): ReactNode => {
     if (failure) return <Failed failure={failure} again={again} />
     if (!who) return <Skeleton label={t`Loading`} rows={3} />
-    if (who.here !== 'same') return <Question who={who} take={take} />
+    if (who.here !== 'same') return <Question who={who} attempt={attempt} />
     return (
-      <Panel scene="joined" title={t`You are already logged in`} action={<Button onClick={goOn}>{t`Continue`}</Button>}>
+      <Panel
+        scene="joined"
+        title={t`You are already logged in`}
+        action={<Button onClick={dropTicket}>{t`Continue`}</Button>}
+      >
         <p>{t`This link belongs to the account that is already logged in here.`}</p>
       </Panel>
     )

@@ -130,6 +130,41 @@ test('a hand-over that the device does not save is said so, and its spent ticket
   await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
 })
 
+test('a hand-over to another account that the device does not save keeps its login for the next try', async ({
+  page,
+  arcade,
+}) => {
+  const other = await begun(arcade)
+  await logIn(page, arcade)
+  await open(page, arcade, '/home')
+  await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
+  await field(page, 'agreedToTexts').check()
+  const keepAgain = await refuseToKeep(page, SESSION)
+  await control(page, 'logInAsThisAccount').click()
+  await expect(question(page).getByRole('alert')).toContainText(say('loginNotSaved'))
+  await keepAgain()
+  await control(page, 'logInAsThisAccount').click()
+  await expect(question(page)).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(shown(page)).toContainText(other.slice(-3))
+})
+
+test('a question that is left for another page is over, and the next link asks anew', async ({ page, arcade }) => {
+  const other = await begun(arcade)
+  await logIn(page, arcade)
+  await open(page, arcade, '/home')
+  const visit = async () => {
+    await page.evaluate((link) => location.assign(link), (await linkFor(arcade.service, other)).slice(1))
+    await expect(question(page)).toBeVisible()
+  }
+  await visit()
+  await page.getByRole('navigation').getByRole('link').first().click()
+  await expect(pageAt(page, '/home')).toBeVisible()
+  await open(page, arcade, '/threekingDomsWar')
+  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+  await visit()
+})
+
 test('a link for another account says so and changes nothing without a yes', async ({ page, arcade }) => {
   const other = await begun(arcade)
   const mine = await logIn(page, arcade)

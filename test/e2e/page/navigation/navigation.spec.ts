@@ -64,6 +64,21 @@ test('pages stay alive: the same node, its scroll and what was typed come back',
   await expect(field(page, 'code')).toHaveValue('1234')
 })
 
+test('a notification about the page that is shown adds no step to the way back', async ({ page, arcade }) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await open(page, arcade, '/mine?zIndex=1')
+  await expect(pageAt(page, '/mine')).toBeVisible()
+  const before = await page.evaluate(() => history.length)
+  // As the worker does when it is tapped.
+  await page.evaluate(() => {
+    location.hash = '#/mine?zIndex=over'
+  })
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/mine?zIndex=1')
+  await page.goBack()
+  await expect(pageAt(page, '/home')).toBeVisible()
+  expect(before).toBeGreaterThan(1)
+})
+
 const topOf = (page: Page): Promise<number> => shown(page).evaluate((element) => Math.round(element.scrollTop))
 const scrollTo = (page: Page, top: number): Promise<void> =>
   shown(page).evaluate((element, to) => {

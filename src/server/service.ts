@@ -11,7 +11,7 @@ import { createAdmission } from './call/player/admission.ts'
 import { createChampionCache } from './card/champions.ts'
 import { beginEra } from './card/era.ts'
 import { loadHomeRenderer } from './client-build/home-renderer.ts'
-import { withHosts } from './client-build/hosts.ts'
+import { withSettings } from './client-build/settings.ts'
 import { showing } from './client-build/shown.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { type DatabaseChoice, openDatabase } from './db/engines/open.ts'
@@ -146,7 +146,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Servic
     await beginEra(database.db)
     if (options.seed && database.engine === 'pglite' && config.channel !== 'release') await seedWorld(deps)
     const folder = options.appFolder === false ? '' : (options.appFolder ?? APP_FOLDER)
-    const files = withHosts(loadFiles(folder), config.hostOrigins)
+    const files = withSettings(loadFiles(folder), config)
     const keptIn = memory ? null : join(config.dataDir, 'first-page.json')
     const shown = showing(deps, files, await loadHomeRenderer(folder), keptIn)
     await shown.pages.recall()

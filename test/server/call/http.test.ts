@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
+import type { Config } from '../../../src/server/config/config.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { send } from '../support/client.ts'
@@ -94,6 +95,39 @@ describe.runIf(engineAvailable)('the built app', () => {
     } finally {
       await hosted.stop()
     }
+  })
+})
+
+describe.runIf(engineAvailable)('a setting that the policy names', () => {
+  const list = '[{"revision":"0a1b","url":"icon.svg"},{"revision":"2c3d","url":"index.html"}]'
+  const folder = mkdtempSync(join(tmpdir(), 'tally-app-'))
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>app</title></head></html>')
+  writeFileSync(join(folder, 'main.js'), `precache(${list})`)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const workerUnder = async (config: Partial<Config>): Promise<string> => {
+    const own = await startOwn({ appFolder: folder, config })
+    try {
+      return await (await own.app.request('/main.js')).text()
+    } finally {
+      await own.stop()
+    }
+  }
+
+  test('makes another page of the worker’s, so that installed apps fetch it with its policy', async () => {
+    const asBuilt = await workerUnder({})
+    const [pictures, moved, hosted] = [
+      await workerUnder({ imageBase: 'https://pictures.example' }),
+      await workerUnder({ imageBase: 'https://elsewhere.example' }),
+      await workerUnder({ hostOrigins: ['https://host.example'] }),
+    ]
+    expect(asBuilt).toContain(list)
+    expect(new Set([asBuilt, pictures, moved, hosted]).size).toBe(4)
+    for (const worker of [pictures, moved, hosted]) {
+      expect(worker).toContain('{"revision":"0a1b","url":"icon.svg"}')
+      expect(worker).toMatch(/\{"revision":"2c3d[0-9a-f]+","url":"index\.html"\}/)
+    }
+    expect(await workerUnder({ imageBase: 'https://pictures.example' })).toBe(pictures)
   })
 })
 

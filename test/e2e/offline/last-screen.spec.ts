@@ -9,6 +9,7 @@ import { banner, claimables, dayOf, gift, mails, notices, saysOfDay, signIn, tra
 import { draftsOnDevice, keptOnDevice } from '../support/phone/on-device.ts'
 import {
   ahead,
+  arrive,
   enter,
   logIn,
   newPhone,
@@ -258,10 +259,7 @@ const saysThatItWaits: Readonly<Record<string, (within: Page | Locator) => Locat
 
 test('no screen is kept with what waits: by then it may have counted', async ({ page, context, arcade }) => {
   await settle(page, arcade)
-  for (const hash of Object.keys(saysThatItWaits)) {
-    await open(page, arcade, hash)
-    await stateOf(page, 'ready').waitFor()
-  }
+  for (const hash of Object.keys(saysThatItWaits)) await arrive(page, arcade, hash, 'ready')
   arcade.line.line = 'down'
   await open(page, arcade, '/home')
   await signIn(shown(page)).click()

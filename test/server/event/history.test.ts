@@ -26,7 +26,7 @@ import {
 import { newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useOwnService } from '../support/service.ts'
 
-const HISTORIES = sized(12, 600)
+const HISTORIES = sized(12, 300)
 /** So many in one test: none of them takes too long for its limit. */
 const PART = sized(12, 50)
 const parts = Array.from({ length: HISTORIES / PART }, (_, index) => 1 + index * PART)

@@ -65,7 +65,7 @@ export const useNextWords = () => {
           text:
             mine?.role === 'member'
               ? t`Your leader submits the team again by ${dateAndTime(submitBy(event))}.`
-              : t`Change what was refused, then submit it again by ${dateAndTime(submitBy(event))}.`,
+              : t`Correct what failed review, then submit it again by ${dateAndTime(submitBy(event))}.`,
         }
       case 'tooLate':
         return { title: t`Your signup was not accepted in time` }

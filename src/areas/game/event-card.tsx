@@ -69,7 +69,7 @@ const Inside = ({ event, now }: EventProps) => {
       <Turn event={event} now={now} />
       {standing && <span>{i18n._(standing)}</span>}
       {isSignupOpen(event) && event.full && <b>{t`This event is full`}</b>}
-      <span className={styles.act}>{canSignUpNow(event) ? t`Sign up` : t`To the event`}</span>
+      <span className={styles.act}>{canSignUpNow(event) ? t`Sign up` : t`View the event`}</span>
     </>
   )
 }

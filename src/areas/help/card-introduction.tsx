@@ -110,7 +110,7 @@ export const CardIntroduction = () => {
             id: 'hero',
             picture: <TwoCards front={HERO} behind={HIS_SKILL} />,
             title: t`Exclusive heroes`,
-            words: t`A skill card in one line-up with its hero is ${EXCLUSIVE_BONUS}% stronger.`,
+            words: t`A skill card in the same line-up as its hero is ${EXCLUSIVE_BONUS}% stronger.`,
           },
           {
             id: 'lock',

@@ -46,7 +46,7 @@ export const Operation = () => {
             id: 'lineup',
             picture: sign('tent'),
             title: t`Choose a line-up`,
-            words: t`You have three line-ups. A skill card is stronger in one line-up with its exclusive hero.`,
+            words: t`You have three line-ups. A skill card is stronger in the same line-up as its exclusive hero.`,
           },
           {
             id: 'play',

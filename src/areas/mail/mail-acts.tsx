@@ -60,7 +60,7 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >
-        <p>{t`Messages with a gift to collect stay.`}</p>
+        <p>{t`Messages with a gift to collect are kept.`}</p>
       </Confirm>
     </div>
   )

@@ -62,7 +62,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             {mail.gift === 'claimed' ? (
               <p className={styles.collected}>{t`Collected`}</p>
             ) : expired && mail.gift !== 'waiting' ? (
-              <p>{t`This mail has expired`}</p>
+              <p>{t`This message has expired`}</p>
             ) : (
               <ClaimButton action={collectMail} args={{ id: mail.id }} wide>{t`Collect the gift`}</ClaimButton>
             )}
@@ -81,7 +81,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             mark(deleteMail, { ids: [mail.id] })
             back(to('mailList'))
           }}
-        >{t`Delete this mail`}</Button>
+        >{t`Delete this message`}</Button>
       )}
     </>
   )
@@ -105,7 +105,7 @@ const MailPage = () => {
         found ? null : (
           <Panel
             scene="courier"
-            title={t`This mail no longer exists`}
+            title={t`This message no longer exists`}
             action={<GoButton href={to('mailList')}>{t`Go to mail`}</GoButton>}
           >
             <p>{t`It was deleted or has expired.`}</p>

@@ -43,7 +43,7 @@ export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps)
               ? t`Settled`
               : t`Settled ${dateAndTime(settlesAt)}`
             : settlesAt === null
-              ? t`Never settles`
+              ? t`No end date`
               : over
                 ? t`Ended ${dateAndTime(settlesAt)}`
                 : t`Settles ${timeUntil(settlesAt, now)}`}

@@ -34,7 +34,7 @@ const columnNames: Readonly<Record<Column, MessageDescriptor>> = {
   awards: msg`Epic or better`,
   clearanceCount: msg`Clears`,
   clearanceWaves: msg`Waves`,
-  mvpCount: msg`MVP titles`,
+  mvpCount: msg`Times MVP`,
   mvpCombo: msg`MVP combo`,
   collectedCards: msg`Collected cards`,
   cardCount: msg`Cards`,

@@ -59,7 +59,7 @@ export const EmptyBoard = ({ board, period }: EmptyBoardProps) => {
     return <Panel scene="podium" title={t`No players on this board as of ${dateAndTime(board.shownUntil)}`} />
   if (isRenewedSince(board, now) && !isUncounted(board, period, now))
     return (
-      <Panel scene="podium" title={t`This board has been renewed since`} action={<Stores />}>
+      <Panel scene="podium" title={t`This board has been updated since`} action={<Stores />}>
         <p>{t`The board appears here once you are online.`}</p>
       </Panel>
     )

@@ -23,14 +23,14 @@ const Explained = () => {
       <p>{t`Combat power is the score of a cleared match divided by its time.`}</p>
       <p>{t`Weekly boards settle on Sunday at 24:00, the CCG board at the end of the month. Results that a machine reports up to ${plural(hours, { one: '# hour', other: '# hours' })} later still count. Rewards arrive in your mail.`}</p>
       <p>{t`Every week the weekly boards start from zero. “Card collection” counts the different cards that you collect in that week; a card that was yours before does not count again, but another copy of it does. “Best cards” are those that came to you as legends.`}</p>
-      <p>{t`The boards of stores and of silver legends never settle and have no rewards.`}</p>
+      <p>{t`The boards of stores and of silver legends have no end date and no rewards.`}</p>
     </Paper>
   )
 }
 
 const Boards = () => {
   const { i18n, t } = useLingui()
-  const settles = { week: t`every week`, month: t`every month`, never: t`never settles` }
+  const settles = { week: t`every week`, month: t`every month`, never: t`no end date` }
   return (
     <Section title={t`All boards`}>
       <List label={t`All boards`}>
@@ -38,7 +38,7 @@ const Boards = () => {
           <li key={id}>
             <Row
               title={i18n._(boardNames[id])}
-              note={renewed === 'atOnce' ? t`updates at once` : t`updated daily at 24:00`}
+              note={renewed === 'atOnce' ? t`updated in real time` : t`updated daily at 24:00`}
               end={
                 <>
                   {settles[period]}

@@ -24,14 +24,14 @@ export const endingLetter = (name: Localized, effectPercent: number, endsAt: num
     title: inAll(
       `稱號「${name['zh-TW']}」即將到期`,
       `称号“${name['zh-CN']}”即将到期`,
-      `Your title ${name['en-US']} ends soon`,
+      `Your title “${name['en-US']}” ends soon`,
       `Votre titre « ${name['fr-FR']} » prend bientôt fin`,
       `Dein Titel „${name['de-DE']}“ endet bald`,
     ),
     body: inAll(
       `稱號「${name['zh-TW']}」的有效期限到${until['zh-TW']}為止。${then('zh-TW')}之後若在結算時再次達成條件，會重新獲得此稱號。`,
       `称号“${name['zh-CN']}”的有效期到${until['zh-CN']}为止。${then('zh-CN')}之后如果结算时再次达成条件，会重新获得该称号。`,
-      `Your title ${name['en-US']} is valid through ${until['en-US']}. ${then('en-US')} Earn it again at a later settlement and it is yours again.`,
+      `Your title “${name['en-US']}” is valid through ${until['en-US']}. ${then('en-US')} Earn it again at a later settlement and it is yours again.`,
       `Votre titre « ${name['fr-FR']} » est valable jusqu’au ${until['fr-FR']} inclus. ${then('fr-FR')} Si vous le méritez de nouveau lors d’une prochaine clôture, vous le recevrez à nouveau.`,
       `Dein Titel „${name['de-DE']}“ gilt bis einschließlich ${until['de-DE']}. ${then('de-DE')} Verdienst du ihn bei einer späteren Auswertung erneut, bekommst du ihn wieder.`,
     ),

@@ -41,7 +41,7 @@ const TabBadges = () => {
   const { t } = useLingui()
   const keys = useSnapshot(waits).keys ?? []
   const count = keys.filter(isMail).length
-  const letters = t`${plural(count, { one: '# letter is waiting for you', other: '# letters are waiting for you' })}`
+  const letters = t`${plural(count, { one: '# message is waiting for you', other: '# messages are waiting for you' })}`
   return (
     <>
       <TabBadge tab="home" mark="" words={keys.length > count ? t`Something to claim` : null} />

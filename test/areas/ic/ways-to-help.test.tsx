@@ -36,5 +36,5 @@ test('whoever has no IC card yet finds the help for IC cards, in the empty list 
 
 test('nobody is asked to hold up a code that is not there', () => {
   expect(page('code')).toContain('Machine login')
-  expect(page('code')).not.toContain('Hold this to the machine')
+  expect(page('code')).not.toContain('Hold this up to the machine')
 })

@@ -133,7 +133,7 @@ describe('an empty board that is renewed daily', () => {
   test('has been renewed since, where that day is over and the copy is of it', () => {
     const text = said(monday, '2026-11-25T10:00')
     expect(text).not.toContain('Nothing has been counted yet')
-    expect(text).toContain('This board has been renewed since')
+    expect(text).toContain('This board has been updated since')
     expect(text).toContain('The board appears here once you are online.')
   })
 

@@ -73,7 +73,7 @@ describe('while many claims are answered', () => {
     expect(told()).toEqual(['3 claims waiting'])
     outbox.rows = gifts('done', 'done', 'done')
     await reveal(outbox.rows, false)
-    expect(told()).toEqual(['3 claims waiting', '3 letters’ gifts collected'])
+    expect(told()).toEqual(['3 claims waiting', 'Gifts from 3 messages collected'])
     expect(shown.reveals).toBe(false)
   })
 
@@ -103,7 +103,7 @@ describe('claims that their player has left are said in one line', () => {
     await leave()
     outbox.rows = gifts('done', 'done')
     await reveal(outbox.rows, false)
-    expect(told()).toEqual(['2 letters’ gifts collected'])
+    expect(told()).toEqual(['Gifts from 2 messages collected'])
     expect(shown.reveals).toBe(false)
   })
 
@@ -134,5 +134,5 @@ test('where it cannot be drawn, words tell it, and whatever else is told is told
   await reveal(gifts('done', 'done'), false)
   await ended()
   listen.mockRestore()
-  expect(told()).toEqual([expect.stringContaining('2 letters’ gifts collected')])
+  expect(told()).toEqual([expect.stringContaining('Gifts from 2 messages collected')])
 })

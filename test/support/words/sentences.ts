@@ -8,7 +8,7 @@ export const sentences = {
   changesStillHere: 'Your changes from before are still here. They are not saved yet.',
   mapOfTaiwan: 'Map of Taiwan. Arrow keys move it, plus and minus change its size.',
   nearDenied:
-    'The browser does not allow this page to know where you are. You can change that in its settings; until then the stores are listed by city.',
+    'Location is blocked for this page. Allow it in the browser’s settings; until then the stores are listed by city.',
   nearOn: 'Nearest first. Your position stays on this phone and is not saved.',
   readFirstCard: 'Read your first card at a machine',
   noQuestionFound: 'No question contains this. Try another word, or write to customer service.',
@@ -36,7 +36,7 @@ export const sentences = {
   notificationsAllowed: 'You have allowed notifications in this browser.',
   offlineBar: 'No connection right now',
   nowInCart: 'Put in the mailing cart: {0}',
-  orderUnheard: 'Your order was sent, but no answer came back. Check your orders before ordering again.',
+  orderUnheard: 'We don’t know yet whether your order went through. Check your orders before ordering again.',
   picturesAmong: 'Including {pictures, plural, one {# picture} other {# pictures}}, {0}.',
   prizesComing: 'Prizes that arrive in your mail are sent once the organizer has confirmed the results.',
   repairNeedsSignal: 'The app needs a connection to repair itself.',

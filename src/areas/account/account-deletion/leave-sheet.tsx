@@ -42,7 +42,7 @@ export const LeaveSheet = ({ open, givenUp, onClose }: LeaveSheetProps) => {
     if (!answer.ok) return setFailure(answer)
     setClosed(answer.data)
     setGoodbyeMessage(() => {
-      toast(t`Account closed. Log in before ${dateAndTime(answer.data.erasedFrom)} to restore it.`, 'done')
+      toast(t`Deletion requested. Log in before ${dateAndTime(answer.data.erasedFrom)} to cancel it.`, 'done')
       go(to('home'), { replace: true, depth: 0 })
     })
     if (await end('keep')) showGoodbyeMessage()

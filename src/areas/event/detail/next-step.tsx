@@ -25,7 +25,7 @@ export const NextStep = ({ event, team, asking, status }: NextProps & { readonly
       {mine && !status && (
         <GoButton wide look="quiet" href={to('activityStatus', { contestId: id })}>{t`My signup`}</GoButton>
       )}
-      {status && <GoButton wide look="quiet" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+      {status && <GoButton wide look="quiet" href={to('activityDetail', { id })}>{t`View the event`}</GoButton>}
     </section>
   )
 }

@@ -66,7 +66,7 @@ export const InviteUnavailable = ({ reason, invite }: InviteUnavailableProps) =>
       title={title}
       action={
         hasPage ? (
-          <GoButton look="gold" href={to('activityDetail', { id: invite.event.id })}>{t`To the event`}</GoButton>
+          <GoButton look="gold" href={to('activityDetail', { id: invite.event.id })}>{t`View the event`}</GoButton>
         ) : (
           <GoButton look="gold" href={to('operationlist')}>{t`See all events`}</GoButton>
         )

@@ -48,7 +48,7 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
     <Panel
       scene="gate"
       title={mine ? t`You are part of this event already` : words.title}
-      action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+      action={<GoButton look="gold" href={to('activityDetail', { id })}>{t`View the event`}</GoButton>}
     >
       {!mine && words.text && <p>{words.text}</p>}
     </Panel>

@@ -90,7 +90,7 @@ const ScoresPage = () => {
           <Panel
             scene="podium"
             title={t`No scores yet`}
-            action={<GoButton href={to('activityDetail', { id })}>{t`To the event`}</GoButton>}
+            action={<GoButton href={to('activityDetail', { id })}>{t`View the event`}</GoButton>}
           >
             <p>{t`They appear once the event is on.`}</p>
           </Panel>

@@ -53,7 +53,7 @@ const TeamCard = ({ team, past, at }: TeamCardProps) => {
       {rank === null && past && !event.withdrawn && at >= event.to && <p className={styles.quiet}>{t`No points`}</p>}
       <Faces members={members} />
       <ButtonRow>
-        <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`To the event`}</GoButton>
+        <GoButton look="quiet" href={to('activityDetail', { id: event.id })}>{t`View the event`}</GoButton>
         <GoButton look="quiet" href={to('teamScores', {}, { id: event.id })}>
           {size > 1 ? t`Team scores` : t`Scores`}
         </GoButton>

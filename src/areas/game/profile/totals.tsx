@@ -12,7 +12,7 @@ type Totals = GameProfile['totals']
 const names = {
   matches: msg`Matches`,
   cleared: msg`Clears`,
-  mvps: msg`MVP titles`,
+  mvps: msg`Times MVP`,
   bestCombo: msg`Longest combo`,
   mostWaves: msg`Most waves`,
   tenDraws: msg`Ten-draws`,

@@ -140,7 +140,7 @@ const IcCodePage = () => {
       >
         <header className={styles.head}>
           <h2 ref={heading} tabIndex={-1}>
-            {typeof code === 'string' ? t`Machine login` : t`Hold this to the machine`}
+            {typeof code === 'string' ? t`Machine login` : t`Hold this up to the machine`}
           </h2>
           <button type="button" className={styles.close} aria-label={t`Close`} onClick={leave}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -74,7 +74,7 @@ const Sum = ({ currency, sum, balance }: Total & { readonly balance: number }) =
         <span className="sr-only">{itemName(i18n, currency)}</span>
         <b className="figures">{number(sum)}</b>
       </span>
-      <span className="figures">{left < 0 ? t`${number(-left)} more needed` : t`${number(left)} left after it`}</span>
+      <span className="figures">{left < 0 ? t`${number(-left)} more needed` : t`${number(left)} left afterwards`}</span>
     </p>
   )
 }

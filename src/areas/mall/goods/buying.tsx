@@ -64,7 +64,7 @@ export const Buying = ({ detail: { goods }, most, why, source }: BuyingProps) =>
         why={most === 0 ? why : unreachable}
         source={most === 0 ? source : undefined}
         onClick={() => beginOrder(to('goodsInfo', { id: goods.id }, { order: String(count) }))}
-      >{t`Exchange for ${price}`}</ActButton>
+      >{t`Get it for ${price}`}</ActButton>
       {goods.kind === 'physical' && most > 0 && (
         <Button
           look="quiet"

@@ -101,7 +101,8 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
 
   const { failure, asking, again } = isKnown ? read : addresses
   const why = (): string | undefined => {
-    if (awaitsOutcome) return t`Your order was sent, but no answer came back. Check your orders before ordering again.`
+    if (awaitsOutcome)
+      return t`We don’t know yet whether your order went through. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
     // The preview failed, so its figures may be outdated.

@@ -72,7 +72,7 @@ export const Rest = ({ board, row }: PartProps) => {
         ))}
       </dl>
       {row.store !== undefined && (
-        <GoButton look="quiet" wide href={to('shopDetail', {}, { id: row.store })}>{t`To the store`}</GoButton>
+        <GoButton look="quiet" wide href={to('shopDetail', {}, { id: row.store })}>{t`View the store`}</GoButton>
       )}
     </div>
   )

@@ -57,7 +57,7 @@ export const WithoutCamera = ({ onText, onFile, busy, unread }: WithoutCameraPro
     try {
       give(await ofClipboard())
     } catch {
-      toast(t`The clipboard could not be read`, 'danger')
+      toast(t`The clipboard could not be read. Allow pasting, or type the code.`, 'danger')
     }
   }
   const choose = () => {

@@ -33,7 +33,7 @@ export const NoSuchCode = ({ title, backTo, why, children }: NoSuchCodeProps) =>
           </>
         }
       >
-        <p>{t`Check it against the print. If it is printed like this, contact customer service.`}</p>
+        <p>{t`Compare the code with what is printed. If it matches, contact customer service.`}</p>
       </Panel>
     </Frame>
   )

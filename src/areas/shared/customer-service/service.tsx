@@ -98,7 +98,7 @@ const Mail = ({ email, order, ...of }: About & { readonly email: string }) => {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Paper>
-          <h3>{t`This is sent to ${email}`}</h3>
+          <h3>{t`Your message to ${email}`}</h3>
           <p>
             <b>{subject}</b>
           </p>
@@ -133,7 +133,7 @@ export const Service = (about: About) => {
       )}
       {email && <Mail email={email} {...about} />}
       {email === null && phone === null && (
-        <p>{t`How to reach customer service is not known on this device yet. Connect once to see it.`}</p>
+        <p>{t`This device does not have the contact details yet. Go online once to see them.`}</p>
       )}
     </>
   )

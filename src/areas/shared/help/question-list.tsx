@@ -34,7 +34,7 @@ export const QuestionList = ({ questions, typed, onType, opening }: QuestionList
       {typed.trim() !== '' ? (
         <div>
           {found.length === 0 && <p>{t`No question contains this. Try another word, or write to customer service.`}</p>}
-          {found.length > 0 && <List label={t`Found`}>{rows(found)}</List>}
+          {found.length > 0 && <List label={t`Search results`}>{rows(found)}</List>}
         </div>
       ) : (
         faqTopics

@@ -30,7 +30,9 @@ export const whatOf = (i18n: I18n, gains: readonly Pick<Gain, 'action' | 'name'>
   const count = gains.length
   const all = (action: string) => gains.every((gain) => gain.action === action)
   if (all(collectMail.name))
-    return i18n._(msg`${plural(count, { one: '# letter’s gift collected', other: '# letters’ gifts collected' })}`)
+    return i18n._(
+      msg`${plural(count, { one: 'Gift from # message collected', other: 'Gifts from # messages collected' })}`,
+    )
   if (all(getTaskAward.name))
     return i18n._(msg`${plural(count, { one: '# mission reward collected', other: '# mission rewards collected' })}`)
   if (all(getAchievementAward.name))

@@ -9,7 +9,7 @@ export const useCopy = () => {
       await navigator.clipboard.writeText(text)
       toast(copied, 'done')
     } catch {
-      toast(t`The browser did not allow copying`, 'danger')
+      toast(t`Copying was blocked. Press and hold the text, or try another browser.`, 'danger')
     }
   }
 }

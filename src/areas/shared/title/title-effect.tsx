@@ -10,12 +10,12 @@ export const TitleEffect = ({ percent, title }: DataOf<typeof decomposeOdds>) =>
   if (title.endsAt === null)
     return (
       <Trans>
-        Your title {title.name} raises the chance of legend essence from epic and legend cards by {percent}%.
+        Your title “{title.name}” raises the chance of legend essence from epic and legend cards by {percent}%.
       </Trans>
     )
   return (
     <Trans>
-      Your title {title.name} raises the chance of legend essence from epic and legend cards by {percent}% until{' '}
+      Your title “{title.name}” raises the chance of legend essence from epic and legend cards by {percent}% until{' '}
       {longDate(lastMoment(title.endsAt))}.
     </Trans>
   )

@@ -15,11 +15,11 @@ export const NearBar = ({ near: { state }, onAsk, onStop }: NearBarProps) => {
   const { t } = useLingui()
   const said = {
     off: '',
-    asking: t`Waiting for the phone to say where you are`,
+    asking: t`Finding your location`,
     on: t`Nearest first. Your position stays on this phone and is not saved.`,
-    denied: t`The browser does not allow this page to know where you are. You can change that in its settings; until then the stores are listed by city.`,
-    unavailable: t`The phone cannot say where it is right now. The stores are listed by city.`,
-    late: t`The phone took too long to find out where it is. Try again under open sky.`,
+    denied: t`Location is blocked for this page. Allow it in the browser’s settings; until then the stores are listed by city.`,
+    unavailable: t`Your location is not available right now. The stores are listed by city.`,
+    late: t`Finding your location took too long. Try again outdoors.`,
   } as const
   return (
     <div className={styles.near}>

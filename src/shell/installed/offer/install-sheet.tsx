@@ -17,7 +17,7 @@ const StepsOnIos = () => (
       <li>
         <ShareDrawing />
         <span>
-          <Trans>Tap the share button. If you cannot see it, look behind the three dots.</Trans>
+          <Trans>Tap the share button. If you cannot see it, tap the three dots first.</Trans>
         </span>
       </li>
       <li>

@@ -26,7 +26,7 @@ export const LetterGroup = ({ count, gifts, until, children }: LetterGroupProps)
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id}>{t`${plural(count, { one: '# letter', other: '# letters' })}`}</h3>
+        <h3 id={id}>{t`${plural(count, { one: '# message', other: '# messages' })}`}</h3>
         {until !== undefined && <p className={styles.until}>{soon(until)}</p>}
         {sums.length > 0 && (
           <>

@@ -112,7 +112,7 @@ test('what several of a kind cost together is told apart from what one of them d
   prime(shopCar, {}, { lines: [{ ...inCart, count: 2 }], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
   expect(page()).toContain('<b class="figures">600</b>')
   expect(page()).toContain('300 ×2')
-  expect(page()).toContain('300 left after it')
+  expect(page()).toContain('300 left afterwards')
 })
 
 test('nothing is ordered while a price that changed, too many for the stock or a balance too small is open, and the act says which', () => {
@@ -146,7 +146,7 @@ test('what is sold out stands apart and can be removed; the others are ordered w
   const fan = { ...inCart, goods: { ...poster, id: 'fan', name: 'Fan', rank: 9 } }
   prime(shopCar, {}, { lines: [dice, fan, inCart], silver: [], balances: { mallPoints: 900 }, rank: 1 }, 1)
   expect(toOrder()).not.toContain('aria-disabled="true"')
-  expect(page()).toContain('600 left after it')
+  expect(page()).toContain('600 left afterwards')
   const [ordered = '', apart = ''] = page().split('Not part of this order</h2>')
   expect(ordered).toContain('Poster')
   expect(ordered).not.toMatch(/Dice|Fan/)

@@ -48,7 +48,7 @@ test('the price is no sentence about one of many: the item is named, then counte
       />
     </I18nProvider>,
   )
-  expect(button).toContain('Exchange for Legend essence\u00a0×2')
+  expect(button).toContain('Get it for Legend essence\u00a0×2')
 })
 
 const known = () => prime(shopCar, {}, { lines: [], silver: [], balances: {}, rank: 1 }, 1)

@@ -29,7 +29,7 @@ describe('what was claimed is called', () => {
         i18n,
         [1, 2, 3].map((number) => named(action, `${number}`)),
       )
-    expect(three('mail_collect')).toBe('3 letters’ gifts collected')
+    expect(three('mail_collect')).toBe('Gifts from 3 messages collected')
     expect(three('daily_task_get_awards')).toBe('3 mission rewards collected')
     expect(three('achievement_get_award')).toBe('3 achievement rewards collected')
   })

@@ -26,7 +26,7 @@ const here = (roleid: string) => {
 describe('what was confirmed after its player had moved on', () => {
   test('is said in one line that leads to all of it', async () => {
     await reveal(gifts(3), true)
-    expect(said().text).toBe('3 letters’ gifts collected')
+    expect(said().text).toBe('Gifts from 3 messages collected')
     expect(said().more?.name).toBe('View')
   })
 

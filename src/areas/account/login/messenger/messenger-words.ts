@@ -9,7 +9,7 @@ type Why = (typeof messengerFailures)[number] | Failure
 export const useMessengerWords = () => {
   const { i18n, t } = useLingui()
   const words = {
-    denied: t`You did not allow the messaging app to tell us who you are.`,
+    denied: t`The messaging app did not tell us who you are. Try again and allow it.`,
     expired: t`Logging in with the messaging app took too long, please start again.`,
     invalid: t`The messaging app’s answer could not be verified, please start again.`,
     unavailable: t`The messaging app is not available right now.`,

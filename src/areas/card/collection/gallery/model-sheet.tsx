@@ -55,7 +55,7 @@ export const ModelSheet = ({ entry, catalogue, onClose }: ModelSheetProps) => {
           </div>
         </div>
         <p>{model.about}</p>
-        {hero && <p>{t`Stronger in one line-up with ${hero.name}`}</p>}
+        {hero && <p>{t`Stronger in the same line-up as ${hero.name}`}</p>}
         <Skills model={model} catalogue={catalogue} />
       </div>
     </Sheet>

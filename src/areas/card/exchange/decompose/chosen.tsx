@@ -28,7 +28,7 @@ export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
     legends > 0 && t`It is a legend card`,
     trained > 0 && t`It has already been trained`,
     inLineups > 0 && t`It is in a line-up`,
-    printable > 0 && t`It is paid to be printed`,
+    printable > 0 && t`Its printing is already paid for`,
   ]
   const several = [
     last > 0 &&
@@ -36,7 +36,8 @@ export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
     legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
     trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
     inLineups > 0 && t`${plural(inLineups, { one: '# is in a line-up', other: '# are in line-ups' })}`,
-    printable > 0 && t`${plural(printable, { one: '# is paid to be printed', other: '# are paid to be printed' })}`,
+    printable > 0 &&
+      t`${plural(printable, { one: '# already has its printing paid for', other: '# already have their printing paid for' })}`,
   ]
   const warnings = (cards.length === 1 ? one : several).filter((text) => text !== false)
   return (

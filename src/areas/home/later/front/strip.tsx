@@ -42,7 +42,7 @@ export const Strip = () => {
               <span className={styles.count}>
                 <span aria-hidden="true">{letters > 99 ? '99+' : letters}</span>
                 <span className="sr-only">
-                  {t`${plural(letters, { one: '# letter waiting', other: '# letters waiting' })}`}
+                  {t`${plural(letters, { one: '# message waiting', other: '# messages waiting' })}`}
                 </span>
               </span>
             )}

@@ -51,7 +51,7 @@ export const Collecting = ({ total, keys, given, onEnd, onLeave }: CollectingPro
         <Tally whole={false} size={96} />
         <h2 id={id}>{t`Collecting ${done} of ${total}`}</h2>
         <Meter label={t`Collecting ${done} of ${total}`} value={done} max={total} />
-        <Button look="bare">{t`Go on meanwhile`}</Button>
+        <Button look="bare">{t`Continue in the background`}</Button>
       </section>
     </div>
   )

@@ -31,7 +31,7 @@ export const messengerLetter = (name: string): Letter => ({
     `从现在起，你可以用 ${name} 登录这个账号。如果不是你本人关联的，请到“登录设备”页面解除，并设置新密码。`,
     `You can now log in to this account with ${name}. If you did not link it, unlink it under “Devices” and set a new password.`,
     `Vous pouvez désormais vous connecter à ce compte avec ${name}. Si ce n’est pas vous qui l’avez associé, dissociez-le sous « Appareils » et définissez un nouveau mot de passe.`,
-    `Ab jetzt kannst du dich mit ${name} bei diesem Konto anmelden. Hast nicht du es verknüpft, trenne es unter „Geräte“ und lege ein neues Passwort fest.`,
+    `Ab jetzt kannst du dich mit ${name} bei diesem Konto anmelden. Warst du das nicht, trenne ${name} unter „Geräte“ und lege ein neues Passwort fest.`,
   ),
   gifts: [],
 })

@@ -24,7 +24,7 @@ export const demoNotices: readonly Row[] = [
     pinned: true,
     links: [
       {
-        label: inAll('前往赤壁杯', '前往赤壁杯', 'To the cup', 'Voir la coupe', 'Zum Pokal'),
+        label: inAll('查看赤壁杯', '查看赤壁杯', 'View the cup', 'Voir la coupe', 'Zum Pokal'),
         href: '#/activityDetail/red-cliffs',
       },
     ],
@@ -52,16 +52,16 @@ export const demoNotices: readonly Row[] = [
     summary: inAll(
       '各門市機台已可讀取武將卡並綁定帳號。',
       '各门店机台已可读取武将卡并绑定账号。',
-      'Machines in all stores now read general cards and bind them to your account.',
-      'Les bornes de toutes les salles lisent les cartes de général et les lient à votre compte.',
-      'Die Automaten aller Hallen lesen jetzt Generalskarten und binden sie an dein Konto.',
+      'Machines in all stores now read hero cards and bind them to your account.',
+      'Les bornes de toutes les salles lisent les cartes héros et les lient à votre compte.',
+      'Die Automaten aller Hallen lesen jetzt Heldenkarten und binden sie an dein Konto.',
     ),
     body: inAll(
       '自本週起，所有合作門市的機台都能讀取實體武將卡。\n\n第一次讀卡時，卡牌即與目前登入的帳號綁定，之後可在「我的卡牌」中培養。',
       '自本周起，所有合作门店的机台都能读取实体武将卡。\n\n第一次读卡时，卡牌即与当前登录的账号绑定，之后可在“我的卡牌”中培养。',
-      'From this week the machines of every partner store read physical general cards.\n\nThe first reading binds a card to the account that is logged in. From then on you can train it under “My cards”.',
-      'Dès cette semaine, les bornes de toutes les salles partenaires lisent les cartes physiques.\n\nÀ la première lecture, la carte est liée au compte connecté ; vous pouvez ensuite l’entraîner dans « Mes cartes ».',
-      'Ab dieser Woche lesen die Automaten aller Partnerhallen echte Generalskarten.\n\nBeim ersten Einlesen wird die Karte an das angemeldete Konto gebunden; danach lässt sie sich unter „Meine Karten“ trainieren.',
+      'From this week the machines of every partner store read printed hero cards.\n\nThe first reading binds a card to the account that is logged in. From then on you can train it under “My cards”.',
+      'Dès cette semaine, les bornes de toutes les salles partenaires lisent les cartes héros imprimées.\n\nÀ la première lecture, la carte est liée au compte connecté ; vous pouvez ensuite l’entraîner dans « Mes cartes ».',
+      'Ab dieser Woche lesen die Automaten aller Partnerhallen gedruckte Heldenkarten.\n\nBeim ersten Einlesen wird die Karte an das angemeldete Konto gebunden; danach lässt sie sich unter „Meine Karten“ trainieren.',
     ),
   },
   {

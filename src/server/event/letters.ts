@@ -125,8 +125,8 @@ export const readyLetter = (event: Localized, by: number): Letter => {
       'Dein Team ist vollständig: Reiche es ein',
     ),
     inAll(
-      `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在${until['zh-TW']}前送出審核。`,
-      `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在${until['zh-CN']}前提交审核。`,
+      `「${event['zh-TW']}」的隊員已全部到齊並填妥資料，請在 ${until['zh-TW']} 前送出審核。`,
+      `“${event['zh-CN']}”的队员已全部到齐并填妥信息，请在 ${until['zh-CN']} 前提交审核。`,
       `Everybody in your team for “${event['en-US']}” has joined and filled in. Submit it for review by ${until['en-US']}.`,
       `Tous les membres de votre équipe pour l’événement « ${event['fr-FR']} » sont là et ont rempli leurs informations. Envoyez-la avant cette date : ${until['fr-FR']}.`,
       `Alle in deinem Team für „${event['de-DE']}“ sind dabei und haben ihre Angaben gemacht. Reiche es zur Prüfung ein, spätestens bis ${until['de-DE']}.`,
@@ -209,11 +209,11 @@ export const movedLetter = (event: Localized, { from, to }: Pick<EventTimes, 'fr
       'Die Zeit der Veranstaltung hat sich geändert',
     ),
     inAll(
-      `「${event['zh-TW']}」的時間改為${begin['zh-TW']}至${end['zh-TW']}。`,
-      `“${event['zh-CN']}”的时间改为${begin['zh-CN']}至${end['zh-CN']}。`,
+      `「${event['zh-TW']}」的時間改為 ${begin['zh-TW']} 至 ${end['zh-TW']}。`,
+      `“${event['zh-CN']}”的时间改为 ${begin['zh-CN']} 至 ${end['zh-CN']}。`,
       `“${event['en-US']}” now runs from ${begin['en-US']} to ${end['en-US']}.`,
       `L’événement « ${event['fr-FR']} » a désormais lieu du ${begin['fr-FR']} au ${end['fr-FR']}.`,
-      `„${event['de-DE']}“ findet jetzt von ${begin['de-DE']} bis ${end['de-DE']} statt.`,
+      `„${event['de-DE']}“ findet jetzt vom ${begin['de-DE']} bis zum ${end['de-DE']} statt.`,
     ),
   )
 }

@@ -24,7 +24,7 @@ const title = inAll(
 const bodyOf = (name: Localized, count: number, order: string): Localized =>
   inAll(
     `你兌換的「${name['zh-TW']}」共 ${count} 份，已隨信附上。訂單編號 ${order}。`,
-    `你兑换的“${name['zh-CN']}”共 ${count} 份，已随信附上。订单编号 ${order}。`,
+    `你兑换的“${name['zh-CN']}”共 ${count} 份，已附在邮件中。订单编号 ${order}。`,
     `Here is what you ordered: ${name['en-US']} (${count}). Order number ${order}.`,
     `Voici votre commande : ${name['fr-FR']} (${count}). Commande nº ${order}.`,
     `Hier ist deine Bestellung: ${name['de-DE']} (${count}). Bestellnummer ${order}.`,

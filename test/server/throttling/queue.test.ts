@@ -1,26 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createQueue } from '../../../src/server/throttling/queue.ts'
+import { memoryHeld } from '../../support/memory-held.ts'
 import { gate } from '../support/gate.ts'
 
 describe('a queue', () => {
   const room = { concurrency: 2, perCaller: 1, waitingPerCaller: 2, waiting: 3 }
 
   test('keeps nothing of those whom it turned away, however many they were', async () => {
-    setFlagsFromString('--expose-gc')
-    const held = (): number => {
-      runInNewContext('gc')()
-      return process.memoryUsage().heapUsed
-    }
     const queue = createQueue({ ...room, waiting: 0 })
     const hold = gate()
     const busy = ['x', 'y'].map((whose) => queue(whose, () => hold.opened))
-    const before = held()
+    const before = memoryHeld()
     for (let n = 0; n < 50_000; n++) await queue(`stranger ${n}`, () => hold.opened).catch(() => undefined)
-    expect(held() - before).toBeLessThan(3_000_000)
+    expect(memoryHeld() - before).toBeLessThan(3_000_000)
     hold.open()
     await Promise.all(busy)
   })

@@ -13,6 +13,7 @@ import { missionOf } from '../../rules/game/signin-missions.ts'
 import type { OwnClaims } from '../../rules/saved-copy/claims.ts'
 import type { MissionsNow } from '../../rules/saved-copy/day/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
+import { expiryOf, isOver } from '../../rules/saved-copy/mails.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
 import { missionNames } from '../../shell/tray/names/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
@@ -96,8 +97,10 @@ const claimablesBy = {
     mails
       // A waiting claim still counts if its letter has expired meanwhile.
       .filter(
-        ({ id, gift, expiresAt }) =>
-          gift === 'claimable' && (expiresAt > now || claims.waiting.has(collectMail.opKey({ id }))),
+        (mail) =>
+          mail.gift === 'claimable' &&
+          (!isOver({ gift: mail.gift, expiresAt: expiryOf(mail) }, now) ||
+            claims.waiting.has(collectMail.opKey({ id: mail.id }))),
       )
       .map(({ id, title, gifts }) => ({
         opKey: collectMail.opKey({ id }),

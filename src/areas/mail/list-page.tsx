@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { MOST_MAILS } from '../../contract/news/most-listed.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
+import { holdsGift, isOver, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { go } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -68,7 +68,7 @@ const MailListPage = () => {
   const { t } = useLingui()
   const read = useMails()
   const now = useNow()
-  const isThere = (mail: MailNow) => mail.expiresAt > now || mail.gift === 'waiting'
+  const isThere = (mail: MailNow) => !isOver(mail, now)
   const asked = new URLSearchParams(useSearch()).get('show')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const none = (

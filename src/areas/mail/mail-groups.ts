@@ -4,8 +4,9 @@ import { shortDate } from '../../shell/texts/format.ts'
 /** What ends within a day first, what is done last; in between unread first. Each by time. */
 export const sorted = (mails: readonly MailNow[], now: number): readonly MailNow[] => {
   const place = (mail: MailNow): number => (endsSoon(mail, now) ? 0 : isDone(mail) ? 3 : mail.read ? 2 : 1)
+  const end = (mail: MailNow): number => endsAt(mail) ?? 0
   return [...mails].sort(
-    (a, b) => place(a) - place(b) || (endsSoon(a, now) ? endsAt(a) - endsAt(b) : 0) || b.sentAt - a.sentAt,
+    (a, b) => place(a) - place(b) || (endsSoon(a, now) ? end(a) - end(b) : 0) || b.sentAt - a.sentAt,
   )
 }
 

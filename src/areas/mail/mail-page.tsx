@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { collectMail, deleteMail, mailList, readMail } from '../../contract/news/mail.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { giftClosesAt, holdsGift, type MailNow } from '../../rules/saved-copy/mails.ts'
+import { claimClosesAt, holdsGift, isOver, type MailNow } from '../../rules/saved-copy/mails.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { back } from '../../shell/address/history.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
@@ -28,7 +28,7 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
   useEffect(() => {
     if (!mail.read) mark(readMail, { ids: [mail.id] })
   }, [mail.id, mail.read, mark])
-  const expired = mail.expiresAt <= now
+  const closesAt = claimClosesAt(mail)
   return (
     <>
       <Paper>
@@ -42,7 +42,11 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             </p>
             {mail.gift !== 'waiting' && (
               <p>
-                <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
+                {mail.expiresAt === null ? (
+                  <Trans>Kept until you collect it</Trans>
+                ) : (
+                  <Trans>Kept until {dateAndTime(mail.expiresAt)}</Trans>
+                )}
               </p>
             )}
           </header>
@@ -61,14 +65,14 @@ const Letter = ({ mail }: { readonly mail: MailNow }) => {
             <Gifts label={t`Gift`} gifts={mail.gifts} collected={mail.gift === 'claimed'} />
             {mail.gift === 'claimed' ? (
               <p className={styles.collected}>{t`Collected`}</p>
-            ) : expired && mail.gift !== 'waiting' ? (
+            ) : isOver(mail, now) ? (
               <p>{t`This message has expired`}</p>
             ) : (
               <ClaimButton action={collectMail} args={{ id: mail.id }} wide>{t`Collect the gift`}</ClaimButton>
             )}
-            {mail.gift === 'waiting' && (
+            {mail.gift === 'waiting' && closesAt !== null && (
               <p data-waiting="">
-                <Trans>Must reach the server by {dateAndTime(giftClosesAt(mail))}</Trans>
+                <Trans>Must reach the server by {dateAndTime(closesAt)}</Trans>
               </p>
             )}
           </div>

@@ -44,10 +44,11 @@ const useNext = () => {
   return (mail: MailNow) => {
     const until = endsAt(mail)
     const soon = endsSoon(mail, now)
-    const [day, time] = [shortDate(until), clock(until)]
-    const when = soon || mail.gift === 'waiting' ? t`${day}, ${time}` : day
     const told = (): string => {
       if (isDone(mail)) return mail.gift === 'claimed' ? t`Collected` : t`Read`
+      if (until === null) return mail.gift === 'waiting' ? t`waiting to be sent` : t`not collected yet`
+      const [day, time] = [shortDate(until), clock(until)]
+      const when = soon || mail.gift === 'waiting' ? t`${day}, ${time}` : day
       if (mail.gift === 'waiting') return t`send by ${when}`
       return mail.gift === 'claimable' ? t`collect by ${when}` : t`read by ${when}`
     }

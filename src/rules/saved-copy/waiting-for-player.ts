@@ -8,6 +8,7 @@ import type { DataOf } from '../../contract/wire/kinds.ts'
 import { isTaken, type OwnClaims } from './claims.ts'
 import { missionsNow, type TasksCopy } from './day/missions.ts'
 import { signInNow } from './day/sign-in.ts'
+import { expiryOf, isOver } from './mails.ts'
 
 /** The last answers about one player on this device; what was never fetched is not counted. */
 interface Told {
@@ -25,8 +26,9 @@ interface Done {
 }
 
 /** A mail counts once, whether it is unread, has a gift, or both. */
-const ofMail = ({ id, read, gift, expiresAt }: Mail, { claims, readMails }: Done, now: number): readonly string[] => {
-  if (expiresAt <= now) return []
+const ofMail = (mail: Mail, { claims, readMails }: Done, now: number): readonly string[] => {
+  const { id, read, gift } = mail
+  if (isOver({ gift, expiresAt: expiryOf(mail) }, now)) return []
   const key = collectMail.opKey({ id })
   // Claiming a gift marks its letter as read on the service.
   const taken = gift !== 'none' && isTaken(key, claims)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '../../../src/contract/news/mail.ts'
 import { awardNow, claimNow } from '../../../src/rules/saved-copy/claims.ts'
-import { holdsGift, mailsNow } from '../../../src/rules/saved-copy/mails.ts'
+import { claimClosesAt, endsAt, holdsGift, isOver, mailsNow } from '../../../src/rules/saved-copy/mails.ts'
 
 const none: ReadonlySet<string> = new Set()
 const claimsOf = (waiting: boolean, done: boolean, key = 'mail:a') => ({
@@ -56,6 +56,22 @@ describe('a saved list of mails', () => {
   test('lets go of a letter only once its gift was given', () => {
     const holds = (['none', 'claimable', 'waiting', 'claimed'] as const).filter((gift) => holdsGift({ gift }))
     expect(holds).toEqual(['claimable', 'waiting'])
+  })
+
+  test('keeps goods that were paid for until they are collected, and every other letter until its end', () => {
+    const paid = { ...mail('claimable'), orderId: 'o' }
+    const late = 2 + 366 * 86_400_000
+    const seen = (one: Mail, own = {}) => {
+      const found = now(one, own)
+      return found && { over: isOver(found, late), end: endsAt(found), closes: claimClosesAt(found) }
+    }
+    const never = { over: false, end: null, closes: null }
+    expect(seen(paid)).toEqual(never)
+    expect(seen(paid, { claims: claimsOf(true, false) })).toEqual(never)
+    expect(seen(paid, { claims: claimsOf(false, true) })?.over).toBe(true)
+    expect(seen({ ...mail('none'), orderId: 'o' })?.over).toBe(true)
+    expect(seen(mail('claimable'))?.over).toBe(true)
+    expect(seen(mail('claimable'), { claims: claimsOf(true, false) })?.over).toBe(false)
   })
 
   test('knows what was read or deleted on this device since', () => {

@@ -1,23 +1,29 @@
-import { depthOf } from '../../contract/pages/hash.ts'
+import { subscribe } from 'valtio'
+import { to } from '../../contract/pages/paths.ts'
 import { handover } from './handover-ticket.ts'
-import { currentLocation, subscribeLocation } from './history.ts'
+import { currentLocation, subscribeLocation, wasForward } from './history.ts'
 import { isTab } from './return-to.ts'
+
+/** On the way from a link to its page, for whoever is not logged in. */
+const loginWay: ReadonlySet<string> = new Set([to('login'), to('loginsms'), to('register'), to('passwordSetting')])
 
 /**
  * Whoever leaves the page that asks about a ticket or a secret, backwards or for a tab, has answered: it is dropped, so
- * that the next link is asked about and nothing keeps an update waiting. A login on the way is deeper or in its place.
+ * that the next link is asked about and nothing keeps an update waiting.
  */
 export const followLeftQuestion = (): void => {
-  let asksAt: number | null = null
+  let isAsked = false
   const look = () => {
-    const at = currentLocation()
-    if (handover.ticket === null && handover.secret === null) asksAt = null
-    else if (at.path === handover.page) asksAt = depthOf(at)
-    else if (asksAt !== null && (isTab(at.path) || depthOf(at) < asksAt)) {
+    const { path } = currentLocation()
+    if (handover.ticket === null && handover.secret === null) isAsked = false
+    else if (path === handover.page) isAsked = true
+    else if (isAsked && !loginWay.has(path) && (isTab(path) || !wasForward())) {
       handover.ticket = null
       handover.secret = null
     }
   }
   subscribeLocation(look)
+  // A link that is opened on its own page moves nowhere.
+  subscribe(handover, look)
   look()
 }

@@ -6,7 +6,7 @@ import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
 import { field } from '../../support/field.ts'
-import { region } from '../../support/find.ts'
+import { region, tab } from '../../support/find.ts'
 import { faults } from '../../support/look/axe.ts'
 import { refuseRemoval, refuseToKeep } from '../../support/phone/kept-values.ts'
 import { logIn, newPhone, open, pageAt, shown, stateOf } from '../../support/steps.ts'
@@ -158,10 +158,22 @@ test('a question that is left for another page is over, and the next link asks a
     await expect(question(page)).toBeVisible()
   }
   await visit()
-  await page.getByRole('navigation').getByRole('link').first().click()
-  await expect(pageAt(page, '/home')).toBeVisible()
-  await open(page, arcade, '/threekingDomsWar')
-  await expect(pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready'))).toBeVisible()
+  const leaveFor = async (path: string, leave: () => Promise<unknown>) => {
+    await leave()
+    await expect(pageAt(page, path)).toBeVisible()
+    await open(page, arcade, '/threekingDomsWar')
+    await expect(tab(page, 'game')).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+  }
+  const toHome = () => page.getByRole('navigation').getByRole('link').first().click()
+  await leaveFor('/home', toHome)
+  // It is opened on the page that asks about it.
+  await visit()
+  await leaveFor('/home', toHome)
+  await open(page, arcade, '/mailList?zIndex=1')
+  await expect(pageAt(page, '/mailList')).toBeVisible()
+  await visit()
+  await leaveFor('/mailList', () => page.goBack())
   await visit()
 })
 

@@ -64,12 +64,13 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const wish = wishOf(event.data)
   if (wish === 'drain') event.waitUntil(drain())
+  const refilled = () => refillPrecache().catch(() => {})
+  if (wish === 'refill') event.waitUntil(refilled())
   // A file that could not be fetched is tried again at the next start.
   if (wish === 'keep-later') {
     const type = alsoNamedIn(event.data)
     event.waitUntil(
-      refillPrecache()
-        .catch(() => {})
+      refilled()
         .then(() => keepLater(later))
         .then(() => keepDisplayFont(type))
         .catch(() => {}),

@@ -1,6 +1,6 @@
 import { parseMessage } from '../src/client/signals/messages.ts'
 
-type Wish = 'drain' | 'take-over' | 'keep-later'
+type Wish = 'drain' | 'take-over' | 'refill' | 'keep-later'
 
 const said = (data: unknown): object | null =>
   typeof data === 'object' && data !== null && 'type' in data ? data : null
@@ -12,6 +12,7 @@ export const wishOf = (data: unknown): Wish | null => {
   if (parseMessage(data)?.type === 'drain') return 'drain'
   const message = said(data)
   if (!message || !('type' in message)) return null
+  if (message.type === 'REFILL') return 'refill'
   if (message.type === 'KEEP_LATER') return 'keep-later'
   return message.type === 'SKIP_WAITING' ? 'take-over' : null
 }

@@ -34,6 +34,7 @@ describe('the worker', () => {
     expect(wishOf({ type: 'SKIP_WAITING' })).toBe('take-over')
     expect(wishOf({ type: 'drain' })).toBe('drain')
     expect(wishOf({ type: 'KEEP_LATER', also: [] })).toBe('keep-later')
+    expect(wishOf({ type: 'REFILL' })).toBe('refill')
     expect(wishOf({ type: 'rows' })).toBeNull()
     expect(wishOf(null)).toBeNull()
   })

@@ -13,13 +13,15 @@ import { keepRepairWords } from './repair-words.ts'
 const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
 
 /**
- * The worker prefetches at idle what may be needed offline: the other languages, and the rest of the display font. A
- * page without a worker fetches each when it is needed, and so does a player who saves data.
+ * At idle the worker fetches what is missing of the app's own files, and prefetches what may be needed offline: the
+ * other languages, and the rest of the display font. A page without a worker fetches each of those when it is needed,
+ * and so does a player who saves data.
  */
 const askToKeep = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator) || savesData()) return
+  if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  atIdle(() => active?.postMessage({ type: 'KEEP_LATER', also: displayFontFor(language.current) }))
+  const wish = () => (savesData() ? { type: 'REFILL' } : { type: 'KEEP_LATER', also: displayFontFor(language.current) })
+  atIdle(() => active?.postMessage(wish()))
 }
 
 /** Runs once somebody is logged in. */

@@ -245,19 +245,26 @@ test('two updates shortly after one another: the first is taken while the second
   await expect(shown(page)).toBeVisible()
 })
 
-test('a file that is missing from the app’s own is fetched again with the next start', async ({ page, arcade }) => {
-  await logIn(page, arcade, newPhone(), '/home')
-  await workerReady(page)
-  const before = (await filesKept(page)).sort()
-  const gone = before.filter((url) => /\/index\.html|\/assets\/start-.*\.js/.test(url))
-  expect(gone).toHaveLength(2)
-  await page.evaluate(async (urls) => {
-    for (const name of await caches.keys()) for (const url of urls) await (await caches.open(name)).delete(url)
-  }, gone)
-  expect(await filesKept(page)).not.toContain(gone[0])
-  await page.reload()
-  await expect.poll(async () => (await filesKept(page)).sort()).toEqual(before)
-  arcade.line.line = 'down'
-  await page.reload()
-  await expect(shown(page)).toBeVisible()
-})
+for (const saveData of [false, true])
+  test(`a file that is missing from the app’s own is fetched again with the next start${saveData ? ', where data is saved too' : ''}`, async ({
+    page,
+    arcade,
+  }) => {
+    await page.addInitScript((saves) => {
+      if (saves) Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    }, saveData)
+    await logIn(page, arcade, newPhone(), '/home')
+    await workerReady(page)
+    const before = (await filesKept(page)).sort()
+    const gone = before.filter((url) => /\/index\.html|\/assets\/start-.*\.js/.test(url))
+    expect(gone).toHaveLength(2)
+    await page.evaluate(async (urls) => {
+      for (const name of await caches.keys()) for (const url of urls) await (await caches.open(name)).delete(url)
+    }, gone)
+    expect(await filesKept(page)).not.toContain(gone[0])
+    await page.reload()
+    await expect.poll(async () => (await filesKept(page)).sort()).toEqual(before)
+    arcade.line.line = 'down'
+    await page.reload()
+    await expect(shown(page)).toBeVisible()
+  })

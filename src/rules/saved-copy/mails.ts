@@ -55,7 +55,7 @@ export const holdsGift = ({ gift }: Pick<MailNow, 'gift'>): boolean => gift === 
 /** Nothing is left to do with it: read, and its gift collected if it has one. */
 export const isDone = (mail: Pick<MailNow, 'gift' | 'read'>): boolean => mail.read && !holdsGift(mail)
 
-/** Until when the player can act on it, if not for good. A waiting claim has to arrive by the end of the grace period. */
+/** Until when the player can act on it; null for good. A waiting claim has to arrive by the end of the grace period. */
 export const endsAt = (mail: Pick<MailNow, 'gift' | 'expiresAt'>): number | null =>
   mail.gift === 'waiting' ? claimClosesAt(mail) : mail.expiresAt
 

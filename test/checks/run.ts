@@ -4,9 +4,9 @@ import { channel, project } from '../../src/build/channel.ts'
 import { ensureBuilt } from '../../src/server/client-build/build.ts'
 
 /** Started in this order, longest first. */
-const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes', 'paths']
+const checks = ['types', 'lock', 'unused', 'lint', 'texts', 'size', 'circles', 'attributes', 'paths', 'styles']
 /** These check the build, so they wait while it is being made. */
-const ofTheBuild: ReadonlySet<string> = new Set(['size', 'circles'])
+const ofTheBuild: ReadonlySet<string> = new Set(['size', 'circles', 'styles'])
 /** Parallelism for two cores. */
 const AT_ONCE = 2
 

@@ -69,6 +69,7 @@ const NoticeListPage = () => {
             )}
             <NoticeRows
               notices={shown}
+              banner={pinned}
               lead={(notice, unread) => <NoticeLead notice={notice} unread={unread} first={notice === pinned} />}
             />
             <ListEnd cut={notices.length >= MOST_NOTICES} />

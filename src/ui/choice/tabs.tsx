@@ -41,6 +41,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
       className={styles.tabs}
       role="tablist"
       aria-label={label}
+      data-current={current}
       onKeyDown={move}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !relatedTarget.closest('[role="tablist"]')) wentTo = null

@@ -32,11 +32,13 @@ interface RowProps {
   readonly end?: ReactNode
   /** Unread or new: shown bold and announced. */
   readonly strong?: boolean
+  /** Larger than the others, with `lead` as a picture at its end. */
+  readonly banner?: boolean
 }
 
 /** The content of a list item; the item itself decides whether it is a link, a button or plain. */
-export const Row = ({ lead, title, when, mark, note, end, strong }: RowProps) => (
-  <span className={styles.row} data-strong={strong || undefined}>
+export const Row = ({ lead, title, when, mark, note, end, strong, banner }: RowProps) => (
+  <span className={styles.row} data-strong={strong || undefined} data-banner={banner || undefined}>
     {lead && <span className={styles.lead}>{lead}</span>}
     <span className={styles.words}>
       <span className={styles.title}>{title}</span>

@@ -11,7 +11,7 @@ import { useFirstSteps } from './use-first-steps.ts'
 export const NextStep = () => {
   const { i18n, t } = useLingui()
   const { settled, completed } = useFirstSteps()
-  if (!settled) return <i className={styles.awaited} hidden />
+  if (!settled) return <i data-awaited="" hidden />
   const next = completed && nextStep(completed)
   if (!next) return null
   const { sign, title, href } = stations[next]

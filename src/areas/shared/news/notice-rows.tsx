@@ -17,11 +17,13 @@ interface NoticeRowsProps {
   readonly notices: readonly Notice[]
   /** Links to the public address, for visitors. */
   readonly open?: boolean
+  /** Shown larger than the others. */
+  readonly banner?: Notice | undefined
   /** Rendered before each row instead of a dot. */
   readonly lead?: (notice: Notice, unread: boolean) => ReactNode
 }
 
-export const NoticeRows = ({ notices, open, lead }: NoticeRowsProps) => {
+export const NoticeRows = ({ notices, open, banner, lead }: NoticeRowsProps) => {
   const { i18n, t } = useLingui()
   const signedIn = useSnapshot(session).player !== null
   const marked = useMarkedIds(markedBy)
@@ -35,6 +37,7 @@ export const NoticeRows = ({ notices, open, lead }: NoticeRowsProps) => {
           <Go href={open ? to('newDetail', {}, { id: notice.id }) : to('noticeDetail', { id: notice.id })}>
             <Row
               strong={unread(notice)}
+              banner={notice === banner}
               title={notice.title}
               note={notice.summary}
               lead={lead ? lead(notice, unread(notice)) : dot(notice)}

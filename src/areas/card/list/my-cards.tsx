@@ -71,7 +71,7 @@ export const MyCards = ({ hand, onActing }: MyCardsProps) => {
   const top = useTopOnChange(JSON.stringify(searchOf({ ...filters, view: 'grid' }, 'power')))
   useTileTransition(top)
 
-  useEffect(() => keepOrder(found.map(keyOf)), [found])
+  useEffect(() => keepOrder(found.map(keyOf), cards), [found, cards])
 
   const choose = useCallback(
     (serial: string) =>

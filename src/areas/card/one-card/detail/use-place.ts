@@ -22,8 +22,8 @@ export const usePlace = (hand: Hand, serial: string) => {
   const { i18n } = useLingui()
   const { collection, catalogue } = hand
   const order = useMemo(() => {
-    const kept = shownOrder().filter((one) => collection.cards.has(one))
-    if (kept.includes(serial)) return kept
+    const shown = shownOrder(collection.cards)
+    if (shown.includes(serial)) return shown
     return ordered(
       entriesOf(collection, catalogue, () => false),
       'power',

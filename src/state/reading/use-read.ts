@@ -67,7 +67,7 @@ export const useRead = <X extends ReadAction>(action: X, args: ArgsOf<X>, enable
 
   const held = entry?.data
   const data = isAnswerTo(action, held) ? held : undefined
-  const again = useMemo(() => () => void target.refresh(), [target])
+  const again = useMemo(() => () => void target.refetch(), [target])
   // Getters, so that a view that uses only the data does not re-render when the time or the origin changes.
   return {
     data,

@@ -35,6 +35,8 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
     let wait = FIRST_POLL_MS
     let gap = 0
     let pending = false
+    /** Something may have happened that no stream has told. */
+    let missed = false
 
     const moved = (): void => {
       if (gap) {
@@ -51,6 +53,7 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
     const pollAfter = (ms: number): void => {
       clearTimeout(poll)
       poll = window.setTimeout(() => {
+        missed = true
         if (connection.current !== 'offline') again()
         wait = Math.min(SLOWEST_POLL_MS, wait * 2)
         pollAfter(wait)
@@ -67,11 +70,18 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
       clearTimeout(gap)
       gap = 0
       pending = false
+      missed = false
     }
     const start = (): void => {
       stop()
       if (document.hidden) return
       events = new EventSource(`${LIVE_PATH}?${query}`)
+      // A stream that broke is opened again by the browser; what was said meanwhile is not repeated.
+      events.addEventListener('open', () => {
+        if (missed) moved()
+        missed = false
+      })
+      events.addEventListener('error', () => (missed = true))
       events.addEventListener('beat', heard)
       events.addEventListener(kind, ({ data }) => {
         heard()

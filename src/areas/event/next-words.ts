@@ -38,12 +38,17 @@ export const useNextWords = () => {
           title: t`Your details are missing`,
           text: t`The team can be submitted only once you have filled them in.`,
         }
+      case 'unknownTeam':
+        return {
+          title: t`Your team is not submitted yet`,
+          text: t`What it still needs is shown once it has loaded.`,
+        }
       case 'invite':
         return { title: t`Your team still has free seats`, text: t`Invite players with the link or the QR code.` }
       case 'waitForInfo':
         return {
           title: t`Details of your members are missing`,
-          text: t`You can remind them below. Once all have filled in theirs, you submit the team.`,
+          text: t`Once all have filled in theirs, you submit the team. You can remind them in the list of members.`,
         }
       case 'submit':
         return {

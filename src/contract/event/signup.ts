@@ -6,12 +6,13 @@ export const paperKinds = ['taiwan', 'other'] as const
 export const contactKinds = ['ic', 'messenger'] as const
 
 const VISIBLE = /[^\p{C}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 /** Must contain a visible character: whitespace of any kind is not enough. */
 const filledSchema = (most: number) =>
   v.pipe(
     textSchema(most),
     v.trim(),
-    v.check((text) => VISIBLE.test(text)),
+    v.check((text) => !isBlank(text)),
   )
 
 export const signupInfoSchema = v.strictObject({

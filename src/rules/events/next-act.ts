@@ -13,6 +13,7 @@ export type NextAct =
   | 'full'
   | 'signupOver'
   | 'fillOwn'
+  | 'unknownTeam'
   | 'invite'
   | 'waitForInfo'
   | 'submit'
@@ -48,13 +49,17 @@ const ofVisitor = (event: Facts, now: number): NextAct => {
   return isFull(event.places) ? 'full' : 'signUp'
 }
 
+/** What a team still lacks before it can be submitted. */
+export const lackOf = ({ size }: Pick<Facts, 'size'>, team: Roster): 'invite' | 'waitForInfo' | null => {
+  if (!isFilled({ size, members: team.members.length, vacated: team.vacated ?? 0 })) return 'invite'
+  return team.members.every(({ complete }) => complete) ? null : 'waitForInfo'
+}
+
 /** `team` is undefined while it loads, or if there is no saved copy. */
-const ofRecruiting = ({ size, mine }: Facts, team: Roster | undefined): NextAct => {
-  if (!mine?.complete) return 'fillOwn'
-  if (mine.role === 'member') return 'waitForLeader'
-  if (size === 1) return 'submit'
-  if (!team || !isFilled({ size, members: team.members.length, vacated: team.vacated ?? 0 })) return 'invite'
-  return team.members.every(({ complete }) => complete) ? 'submit' : 'waitForInfo'
+const ofRecruiting = (event: Facts, team: Roster | undefined): NextAct => {
+  if (event.mine?.role === 'member') return 'waitForLeader'
+  if (event.size === 1) return 'submit'
+  return team ? (lackOf(event, team) ?? 'submit') : 'unknownTeam'
 }
 
 export const nextAct = (event: Facts, team: Roster | undefined, now: number): NextAct => {
@@ -67,5 +72,7 @@ export const nextAct = (event: Facts, team: Roster | undefined, now: number): Ne
   if (status === signupStatus.success) return phase === 'before' ? 'waitForStart' : 'play'
   if (status === signupStatus.pending) return 'waitForReview'
   if (isMissed(event, now)) return 'tooLate'
+  // Also after a failed review: somebody may have joined since, and left their details for later.
+  if (!mine.complete) return 'fillOwn'
   return status === signupStatus.failed ? 'mend' : ofRecruiting(event, team)
 }

@@ -5,8 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { LeavingMeans } from '../../../src/areas/event/team/leaving-means.tsx'
 import { MyTeam } from '../../../src/areas/event/team/my-team.tsx'
 import { useOwnTeam } from '../../../src/areas/event/team/use-own-team.ts'
-import type { EventDetail } from '../../../src/contract/event/events.ts'
+import type { EventDetail, TeamRole } from '../../../src/contract/event/events.ts'
 import { type TeamDetail, teamDetail } from '../../../src/contract/event/teams.ts'
+import type { EventTimes } from '../../../src/rules/events/phases.ts'
 import { signupStatus } from '../../../src/rules/events/signup.ts'
 import { clock } from '../../../src/state/clock.ts'
 import { connection } from '../../../src/state/connection.ts'
@@ -50,6 +51,12 @@ const member: TeamDetail['members'][number] = {
   ...{ id: 'l', nickname: 'Zhao Yun', avatar: null, title: null, leader: true, me: true, complete: true },
   ...{ joinedAt: NOW - HOUR, remindedAt: null },
 }
+const means = (role: TeamRole, status: keyof typeof signupStatus, times: EventTimes = event) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <LeavingMeans role={role} status={signupStatus[status]} times={times} />
+    </I18nProvider>,
+  )
 const Shown = ({ of }: { readonly of: EventDetail }) => <MyTeam event={of} read={useOwnTeam(of)} />
 const said = (more: Partial<EventDetail> = {}): string =>
   renderToStaticMarkup(
@@ -80,9 +87,26 @@ describe('the player’s own team', () => {
     expect(said()).toContain('Try again')
   })
 
-  test('is not what was answered before they signed up', () => {
+  test('is not what was answered before they signed up, and that is no alarm while today’s is on its way', () => {
+    answer(team('old'), NOW - 2 * HOUR)
+    expect(said()).not.toContain('Five Tigers')
+    expect(said()).toContain('Loading')
+    expect(said()).not.toContain('Try again')
+    answer(team('old'), NOW - 2 * HOUR, { failure: { ok: false, code: 'server_error', message: '', retryable: true } })
+    expect(said()).not.toContain('Loading')
+    connection.current = 'offline'
     answer(team('new'), NOW - 2 * HOUR, { kept: true })
     expect(said()).not.toContain('Five Tigers')
+    expect(said()).toContain('Try again')
+  })
+
+  test('cannot be founded again once signup is over, which its leader is told before they dissolve it', () => {
+    const over = { ...event, signupTo: NOW }
+    expect(means('leader', 'failed')).toContain('after another signup')
+    for (const role of ['leader', 'alone'] as const) {
+      expect(means(role, 'failed', over)).toContain('Signup has ended')
+      expect(means(role, 'failed', over)).not.toContain('another signup')
+    }
   })
 
   test('is left by the role that the event names, whoever led it in the copy', () => {
@@ -92,12 +116,6 @@ describe('the player’s own team', () => {
   })
 
   test('loses what it submitted with a member, who is told so before they leave', () => {
-    const means = (role: 'leader' | 'member', status: keyof typeof signupStatus) =>
-      renderToStaticMarkup(
-        <I18nProvider i18n={i18n}>
-          <LeavingMeans role={role} status={signupStatus[status]} />
-        </I18nProvider>,
-      )
     const isVoid = 'no longer counts'
     for (const status of ['pending', 'success'] as const) expect(means('member', status)).toContain(isVoid)
     for (const status of ['recruiting', 'failed'] as const) expect(means('member', status)).not.toContain(isVoid)

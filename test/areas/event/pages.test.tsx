@@ -7,6 +7,7 @@ import { Router } from 'wouter'
 import DetailPage from '../../../src/areas/event/detail/detail-page.tsx'
 import ListPage from '../../../src/areas/event/list/list-page.tsx'
 import { type EventDetail, type EventLine, eventDetail, eventList } from '../../../src/contract/event/events.ts'
+import { type TeamDetail, teamDetail } from '../../../src/contract/event/teams.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { clock } from '../../../src/state/clock.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
@@ -41,12 +42,13 @@ const event: EventDetail = {
   rewards: [{ id: 'r', condition: 'Ten matches', reached: 3, needed: 10, rewards: [], state: 'cannot' }],
   mine: null,
 }
-const mine: EventDetail['mine'] = {
+const mine: NonNullable<EventDetail['mine']> = {
   ...{ role: 'alone', team: 't', signedUpAt: NOW - HOUR, submittedAt: NOW - HOUR, reviewedAt: NOW, reason: null },
   complete: true,
 }
-const detail = (of: Partial<EventDetail>, more: object = {}): string => {
+const detail = (of: Partial<EventDetail>, more: object = {}, team?: TeamDetail): string => {
   forgetAnswers()
+  if (team) prime(teamDetail, { event: '' }, team, NOW)
   prime(eventDetail, { id: '' }, { ...event, ...of }, NOW)
   const { key } = reading(eventDetail, { id: '' })
   const known = answers[key]
@@ -75,6 +77,32 @@ describe('the page of an event', () => {
       expect(detail(over)).toContain('Not reached')
       expect(detail(over)).not.toContain('Not reached yet')
     }
+  })
+
+  test('tells the leader of a refused team that somebody is missing, before the service does', () => {
+    const leads: EventDetail['mine'] = { ...mine, role: 'leader' }
+    const me: TeamDetail['members'][number] = {
+      ...{ id: 'l', nickname: 'Zhao Yun', avatar: null, title: null, leader: true, me: true, complete: true },
+      ...{ joinedAt: NOW - HOUR, remindedAt: null },
+    }
+    const refused = (members: TeamDetail['members']) => {
+      const team: TeamDetail = {
+        ...{ id: 't', name: 'Five Tigers', icon: { background: 'red', pattern: 'tiger' }, size: 2, role: 'leader' },
+        ...{ status: 3, members, invite: 'ABCDEFGHJK', info: null, asRefused: false },
+      }
+      return detail({ size: 2, status: 3, mine: leads }, {}, team)
+    }
+    expect(refused([me])).toMatch(/Your team still has free seats\s+Submit again/)
+    expect(refused([me, { ...me, id: 'm', leader: false, me: false, complete: false }])).toMatch(
+      /Details of your members are missing\s+Submit again/,
+    )
+    expect(refused([me, { ...me, id: 'm', leader: false, me: false }])).not.toMatch(/are missing|free seats/)
+  })
+
+  test('says of a team that is still on its way neither that seats are free nor that it is complete', () => {
+    const recruits = detail({ size: 2, status: 4, mine: { ...mine, role: 'leader' } })
+    expect(recruits).toContain('Your team is not submitted yet')
+    expect(recruits).not.toMatch(/free seats|complete/)
   })
 
   test('speaks of a team to whoever is in one', () => {

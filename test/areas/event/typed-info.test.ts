@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankInfo, infoFrom, wrongInInfo } from '../../../src/areas/event/info/typed-info.ts'
+import { blankInfo, infoFrom, withDefaults, wrongInInfo } from '../../../src/areas/event/info/typed-info.ts'
 
 const whole = { ...blankInfo, name: ' 趙雲 ', phone: '0912 345 678', number: 'a123456789', messenger: 'zilong' }
 
@@ -32,11 +32,26 @@ describe('what a player types of themselves', () => {
     expect(infoFrom({ ...whole, name: ' ' }, false)).toBeNull()
   })
 
+  test('is missing where nothing of it can be seen, as for the service', () => {
+    for (const unseen of ['\u3164', '\u2800', '\u200b'])
+      expect(wrongInInfo({ ...whole, name: unseen }, false)).toEqual({ name: 'missing' })
+  })
+
   test('names an IC card where the player has one, and a messenger where that was picked or there is none', () => {
     const card = { ...whole, icCard: '8860000000000002' }
     expect(infoFrom(card, true)?.contact).toEqual({ kind: 'ic', id: '8860000000000002' })
     expect(infoFrom({ ...card, contactKind: 'messenger' }, true)?.contact.kind).toBe('messenger')
     expect(infoFrom(card, false)?.contact.kind).toBe('messenger')
     expect(wrongInInfo(whole, true)).toEqual({ icCard: 'missing' })
+  })
+
+  test('stays the messenger that was typed before the IC cards came', () => {
+    const cards = [{ number: '8860000000000002' }, { number: '8860000000000003' }]
+    const sent = (typed: typeof blankInfo) => infoFrom(withDefaults(typed, cards), true)?.contact.id
+    expect(sent(whole)).toBe('zilong')
+    expect(sent({ ...whole, messenger: '' })).toBe('8860000000000002')
+    expect(sent({ ...whole, contactKind: 'ic', icCard: '8860000000000003' })).toBe('8860000000000003')
+    // Removed meanwhile: the list shows its first.
+    expect(sent({ ...whole, contactKind: 'ic', icCard: '8860000000000009' })).toBe('8860000000000002')
   })
 })

@@ -1,3 +1,4 @@
+import { cancelSignup } from '../../../src/contract/event/teams.ts'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
@@ -5,11 +6,11 @@ import { field } from '../support/field.ts'
 import { listOf, region } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
-import { logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
+import { enter, logIn, logInByForm, newPhone, open, shown, signOut, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { operate } from '../support/world/callers/operator.ts'
 import { comeBackUntil } from '../support/world/come-back.ts'
-import { createEvent, fillDetails, ID_NUMBER, readAndAgree } from '../support/world/event.ts'
+import { createEvent, fillDetails, ID_NUMBER, join, leads, readAndAgree, somebody } from '../support/world/event.ts'
 
 const NAME = '趙子龍的真名'
 
@@ -104,6 +105,22 @@ test('a form keeps what was typed without signal, and when signup closes while i
     stations.and(shown(page).locator('[aria-current=step]')),
     'nobody stands on a way not taken',
   ).toHaveCount(0)
+})
+
+test('who loses their team while they type their details keeps what they typed, and is told why it cannot be saved', async ({
+  page,
+  arcade,
+}) => {
+  const id = await createEvent(arcade.service)
+  const [leader, member] = await Promise.all([somebody(arcade), somebody(arcade)])
+  await join(member, await leads(leader, id), null)
+  await enter(page, arcade, member.session, to('joinActivity', {}, { id }))
+  await fillDetails(page, NAME)
+  await leader.phone.act(cancelSignup, { event: id })
+  const save = control(shown(page), 'saveDetails')
+  await save.click()
+  await expect(save).toHaveAccessibleName(new RegExp(say('noLongerInTeam')))
+  await expect(field(page, 'realName')).toHaveValue(NAME)
 })
 
 test('whoever logs in next on this phone finds nothing of what was typed', async ({ page, arcade }) => {

@@ -39,7 +39,7 @@ describe('the next act', () => {
   test('of a leader is the own details, then the seats, then the members, then to submit', () => {
     const leads = { ...visitor, status: status.recruiting, mine: mine('leader') }
     expect(nextAct({ ...leads, mine: mine('leader', false) }, roster(true), 15)).toBe('fillOwn')
-    expect(nextAct(leads, undefined, 15)).toBe('invite')
+    expect(nextAct(leads, undefined, 15)).toBe('unknownTeam')
     expect(nextAct(leads, roster(true, true), 15)).toBe('invite')
     expect(nextAct(leads, roster(true, true, false), 15)).toBe('waitForInfo')
     expect(nextAct(leads, roster(true, true, true), 15)).toBe('submit')
@@ -69,6 +69,12 @@ describe('the next act', () => {
       'tooLate',
       'tooLate',
     ])
+  })
+
+  test('after a review that failed is the own details of whoever joined since and left them for later', () => {
+    const failed = { ...visitor, status: status.failed }
+    expect(nextAct({ ...failed, mine: mine('member', false) }, undefined, 15)).toBe('fillOwn')
+    expect(nextAct({ ...failed, mine: mine('member', false) }, undefined, 30)).toBe('tooLate')
   })
 
   test('of an accepted team is to wait, to play and to look back', () => {

@@ -66,6 +66,7 @@ export const words = {
   mySignup: 'My signup',
   nameRequired: 'Please give the team a name',
   notSignedUp: 'You are not signed up',
+  noLongerInTeam: 'You are no longer in this team',
   signedUp: 'You are signed up',
   signupEnded: 'Signup has ended',
   signupReview: 'Your signup is under review',

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import type { NextAct } from '../../../rules/events/next-act.ts'
+import { lackOf, type NextAct } from '../../../rules/events/next-act.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useOpen } from '../../../ui/sheet/use-open.ts'
+import styles from '../event.module.css'
+import { useNextWords } from '../next-words.ts'
 import { EditTeam } from '../team/edit-team.tsx'
 import { InviteSheet } from '../team/invite-sheet.tsx'
 import { Submit } from '../team/submit.tsx'
@@ -18,13 +20,10 @@ export interface NextProps {
 }
 
 /** The button for the next action; nothing while the player can only wait. */
-export const NextButton = ({
-  event: { id, size, mine },
-  team,
-  asking = false,
-  next,
-}: NextProps & { readonly next: NextAct }) => {
+export const NextButton = ({ event, team, asking = false, next }: NextProps & { readonly next: NextAct }) => {
   const { t } = useLingui()
+  const wordsOf = useNextWords()
+  const { id, size, mine } = event
   const [inviting, setInviting] = useOpen(next === 'invite' && team !== undefined)
   const join = to('joinActivity', {}, { id })
   const leads = mine?.role !== 'member'
@@ -37,26 +36,33 @@ export const NextButton = ({
       )
     case 'fillOwn':
       return <GoButton wide look="gold" href={join}>{t`Fill in my details`}</GoButton>
+    case 'unknownTeam':
+      // In the place of the button that the team decides.
+      return asking && <Button wide busy>{t`Loading`}</Button>
     case 'invite':
-      if (!team && !asking) return null
+      if (!team) return null
       return (
         <>
-          <Button wide busy={!team} onClick={() => setInviting(true)}>{t`Invite`}</Button>
-          {team && <InviteSheet open={inviting} event={id} team={team} onClose={() => setInviting(false)} />}
+          <Button wide onClick={() => setInviting(true)}>{t`Invite`}</Button>
+          <InviteSheet open={inviting} event={id} team={team} onClose={() => setInviting(false)} />
         </>
       )
     case 'submit':
       return <Submit event={id} />
-    case 'mend':
+    case 'mend': {
+      const lack = mine?.role === 'leader' && team ? lackOf(event, team) : null
+      const isChanged = leads && team?.asRefused === false
       return (
         <>
-          <GoButton wide look={leads && team?.asRefused === false ? 'quiet' : 'gold'} href={join}>
+          <GoButton wide look={isChanged ? 'quiet' : 'gold'} href={join}>
             {t`Change my details`}
           </GoButton>
           {mine?.role === 'leader' && team && <EditTeam event={id} team={team} />}
-          {leads && <Submit event={id} again asRefused={team?.asRefused} />}
+          {lack && <p className={styles.quiet}>{wordsOf(lack, event).title}</p>}
+          {leads && <Submit event={id} again ready={isChanged && !lack} />}
         </>
       )
+    }
     case 'play':
     case 'over':
       return mine && <GoButton wide look="gold" href={to('teamScores', {}, { id })}>{t`See the scores`}</GoButton>

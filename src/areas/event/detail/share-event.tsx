@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EventDetail } from '../../../contract/event/events.ts'
+import { eventPhase } from '../../../rules/events/phases.ts'
 import { list } from '../../../shell/texts/later-format.ts'
+import { useNow } from '../../../state/clock.ts'
 import { request } from '../../../state/layer.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonRow } from '../../../ui/button/button-row.tsx'
@@ -12,6 +14,7 @@ import { calendarFile } from './calendar-file.ts'
 export const ShareEvent = ({ event }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const share = useShare()
+  const now = useNow()
   const { id, name, summary, from, to, stores } = event
   const add = () => {
     const place = stores.length > 0 ? list(stores.map((store) => store.name)) : ''
@@ -21,7 +24,7 @@ export const ShareEvent = ({ event }: { readonly event: EventDetail }) => {
   }
   return (
     <ButtonRow>
-      <Button look="quiet" onClick={add}>{t`Add to calendar`}</Button>
+      {eventPhase(event, now) !== 'ended' && <Button look="quiet" onClick={add}>{t`Add to calendar`}</Button>}
       <Button look="quiet" onClick={() => share(name, eventLink(id))}>{t`Share`}</Button>
     </ButtonRow>
   )

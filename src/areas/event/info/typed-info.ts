@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
-import { contactKinds, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
+import type { IcCard } from '../../../contract/arcade/ic-cards.ts'
+import { contactKinds, isBlank, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
 import { normalizePhone, type PhoneRegion } from '../../../rules/account/phone.ts'
 import { isTaiwanId } from '../../../rules/codes/taiwan-id.ts'
 
@@ -29,12 +30,21 @@ export const contactIn = ({ contactKind }: TypedInfo, hasCards: boolean): Signup
   return contactKinds.find((kind) => kind === contactKind) ?? contactKinds[0]
 }
 
+/**
+ * With what the form shows as chosen: the first card unless another is picked, and the messenger if it was typed before
+ * the cards came.
+ */
+export const withDefaults = (typed: TypedInfo, cards: readonly Pick<IcCard, 'number'>[]): TypedInfo => ({
+  ...typed,
+  contactKind: typed.contactKind || (isBlank(typed.messenger) ? '' : 'messenger'),
+  icCard: (cards.find(({ number }) => number === typed.icCard) ?? cards[0])?.number ?? '',
+})
+
 /** What the service would refuse, to show it at the field before sending. */
 export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
   const wrong: WrongInfo = {}
   const contact = contactIn(typed, hasCards) === 'ic' ? 'icCard' : 'messenger'
-  for (const field of ['name', 'phone', 'number', contact] as const)
-    if (typed[field].trim() === '') wrong[field] = 'missing'
+  for (const field of ['name', 'phone', 'number', contact] as const) if (isBlank(typed[field])) wrong[field] = 'missing'
   if (!wrong.phone && normalizePhone(regionIn(typed), typed.phone) === null) wrong.phone = 'invalid'
   if (!wrong.number && paperIn(typed) === 'taiwan' && !isTaiwanId(typed.number)) wrong.number = 'invalid'
   return wrong

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type IcCard, icList } from '../../../contract/arcade/ic-cards.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { blankInfo, type InfoField, infoFrom, type TypedInfo, wrongInInfo } from './typed-info.ts'
+import { blankInfo, type InfoField, infoFrom, type TypedInfo, withDefaults, wrongInInfo } from './typed-info.ts'
 
 /** The player's signup information and the IC cards they may enter; gone when the page is left. */
 export const useInfo = () => {
@@ -9,8 +9,7 @@ export const useInfo = () => {
   const { data } = useRead(icList, {})
   const cards: readonly IcCard[] = data?.cards.filter(({ blocked }) => !blocked) ?? []
   const clear = useCallback((): void => setTyped(blankInfo), [])
-  const [only] = cards
-  const filled = { ...typed, icCard: typed.icCard || (only?.number ?? '') }
+  const filled = withDefaults(typed, cards)
   return {
     typed: filled,
     cards,

@@ -55,6 +55,8 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
     act.start({ invite: link, info: own, agreed, edition })
   }
   const asking = phase.step === 'asking' || phase.step === 'unsure'
+  // What was sent is cleared while the page is being left.
+  const tried = tries > 0 && phase.step !== 'done'
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
@@ -68,7 +70,7 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
           onPick={setWhen}
         />
         {when === 'now' ? (
-          <InfoFields info={info} tried={tries > 0} refused={code} />
+          <InfoFields info={info} tried={tried} refused={code} />
         ) : (
           <p className={styles.quiet}>{t`The team can be submitted only once you have filled them in.`}</p>
         )}
@@ -76,7 +78,7 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
           event={id}
           text={agreement}
           agreed={agreed}
-          error={(tries > 0 && !agreed) || unagreed ? unread : undefined}
+          error={(tried && !agreed) || unagreed ? unread : undefined}
           onAgree={agree}
         />
       </div>

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { type EventDetail, eventDetail } from '../../../contract/event/events.ts'
 import { to } from '../../../contract/pages/paths.ts'
-import { type NextAct, nextAct } from '../../../rules/events/next-act.ts'
+import { whyNotFill } from '../../../rules/events/acts.ts'
+import { type NextAct, nextAct, standingOf } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { Named } from '../../../shell/brush/named.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
@@ -25,22 +27,28 @@ const faceOf = (next: NextAct, { mine }: EventDetail): Face | null => {
 
 /** A form that was filled in stays on screen even if signup closes; it says why it cannot be sent. */
 const Joining = ({ event }: { readonly event: EventDetail }) => {
-  const { t } = useLingui()
-  const next = nextAct(event, undefined, useNow())
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const next = nextAct(event, undefined, now)
   const words = useNextWords()(next, event)
   const [typed, setTyped] = useState<Face | null>(null)
   const possible = faceOf(next, event)
-  const stays = typed === 'signUp' ? !event.mine : typed === 'own' && Boolean(event.mine)
+  const { id, mine, status, size } = event
+  const stays = typed === 'own' || (typed === 'signUp' && !mine)
   const face = stays ? typed : possible
-  const why = face === possible ? undefined : words.title
-  const { id, mine, status } = event
+  const whyNotOwn = () => {
+    const code = whyNotFill(standingOf(event), mine?.complete ?? false, now)
+    if (!mine || !code) return size === 1 ? t`You are no longer signed up` : t`You are no longer in this team`
+    return failureText(i18n, { code, message: '' })
+  }
+  const why = face === possible ? undefined : face === 'own' ? whyNotOwn() : words.title
   if (face)
     return (
       <div onInput={() => setTyped(face)}>
         {face === 'signUp' ? (
           <SignUpForm event={event} why={why} />
         ) : (
-          <OwnInfoForm event={event} again={status === signupStatus.failed} why={why} />
+          <OwnInfoForm event={event} again={status === signupStatus.failed && mine?.complete === true} why={why} />
         )}
       </div>
     )

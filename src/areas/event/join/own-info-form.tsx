@@ -46,6 +46,8 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
     if (info.info) act.start({ event: id, info: info.info })
   }
   const asking = phase.step === 'asking' || phase.step === 'unsure'
+  // What was sent is cleared while the page is being left.
+  const tried = tries > 0 && phase.step !== 'done'
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       {again && mine?.reason && <OrganizerReason reason={mine.reason} />}
@@ -55,7 +57,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
         </p>
       )}
       <div inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>
-        <InfoFields info={info} tried={tries > 0} refused={code} />
+        <InfoFields info={info} tried={tried} refused={code} />
       </div>
       {!(code && isToldAtField(code)) && <OutcomeMessage act={act} spends={false} back={t`Back to the form`} />}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (

@@ -72,6 +72,8 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   ]
   const fieldTold = code !== null && (atFields.includes(code) || isToldAtField(code))
   const asking = phase.step === 'asking' || phase.step === 'unsure'
+  // What was sent is cleared while the page is being left.
+  const tried = tries > 0 && phase.step !== 'done'
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>
@@ -87,16 +89,16 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
         )}
         {inTeam && (
           <Section title={t`Your team`}>
-            <TeamFields team={typed} tried={tries > 0} onSet={set} />
+            <TeamFields team={typed} tried={tried} onSet={set} />
           </Section>
         )}
-        <InfoFields info={info} tried={tries > 0} refused={code} />
+        <InfoFields info={info} tried={tried} refused={code} />
         <Agree
           event={id}
           text={agreement}
           agreed={agreed}
           error={
-            (tries > 0 && !agreed) || refused('event_agreement_required') ? said('event_agreement_required') : undefined
+            (tried && !agreed) || refused('event_agreement_required') ? said('event_agreement_required') : undefined
           }
           onAgree={agree}
         />

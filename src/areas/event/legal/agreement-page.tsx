@@ -12,7 +12,7 @@ import styles from '../event.module.css'
 import { useEvent } from '../use-event.ts'
 import { useReadAgreement } from './read-agreement.ts'
 
-const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDetail }) => {
+const Agreement = ({ event: { id, name, agreement, mine } }: { readonly event: EventDetail }) => {
   const { t } = useLingui()
   const { read, sawEnd } = useReadAgreement(id, agreement)
   const end = useSeen<HTMLParagraphElement>(sawEnd, read)
@@ -26,7 +26,7 @@ const Agreement = ({ event: { id, name, agreement } }: { readonly event: EventDe
         <p ref={end}>{t`End of the agreement`}</p>
       </Paper>
       <p role="status" className={styles.quiet}>
-        {read && t`Read to the end. You can agree to it when you sign up.`}
+        {read && (mine ? t`Read to the end.` : t`Read to the end. You can agree to it when you sign up.`)}
       </p>
       <Button wide look="quiet" onClick={() => back(to('activityDetail', { id }))}>{t`Back`}</Button>
     </>

@@ -13,11 +13,13 @@ import { typedTeam } from '../look/typed-team.ts'
 interface EditProps {
   readonly event: string
   readonly team: TeamDetail
+  /** It is possible no more: what is being typed stays, and cannot be saved. */
+  readonly why?: string | undefined
 }
 
-const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonly onDone: () => void }) => {
+const EditForm = ({ event, team: { name, icon }, why, onDone }: EditProps & { readonly onDone: () => void }) => {
   const { i18n, t } = useLingui()
-  const { run, busy, why } = useLive()
+  const { run, busy, why: offline } = useLive()
   const [values, setValues] = useState({ name, ...icon })
   const [tries, setTries] = useState(0)
   const form = useFocusFirstError(tries)
@@ -38,16 +40,17 @@ const EditForm = ({ event, team: { name, icon }, onDone }: EditProps & { readonl
       <div className={styles.form} inert={busy}>
         <TeamFields team={typed} tried={tries > 0} onSet={(field, value) => setValues({ ...values, [field]: value })} />
       </div>
-      <Button type="submit" wide busy={busy} why={why}>{t`Save name and icon`}</Button>
+      <Button type="submit" wide busy={busy} why={why ?? offline}>{t`Save name and icon`}</Button>
     </form>
   )
 }
 
 /** For the leader, before submission and after a failed review. */
-export const EditTeam = ({ event, team }: EditProps) => {
+export const EditTeam = ({ event, team, why }: EditProps) => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  if (why !== undefined && !open) return null
   return (
     <>
       <Button wide look="quiet" onClick={() => setOpen(true)}>{t`Change name and icon`}</Button>
@@ -57,7 +60,7 @@ export const EditTeam = ({ event, team }: EditProps) => {
         onClose={close}
         actions={<Button look="bare" wide onClick={close}>{t`Close`}</Button>}
       >
-        <EditForm event={event} team={team} onDone={close} />
+        <EditForm event={event} team={team} why={why} onDone={close} />
       </Sheet>
     </>
   )

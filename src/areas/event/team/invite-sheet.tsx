@@ -42,14 +42,22 @@ const Code = ({ name, invite }: { readonly name: string; readonly invite: string
   )
 }
 
+interface RenewProps {
+  readonly event: string
+  readonly invite: string | null
+  readonly onRenewed: (invite: string) => void
+}
+
 /** Warns first that the previous link stops working. */
-const Renew = ({ event, team: { invite } }: InviteProps) => {
+const Renew = ({ event, invite, onRenewed }: RenewProps) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()
   const [asking, setAsking] = useState(invite === null)
   const renew = async () => {
     const answer = await run(renewInvite, { event }, () => t`New link made. The old one no longer works.`)
-    if (answer.ok) setAsking(false)
+    if (!answer.ok) return
+    onRenewed(answer.data.invite)
+    setAsking(false)
   }
   if (!asking) return <Button look="bare" wide onClick={() => setAsking(true)}>{t`Renew the link`}</Button>
   return (
@@ -70,7 +78,10 @@ interface SheetProps extends InviteProps {
 
 export const InviteSheet = ({ open, event, team, onClose }: SheetProps) => {
   const { t } = useLingui()
-  const { name, invite, status } = team
+  const { name, status } = team
+  // Shown at once: the team itself may be long in coming, and its link is the one that works no more.
+  const [renewed, setRenewed] = useState<{ readonly instead: string | null; readonly invite: string } | null>(null)
+  const invite = renewed?.instead === team.invite ? renewed.invite : team.invite
   return (
     <Sheet
       open={open}
@@ -80,7 +91,13 @@ export const InviteSheet = ({ open, event, team, onClose }: SheetProps) => {
     >
       <div className={styles.stack}>
         {invite !== null && <Code name={name} invite={invite} />}
-        {isChangeable(status) && <Renew event={event} team={team} />}
+        {isChangeable(status) && (
+          <Renew
+            event={event}
+            invite={invite}
+            onRenewed={(made) => setRenewed({ instead: team.invite, invite: made })}
+          />
+        )}
       </div>
     </Sheet>
   )

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Standing } from '../../../rules/events/acts.ts'
+import { signupPhase } from '../../../rules/events/phases.ts'
 import { isSubmitted } from '../../../rules/events/signup.ts'
+import { useNow } from '../../../state/clock.ts'
 
 /** What happens to the seat and to the other members. */
-export const LeavingMeans = ({ role, status }: Pick<Standing, 'role' | 'status'>) => {
+export const LeavingMeans = ({ role, status, times }: Standing) => {
   const { t } = useLingui()
+  const isOver = signupPhase(times, useNow()) === 'ended'
+  if (isOver && role === 'leader')
+    return <p>{t`All members lose their seats. Signup has ended, so no team can be created any more.`}</p>
+  if (isOver && role === 'alone') return <p>{t`Signup has ended, so you cannot sign up again.`}</p>
   if (role === 'leader')
     return (
       <p>{t`All members lose their seats, and the place goes to others. You can do this only once for this event: after another signup you cannot cancel again.`}</p>

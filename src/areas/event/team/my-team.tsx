@@ -49,13 +49,12 @@ const OwnDetails = ({ info }: { readonly info: NonNullable<TeamDetail['info']> }
 }
 
 const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: TeamDetail }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { name, icon, size, role, members, info } = team
   const now = useNow()
   const mayInvite = role === 'leader' && canStillJoin(event, team, now)
   const [inviting, setInviting] = useOpen(mayInvite)
-  // A refused team is corrected next to the reason instead.
-  const mayEdit = event.status === signupStatus.recruiting && whyNotEdit(standingOf(event), now) === null
+  const whyNot = whyNotEdit(standingOf(event), now)
   return (
     <>
       {size > 1 && (
@@ -69,7 +68,14 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
               <p className={styles.quiet}>{t`${members.length} of ${size} seats taken`}</p>
             </div>
           </div>
-          {mayEdit && <EditTeam event={event.id} team={team} />}
+          {/* A refused team is corrected next to the reason instead. */}
+          {event.status !== signupStatus.failed && (
+            <EditTeam
+              event={event.id}
+              team={team}
+              why={whyNot ? failureText(i18n, { code: whyNot, message: '' }) : undefined}
+            />
+          )}
           <Roster event={event} team={team} />
           {mayInvite && <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>}
           <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />

@@ -30,6 +30,8 @@ declare global {
 }
 
 const ALONG_MS = 20_000
+/** Until a worker is activated, the browser holds back all that pages ask for. */
+const ACTIVATES_WITHIN_MS = 1_000
 
 const manifest = self.__WB_MANIFEST
 const pathOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
@@ -47,7 +49,7 @@ const refillPrecache = precacheApp(
 // A failed drain leaves its rows as they were; the next nudge continues.
 const drain = () => side.drain().catch(() => true)
 /** Drains while the worker is awake for another event, within a limit, so that the event is not held up. */
-const drainAlong = () => within(clock, ALONG_MS, drain(), true)
+const drainAlong = (ms = ALONG_MS) => within(clock, ms, drain(), true)
 
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) return event.respondWith(takeShare(event.request, self.registration.scope))
@@ -90,7 +92,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
   event.waitUntil(forgetDisplayFont())
   if (!hasNewer(self.registration)) event.waitUntil(forgetOldLater(later))
-  event.waitUntil(drain())
+  event.waitUntil(drainAlong(ACTIVATES_WITHIN_MS))
 })
 
 const drainAll = async (): Promise<void> => {

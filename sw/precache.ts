@@ -21,17 +21,43 @@ class Precache extends PrecacheController {
     return hasNewer(self.registration) ? Promise.resolve({ deletedCacheRequests: [] }) : super.activate(event)
   }
 
+  override install(event: ExtendableEvent) {
+    const installed = this.installOwnPage(event)
+    event.waitUntil(installed)
+    return installed
+  }
+
+  /** While a new version is rolled out, the page may come from a process that still serves the one before. */
+  private async installOwnPage(event: ExtendableEvent) {
+    await this.dropForeignPage()
+    const installed = await super.install(event)
+    if (await this.dropForeignPage()) throw new Error('the page is of another version')
+    return installed
+  }
+
+  private async isOwn(page: Response): Promise<boolean> {
+    return versionIn(await page.clone().text()) === versionIn(this.getCachedURLs().join(' '))
+  }
+
+  /** Returns whether a page of another version was kept as the one of this. */
+  private async dropForeignPage(): Promise<boolean> {
+    const cache = await caches.open(this.strategy.cacheName)
+    const key = this.getCacheKeyForURL(PAGE)
+    const page = key === undefined ? undefined : await cache.match(key)
+    if (key === undefined || !page || (await this.isOwn(page))) return false
+    return cache.delete(key)
+  }
+
   /** Fetches what is missing of this version, whoever deleted it. The page is only taken from its own version. */
   async refill(): Promise<void> {
+    await this.dropForeignPage()
     const cache = await caches.open(this.strategy.cacheName)
     const kept = new Set((await cache.keys()).map(({ url }) => url))
-    const version = versionIn(this.getCachedURLs().join(' '))
     for (const url of this.getCachedURLs()) {
       const key = this.getCacheKeyForURL(url)
       if (key === undefined || kept.has(key)) continue
       const fresh = await fetch(url, { cache: 'reload' })
-      const isOurs = !url.endsWith(PAGE) || versionIn(await fresh.clone().text()) === version
-      if (fresh.ok && isOurs) await cache.put(key, fresh)
+      if (fresh.ok && (!url.endsWith(PAGE) || (await this.isOwn(fresh)))) await cache.put(key, fresh)
     }
   }
 }

@@ -116,9 +116,8 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
   })
   /** Any valid answer, in page or worker, proves the connection: rows that wait for the network are sent at once. */
   const proven = async () => {
-    if (!(await env.outbox.rows()).some(waitsForNetwork)) return
-    await (await sending()).retryNow()
-    bus.post({ type: 'drain' })
+    const waits = (await env.outbox.rows()).some(waitsForNetwork)
+    if (waits || loaded) (await sending()).proven(waits)
   }
   const answered = (code: string | 0) => {
     if (code === 'outdated') bus.post({ type: 'outdated' })

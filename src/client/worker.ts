@@ -63,7 +63,7 @@ export const createWorkerSide = (env: Env, hasSuccessor = () => true) => {
     async lineIsBack(): Promise<boolean> {
       await core
         .sending()
-        .then(({ retryNow }) => retryNow())
+        .then(({ retryWaiting }) => retryWaiting())
         .catch(() => {})
       return drain()
     },

@@ -88,7 +88,10 @@ export const take = (box: Box, account: string, moment: Moment): Plan => {
   return { ready: ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment)), dueAt }
 }
 
-/** A valid answer came: rows that wait for the network are due now. Waits that the service asked for stay. */
+/**
+ * A valid answer came: rows that wait for the network are due now. If they fail again, they wait longer than before.
+ * Waits that the service asked for stay.
+ */
 export const retryNow = (box: Box, now: number): void => {
-  for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, networkFails: 0, nextAt: now })
+  for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, nextAt: now })
 }

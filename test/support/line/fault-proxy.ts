@@ -57,8 +57,8 @@ export interface FaultProxy {
   unanswered: number
   /** API calls forwarded and still open. */
   onTheirWay: number
-  /** Changes a file on the way, to simulate a new version of the app. */
-  rewrite: Rewrite | null
+  /** Changes files on the way, to simulate a new version of the app. */
+  rewrite: Rewrite | readonly Rewrite[] | null
   /**
    * `down`: connections are refused, like without a service. `hanging`: they are accepted and never answered. Requests
    * in flight are not answered when the line changes.
@@ -186,7 +186,9 @@ export const startFaultProxy = async (target: string, port = 0, always: Rewrite 
     }
     if (seen.atk && signatures.has(seen.atk)) proxy.resent += 1
     signatures.add(seen.atk)
-    const edits = [proxy.rewrite, always].flatMap((one) => (one?.path === seen.path ? [one.edit] : []))
+    const edits = [proxy.rewrite ?? [], always ?? []]
+      .flat()
+      .flatMap((one) => (one.path === seen.path ? [one.edit] : []))
     if (edits.length > 0) return sendAnswer(response, await rewritten(request, edits))
     const fault = await proxy.rule(seen)
     if (fault !== 'pass') fired.set(fault, (fired.get(fault) ?? 0) + 1)

@@ -245,6 +245,40 @@ test('two updates shortly after one another: the first is taken while the second
   await expect(shown(page)).toBeVisible()
 })
 
+test('a page that a process of the version before serves meanwhile is not kept as the page of the next', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/home')
+  await workerReady(page)
+  const next = { path: '/main.js', edit: editionOf('second') }
+  const before = (body: string) => body.replaceAll(/assets\/start-[\w-]+\.js/g, 'assets/start-before.js')
+  arcade.line.rewrite = [next, { path: '/index.html', edit: before }]
+  const states = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const found = new Promise<ServiceWorker | null>((resolve) => {
+      registration?.addEventListener('updatefound', () => resolve(registration.installing), { once: true })
+    })
+    await registration?.update()
+    const worker = await found
+    return new Promise<string>((resolve) => {
+      worker?.addEventListener('statechange', () => resolve(worker.state))
+    })
+  })
+  expect(states).toBe('redundant')
+  expect(await keepsPageOf(page, 'second')).toBe(false)
+
+  arcade.line.rewrite = next
+  await comeBackUntil(page, () => notice(page).isVisible())
+  await mark(page)
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+  await workerReady(page)
+  arcade.line.line = 'down'
+  await page.reload()
+  await expect(shown(page)).toBeVisible()
+})
+
 for (const saveData of [false, true])
   test(`a file that is missing from the app’s own is fetched again with the next start${saveData ? ', where data is saved too' : ''}`, async ({
     page,

@@ -46,6 +46,14 @@ const moment = (week: Period, now: number, random: Random): number | null => {
   return at < now ? at : null
 }
 
+/** Shortly after the doors opened, on the last day of this week on which they have. */
+const lastVisit = (week: Period, now: number): number => {
+  const first = week.start + OPENS_MS + HOUR_MS
+  return first + Math.max(0, Math.floor((now - first) / DAY_MS)) * DAY_MS
+}
+/** For what is added beside the others, which would turn out otherwise if their chances were used up. */
+const even: Random = () => 0.5
+
 interface Report {
   readonly at: number
   readonly now: number
@@ -83,20 +91,23 @@ export const makePlay = (person: Person, own: readonly NewCard[], now: number, r
   const heroes = own.filter(({ model, lineup }) => model.startsWith('g') && lineup)
   const played: Played = { matches: [], draws: [], ccg: [] }
   let key = 0
+  const match = (at: number, random: Random) => {
+    key += 1
+    const result = outcome(person.skill, random)
+    const lead = legends[0] ?? (heroes.length > 0 ? pick(heroes, random) : undefined)
+    played.matches.push({
+      ...reportOf(person, 'battle', { at, now, key, random }),
+      ...result,
+      ...matchGain(result),
+      general: lead?.model ?? null,
+      legendCards: Math.min(3, legends.length),
+    })
+  }
   for (const week of playedWeeks(now)) {
     for (let count = 0; count < person.zeal; count++) {
       const at = moment(week, now, random)
       if (at === null) continue
-      key += 1
-      const result = outcome(person.skill, random)
-      const lead = legends[0] ?? (heroes.length > 0 ? pick(heroes, random) : undefined)
-      played.matches.push({
-        ...reportOf(person, 'battle', { at, now, key, random }),
-        ...result,
-        ...matchGain(result),
-        general: lead?.model ?? null,
-        legendCards: Math.min(3, legends.length),
-      })
+      match(at, random)
       if (!happens(0.2, random)) continue
       key += 1
       const awards = happens(0.3, random) ? between(1, 2, random) : 0
@@ -107,6 +118,9 @@ export const makePlay = (person: Person, own: readonly NewCard[], now: number, r
       })
     }
   }
+  // Nobody who plays is missing from the boards because their visits of this week are still to come.
+  const week = periodAt('week', now)
+  if (person.zeal > 0 && !played.matches.some(({ at }) => at >= week.start)) match(lastVisit(week, now), even)
   return { ...played, ccg: submissions(person, own, now, random) }
 }
 

@@ -148,7 +148,7 @@ test('an exchanged card is taken into the hand again: large, turned over by a st
   await whileItRests(arcade, (db) =>
     db
       .update(silverRecords)
-      .set({ number: 2 })
+      .set({ number: 888 })
       .where(eq(silverRecords.serial, of('shipped'))),
   )
   await open(page, arcade, '/orderRecord')
@@ -156,11 +156,11 @@ test('an exchanged card is taken into the hand again: large, turned over by a st
   const name = nameOf('g007')
   await shown(page)
     .getByRole('article')
-    .filter({ hasText: 'No. 002' })
+    .filter({ hasText: 'No. 888' })
     .getByRole('button', { name: like('lookAt') })
     .click()
   const sheet = page.getByRole('dialog').first()
-  const face = sheet.getByRole('img', { name: 'No. 002' })
+  const face = sheet.getByRole('img', { name: 'No. 888' })
   await expect(face).toBeVisible()
   await face.hover({ position: { x: 200, y: 100 } })
   await expect(sheet.locator('[style*="--glare: 0."]'), 'its light follows the finger').toHaveCount(1)
@@ -171,7 +171,7 @@ test('an exchanged card is taken into the hand again: large, turned over by a st
   await expect(face).toBeHidden()
   await control(sheet, 'shareAsPicture').click()
   const picture = page.getByRole('dialog').last().getByRole('img')
-  await expect(picture).toHaveAttribute('alt', new RegExp(`${name}.*No\\. 002`))
+  await expect(picture).toHaveAttribute('alt', new RegExp(`${name}.*No\\. 888`))
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -108,11 +108,10 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
       clock.loadAgain()
       bus.post({ type: 'session' })
     }
+    if (which === 'answers') return bus.post({ type: 'answers' })
     // While the session was late it was not known either whose the rows are.
-    if (which !== 'answers') {
-      bus.post({ type: 'rows' })
-      bus.post({ type: 'drain' })
-    }
+    bus.post({ type: 'rows' })
+    bus.post({ type: 'drain' })
   })
   /** Any valid answer, in page or worker, proves the connection: rows that wait for the network are sent at once. */
   const proven = async () => {

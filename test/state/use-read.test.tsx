@@ -72,6 +72,21 @@ describe('a page that was opened without signal', () => {
     expect(reading(mailList, {}).known()).toMatchObject({ data: { mails: [] }, kept: false })
     forgetAnswers()
   })
+
+  test('shows the copy that its storage handed out late', async () => {
+    const phone = new Phone()
+    await phone.login()
+    await phone.during(phone.layer.ask(mailList, {}))
+    phone.offline()
+    provideLayer(phone.layer)
+    phone.device.disk.heldUntil.set('answers', phone.time.now + 8_000)
+    renderToStaticMarkup(<Mails />)
+    await phone.pass(6_000)
+    expect(reading(mailList, {}).known()).toMatchObject({ kept: false, failure: { code: 'loading_failed' } })
+    await phone.pass(14_000)
+    expect(reading(mailList, {}).known()).toMatchObject({ data: { mails: [] }, kept: true })
+    forgetAnswers()
+  })
 })
 
 const Address = () => useRead(addressDetail, { id: 'home' }).data?.label ?? 'none'

@@ -21,6 +21,8 @@ const layerMessageSchema = v.variant('type', [
   v.object({
     type: v.picklist([
       'rows',
+      /** Saved answers can be read that were late before. */
+      'answers',
       /** The language was changed: the service answers all tabs in it. */
       'language',
       'outdated',

@@ -42,6 +42,7 @@ const follow = (target: Reading): (() => void) => {
     request().onMessage((message) => {
       if (message.type === 'updated' && message.action === target.name && message.key === target.args)
         void target.applyNewer(message.at)
+      if (message.type === 'answers') void target.showCached()
       if (message.type === 'touched' && message.actions.includes(target.name)) void target.refresh()
     }),
     () => onScreen.delete(shown),

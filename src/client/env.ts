@@ -19,7 +19,7 @@ export interface Env {
   /** Deletes the saved last screens, together with the kept answers they were drawn from. */
   forgetScreens(): Promise<void>
   readonly outbox: OutboxStore
-  /** False once a real write failed: nothing outlives this page, so claims go straight to the service. */
+  /** False once a real write failed: the session does not outlive this page, and the worker does not know it. */
   readonly storage: Promise<boolean>
   /** Called when a transaction succeeds after its timeout: what it read or wrote can be shown now. */
   onStorageLate(listener: (which: LateStorage) => void): void

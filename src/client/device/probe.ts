@@ -150,20 +150,19 @@ export const probed = (
     })
   // Private mode and full disks open databases without complaint and refuse the first write, so it takes a write to
   // find out. All reads wait for it, so it is as small as possible: it overwrites the value of the last visit.
-  const keeps = works(session.set('probe', mint()))
+  const storage = works(session.set('probe', mint()))
   // The outbox is flushed to disk, which takes longer; only claims wait for that.
   const opens = works(outbox.transact(() => null))
-  const storage = Promise.all([keeps, opens]).then((all) => all.every(Boolean))
   // Depends on the outbox alone: its rows are still shown and sent if only the other databases refuse writes.
   const box = opens.then((all) => (all ? outbox : nothingStored))
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(
-      keeps.then((all) => (all ? session : memoryFallback(session, clock))),
+      storage.then((all) => (all ? session : memoryFallback(session, clock))),
       limitOf('session', STORAGE_WITHIN_MS),
     ),
     answers: keyvalOf(
-      keeps.then((all) => (all ? answers : memoryFallback(answers, clock))),
+      storage.then((all) => (all ? answers : memoryFallback(answers, clock))),
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {

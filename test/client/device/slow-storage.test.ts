@@ -35,6 +35,18 @@ describe.each(eitherWay)('saved answers that hang, %s,', (_name, withWorker) => 
   })
 })
 
+describe.each(eitherWay)('an outbox that hangs from the start, %s,', (_name, withWorker) => {
+  it('keeps no read waiting', async () => {
+    const phone = await signedIn({ withWorker })
+    phone.device.killWorker()
+    hold(phone, 'outbox')
+    const { layer } = phone.device.openTab()
+    const begun = phone.time.now
+    expect(await phone.during(layer.ask(mailList, {}))).toMatchObject({ ok: true, kept: false })
+    expect(phone.time.now - begun).toBeLessThan(1_000)
+  })
+})
+
 const letsGoLate = ({ time, device: { keyval } }: Phone) => {
   const { update } = keyval
   keyval.update = async (key, ...change) => {

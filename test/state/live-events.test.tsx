@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLiveEvents } from '../../../src/areas/shared/live/use-live-events.ts'
-import { connection } from '../../../src/state/connection.ts'
+import { useLiveEvents } from '../../src/areas/shared/live/use-live-events.ts'
+import { connection } from '../../src/state/connection.ts'
 
 /** Drawing to text leaves effects out: here they begin with it, and end when the test says so. */
 const ends = vi.hoisted((): (() => void)[] => [])

@@ -13,7 +13,6 @@ import { createWork } from './outbox/work.ts'
 import type { Parts } from './parts.ts'
 import { createRevokeSessions } from './revoke-sessions.ts'
 import type { Visit } from './session/visit.ts'
-import { spaced } from './signals/spaced.ts'
 
 /**
  * Live acts and sending the outbox: everything that the first screen does not need. A page loads it when there is
@@ -28,17 +27,6 @@ export const createSending = (parts: Parts) => {
   let revoked = Promise.resolve(false)
   const live = createLive(parts, clear)
   const unconfirmed = createUnconfirmedWrites()
-  /** Rows that wait for the network are sent at once. */
-  const retryWaiting = async (): Promise<void> => {
-    await env.outbox.transact((box) => retryNow(box, env.clock.now()))
-    drainer.wake()
-  }
-  // The service may answer others and not these: each failure has the line asked for, whose answer would hurry again.
-  const hurried = spaced(env.clock, () => {
-    retryWaiting()
-      .then(() => parts.bus.post({ type: 'drain' }))
-      .catch(() => {})
-  })
   return {
     direct: createDirect(parts, clear, unconfirmed),
     tray: createTray(parts, work, unconfirmed),
@@ -73,11 +61,11 @@ export const createSending = (parts: Parts) => {
     },
     /** Resolves after the tickets of the last drain: whether any is left. */
     ticketsLeft: () => revoked,
-    retryWaiting,
-    /** An answer came: rows that wait for the network are sent, if any `waits`. */
-    proven(waits: boolean): void {
-      if (waits) hurried.ask()
-      else hurried.rest()
+    /** Rows that wait for the network need not wait for their next try. Resolves with whether there are such. */
+    async retryNow(): Promise<boolean> {
+      const isEarlier = await env.outbox.transact((box) => retryNow(box, env.clock.now()))
+      if (isEarlier) drainer.wake()
+      return isEarlier
     },
   }
 }

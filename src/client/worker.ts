@@ -63,7 +63,7 @@ export const createWorkerSide = (env: Env, hasSuccessor = () => true) => {
     async lineIsBack(): Promise<boolean> {
       await core
         .sending()
-        .then(({ retryWaiting }) => retryWaiting())
+        .then(({ retryNow }) => retryNow())
         .catch(() => {})
       return drain()
     },

@@ -30,12 +30,27 @@ describe.each([true, false])('what a service does not answer that answers others
     expect(count(doSignIn.name) - before).toBeLessThan(40)
   })
 
-  it('counts within a minute of an answer once it is answered again, however often it failed', async () => {
+  it('is sent no oftener where it hangs and others are answered meanwhile', async () => {
+    const { phone, count } = await halfGone(withWorker)
+    phone.network = async (request) => {
+      if (JSON.parse(request.body).action === doSignIn.name) await phone.time.sleep(10_000)
+      if (JSON.parse(request.body).action === doSignIn.name) throw new TypeError('network error')
+      return phone.good(request)
+    }
+    for (let asked = 0; asked < 120; asked++) {
+      phone.layer.ask(mailList, {}).catch(() => {})
+      await phone.pass(5_000)
+    }
+    expect(count(doSignIn.name)).toBeLessThan(35)
+  })
+
+  it('counts within half a minute of an answer once it is answered again, however often it failed', async () => {
     const { phone } = await halfGone(withWorker)
     await phone.pass(10 * 60_000)
+    phone.device.killWorker()
     phone.network = phone.good
     await phone.during(phone.layer.ask(mailList, {}))
-    await phone.pass(61_000)
+    await phone.pass(21_000)
     expect(phone.server.ledger).toHaveLength(1)
   })
 

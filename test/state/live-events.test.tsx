@@ -56,15 +56,26 @@ test('what a stream says is asked for, and nothing is as long as it only lives',
   expect(asked).toBe(1)
 })
 
-test('what happened while a stream was broken is asked for once it is open again', () => {
-  say('open')
+test('what happened while a stream was broken is asked for, though it lives again', () => {
   say('beat')
   say('error')
-  vi.advanceTimersByTime(3_000)
+  vi.advanceTimersByTime(2_000)
   expect(asked).toBe(0)
-  say('open')
+  say('beat')
+  vi.advanceTimersByTime(6_000)
   expect(asked).toBe(1)
+  say('beat')
   vi.advanceTimersByTime(20_000)
   say('beat')
   expect(asked).toBe(1)
+})
+
+test('a stream that breaks all the time has it asked for now and then', () => {
+  for (let second = 0; second < 60; second += 2) {
+    say('beat')
+    say('error')
+    vi.advanceTimersByTime(2_000)
+  }
+  expect(asked).toBeGreaterThan(4)
+  expect(asked).toBeLessThan(25)
 })

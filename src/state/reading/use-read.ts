@@ -32,6 +32,8 @@ export const refetchAll = (): void => {
 
 /** Refetches on every occasion: news from the worker, online again, visible again. */
 const follow = (target: Reading): (() => void) => {
+  /** Storage that is always late would say so for ever. */
+  let wasLate = false
   const shown = { reading: target }
   onScreen.add(shown)
   const stops = [
@@ -42,7 +44,10 @@ const follow = (target: Reading): (() => void) => {
     request().onMessage((message) => {
       if (message.type === 'updated' && message.action === target.name && message.key === target.args)
         void target.applyNewer(message.at)
-      if (message.type === 'answers') void target.showCached()
+      if (message.type === 'answers' && !wasLate) {
+        wasLate = true
+        void target.showCached()
+      }
       if (message.type === 'touched' && message.actions.includes(target.name)) void target.refresh()
     }),
     () => onScreen.delete(shown),

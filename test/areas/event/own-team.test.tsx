@@ -92,6 +92,10 @@ describe('the player’s own team', () => {
     expect(said()).not.toContain('Five Tigers')
     expect(said()).toContain('Loading')
     expect(said()).not.toContain('Try again')
+    // All that came is that copy once more.
+    answer(team('old'), NOW - 2 * HOUR, { kept: true })
+    expect(said()).not.toContain('Loading')
+    expect(said()).toContain('Try again')
     answer(team('old'), NOW - 2 * HOUR, { failure: { ok: false, code: 'server_error', message: '', retryable: true } })
     expect(said()).not.toContain('Loading')
     connection.current = 'offline'

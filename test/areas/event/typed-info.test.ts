@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blankInfo, infoFrom, withDefaults, wrongInInfo } from '../../../src/areas/event/info/typed-info.ts'
+import {
+  blankInfo,
+  contactIn,
+  infoFrom,
+  withDefaults,
+  withTyped,
+  wrongInInfo,
+} from '../../../src/areas/event/info/typed-info.ts'
 
 const whole = { ...blankInfo, name: ' 趙雲 ', phone: '0912 345 678', number: 'a123456789', messenger: 'zilong' }
 
@@ -48,7 +55,9 @@ describe('what a player types of themselves', () => {
   test('stays the messenger that was typed before the IC cards came', () => {
     const cards = [{ number: '8860000000000002' }, { number: '8860000000000003' }]
     const sent = (typed: typeof blankInfo) => infoFrom(withDefaults(typed, cards), true)?.contact.id
-    expect(sent(whole)).toBe('zilong')
+    const typed = withTyped({ ...whole, messenger: '' }, 'messenger', 'zilong')
+    expect(sent(typed)).toBe('zilong')
+    expect(contactIn(withTyped(typed, 'messenger', ''), true), 'the field stays while it is emptied').toBe('messenger')
     expect(sent({ ...whole, messenger: '' })).toBe('8860000000000002')
     expect(sent({ ...whole, contactKind: 'ic', icCard: '8860000000000003' })).toBe('8860000000000003')
     // Removed meanwhile: the list shows its first.

@@ -30,13 +30,16 @@ export const contactIn = ({ contactKind }: TypedInfo, hasCards: boolean): Signup
   return contactKinds.find((kind) => kind === contactKind) ?? contactKinds[0]
 }
 
-/**
- * With what the form shows as chosen: the first card unless another is picked, and the messenger if it was typed before
- * the cards came.
- */
+/** What is typed for the messenger before the IC cards come is the player's choice of contact. */
+export const withTyped = (typed: TypedInfo, field: InfoField, value: string): TypedInfo => ({
+  ...typed,
+  ...(field === 'messenger' && typed.contactKind === '' && { contactKind: 'messenger' }),
+  [field]: value,
+})
+
+/** With the card that the form shows as chosen: the first, unless another is picked. */
 export const withDefaults = (typed: TypedInfo, cards: readonly Pick<IcCard, 'number'>[]): TypedInfo => ({
   ...typed,
-  contactKind: typed.contactKind || (isBlank(typed.messenger) ? '' : 'messenger'),
   icCard: (cards.find(({ number }) => number === typed.icCard) ?? cards[0])?.number ?? '',
 })
 

@@ -1,7 +1,15 @@
 import { useCallback, useState } from 'react'
 import { type IcCard, icList } from '../../../contract/arcade/ic-cards.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
-import { blankInfo, type InfoField, infoFrom, type TypedInfo, withDefaults, wrongInInfo } from './typed-info.ts'
+import {
+  blankInfo,
+  type InfoField,
+  infoFrom,
+  type TypedInfo,
+  withDefaults,
+  withTyped,
+  wrongInInfo,
+} from './typed-info.ts'
 
 /** The player's signup information and the IC cards they may enter; gone when the page is left. */
 export const useInfo = () => {
@@ -13,7 +21,7 @@ export const useInfo = () => {
   return {
     typed: filled,
     cards,
-    set: (field: InfoField, value: string): void => setTyped((before) => ({ ...before, [field]: value })),
+    set: (field: InfoField, value: string): void => setTyped((before) => withTyped(before, field, value)),
     wrong: wrongInInfo(filled, cards.length > 0),
     info: infoFrom(filled, cards.length > 0),
     clear,

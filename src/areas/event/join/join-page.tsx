@@ -38,7 +38,8 @@ const Joining = ({ event }: { readonly event: EventDetail }) => {
   const face = stays ? typed : possible
   const whyNotOwn = () => {
     const code = whyNotFill(standingOf(event), mine?.complete ?? false, now)
-    if (!mine || !code) return size === 1 ? t`You are no longer signed up` : t`You are no longer in this team`
+    if (!mine) return size === 1 ? t`You are no longer signed up` : t`You are no longer in this team`
+    if (next === 'withdrawn' || !code) return words.title
     return failureText(i18n, { code, message: '' })
   }
   const why = face === possible ? undefined : face === 'own' ? whyNotOwn() : words.title

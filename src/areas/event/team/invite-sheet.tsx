@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { renewInvite, type TeamDetail } from '../../../contract/event/teams.ts'
+import { renewInvite, type TeamDetail, teamDetail } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { Go } from '../../../shell/address/go.tsx'
+import { prime } from '../../../state/reading/answers.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonRow } from '../../../ui/button/button-row.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -42,21 +43,17 @@ const Code = ({ name, invite }: { readonly name: string; readonly invite: string
   )
 }
 
-interface RenewProps {
-  readonly event: string
-  readonly invite: string | null
-  readonly onRenewed: (invite: string) => void
-}
-
 /** Warns first that the previous link stops working. */
-const Renew = ({ event, invite, onRenewed }: RenewProps) => {
+const Renew = ({ event, team }: InviteProps) => {
   const { t } = useLingui()
   const { run, busy, why } = useLive()
+  const { invite } = team
   const [asking, setAsking] = useState(invite === null)
   const renew = async () => {
     const answer = await run(renewInvite, { event }, () => t`New link made. The old one no longer works.`)
     if (!answer.ok) return
-    onRenewed(answer.data.invite)
+    // Shown at once: the team itself may be long in coming, and its link is the one that works no more.
+    prime(teamDetail, { event }, { ...team, invite: answer.data.invite }, answer.at)
     setAsking(false)
   }
   if (!asking) return <Button look="bare" wide onClick={() => setAsking(true)}>{t`Renew the link`}</Button>
@@ -78,10 +75,7 @@ interface SheetProps extends InviteProps {
 
 export const InviteSheet = ({ open, event, team, onClose }: SheetProps) => {
   const { t } = useLingui()
-  const { name, status } = team
-  // Shown at once: the team itself may be long in coming, and its link is the one that works no more.
-  const [renewed, setRenewed] = useState<{ readonly instead: string | null; readonly invite: string } | null>(null)
-  const invite = renewed?.instead === team.invite ? renewed.invite : team.invite
+  const { name, invite, status } = team
   return (
     <Sheet
       open={open}
@@ -91,13 +85,7 @@ export const InviteSheet = ({ open, event, team, onClose }: SheetProps) => {
     >
       <div className={styles.stack}>
         {invite !== null && <Code name={name} invite={invite} />}
-        {isChangeable(status) && (
-          <Renew
-            event={event}
-            invite={invite}
-            onRenewed={(made) => setRenewed({ instead: team.invite, invite: made })}
-          />
-        )}
+        {isChangeable(status) && <Renew event={event} team={team} />}
       </div>
     </Sheet>
   )

@@ -15,7 +15,8 @@ export const useOwnTeam = ({ id, mine }: Pick<EventDetail, 'id' | 'mine'>): Read
   const isOwn = data?.id === mine?.team && at >= (mine?.signedUpAt ?? 0) && failure?.code !== 'not_found'
   if (data === undefined || isOwn) return { data, at, kept, asking, failure, again }
   // Of an earlier team in this event: the one of today has been asked for.
-  if (at < (mine?.signedUpAt ?? 0) && !failure && !offline) return { at, kept, asking: true, again }
+  if (at < (mine?.signedUpAt ?? 0) && (asking || !kept) && !failure && !offline)
+    return { at, kept, asking: true, again }
   const why = failed(offline ? 'needs_connection' : 'changed_meanwhile')
   return { at, kept, asking, failure: failure ?? why, again }
 }

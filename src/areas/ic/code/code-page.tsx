@@ -50,7 +50,8 @@ const useKey = (asked: string | undefined): Code | Why => {
       const whole = await followIcCards(data.cards, kept).catch(() => false)
       setFailed(!whole)
     }
-    void ask()
+    // Without data they have been asked for just now.
+    if (data) void ask()
     // Retried, because a busy service refuses at first.
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS)
     return () => clearInterval(timer)

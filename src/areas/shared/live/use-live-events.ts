@@ -35,7 +35,7 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
     let wait = FIRST_POLL_MS
     let gap = 0
     let pending = false
-    /** Something may have happened that no stream has told. */
+    /** The stream broke: what it would have said meanwhile is asked for by the next poll. */
     let missed = false
 
     const moved = (): void => {
@@ -53,13 +53,14 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
     const pollAfter = (ms: number): void => {
       clearTimeout(poll)
       poll = window.setTimeout(() => {
-        missed = true
+        missed = false
         if (connection.current !== 'offline') again()
         wait = Math.min(SLOWEST_POLL_MS, wait * 2)
         pollAfter(wait)
       }, ms)
     }
     const heard = (): void => {
+      if (missed) return
       wait = FIRST_POLL_MS
       pollAfter(SILENCE_MS)
     }
@@ -76,12 +77,13 @@ export const useLiveEvents = ({ query, kind, concerns = isAny }: Listening, agai
       stop()
       if (document.hidden) return
       events = new EventSource(`${LIVE_PATH}?${query}`)
-      // A stream that broke is opened again by the browser; what was said meanwhile is not repeated.
-      events.addEventListener('open', () => {
-        if (missed) moved()
-        missed = false
+      // The browser opens it again by itself. Not all phones ask at once, and one whose stream breaks all the time does
+      // so now and then.
+      events.addEventListener('error', () => {
+        if (missed) return
+        missed = true
+        pollAfter(FIRST_POLL_MS * (0.5 + Math.random()))
       })
-      events.addEventListener('error', () => (missed = true))
       events.addEventListener('beat', heard)
       events.addEventListener(kind, ({ data }) => {
         heard()

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { claimNow } from '../../rules/saved-copy/claims.ts'
 import { rewardText } from '../../shell/items/item-names.ts'
@@ -20,7 +20,8 @@ import styles from './game.module.css'
 const SHOWN = 6
 const MOST_ICONS = 3
 
-export const ClaimAll = () => {
+/** What stands below comes with the claims: until they are known, it is not known where. */
+export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
   const { i18n, t } = useLingui()
   const claims = useOwnClaims()
   const { known: copied, heard, all, asking, failed } = useClaimables(i18n)
@@ -63,32 +64,35 @@ export const ClaimAll = () => {
     </Button>
   )
   return (
-    <Section title={t`Ready to claim`}>
-      {known.length > 0 && (
-        <ul className={styles.claims} aria-label={t`Ready to claim`}>
-          {(whole ? known : known.slice(0, SHOWN)).map((one) => (
-            <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
-              <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 30 : 40} />
-              <span className={styles.claimTitle}>{one.title}</span>
-              <span className="sr-only">{rewardText(i18n, one.rewards)}</span>
-              {now(one) === 'waiting' && <WaitBadge>{t`Waiting`}</WaitBadge>}
-              {alone && act}
-            </li>
-          ))}
-        </ul>
-      )}
-      {note && (
-        <p className={styles.quiet} data-waiting={(known.length === 0 && all && count > 0) || undefined}>
-          {note}
-        </p>
-      )}
-      {!whole && known.length > SHOWN && (
-        <Button
-          look="bare"
-          onClick={() => setWhole(true)}
-        >{t`Show all ${plural(known.length, { one: '# reward', other: '# rewards' })}`}</Button>
-      )}
-      {!alone && act}
-    </Section>
+    <>
+      <Section title={t`Ready to claim`}>
+        {known.length > 0 && (
+          <ul className={styles.claims} aria-label={t`Ready to claim`}>
+            {(whole ? known : known.slice(0, SHOWN)).map((one) => (
+              <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
+                <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 30 : 40} />
+                <span className={styles.claimTitle}>{one.title}</span>
+                <span className="sr-only">{rewardText(i18n, one.rewards)}</span>
+                {now(one) === 'waiting' && <WaitBadge>{t`Waiting`}</WaitBadge>}
+                {alone && act}
+              </li>
+            ))}
+          </ul>
+        )}
+        {note && (
+          <p className={styles.quiet} data-waiting={(known.length === 0 && all && count > 0) || undefined}>
+            {note}
+          </p>
+        )}
+        {!whole && known.length > SHOWN && (
+          <Button
+            look="bare"
+            onClick={() => setWhole(true)}
+          >{t`Show all ${plural(known.length, { one: '# reward', other: '# rewards' })}`}</Button>
+        )}
+        {!alone && act}
+      </Section>
+      {children}
+    </>
   )
 }

@@ -42,9 +42,10 @@ const TodayPage = () => {
           <>
             <WarTable />
             <SignInState />
-            <ClaimAll />
-            <EventAhead copy={today.event} />
-            {today.ranks.length === 0 && today.lastPlayed === null ? <Beginning>{played}</Beginning> : played}
+            <ClaimAll>
+              <EventAhead copy={today.event} />
+              {today.ranks.length === 0 && today.lastPlayed === null ? <Beginning>{played}</Beginning> : played}
+            </ClaimAll>
           </>
         )
       }}

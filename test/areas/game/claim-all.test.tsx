@@ -45,7 +45,7 @@ const answer = (day = '2026-11-22') => {
 const said = (): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <ClaimAll />
+      <ClaimAll>what stands below</ClaimAll>
     </I18nProvider>,
   )
 
@@ -67,6 +67,13 @@ test('one reward alone has its act beside it; several are claimed at once', () =
   prime(mailList, {}, { mails: [fresh, { ...fresh, id: 'b' }] }, noon)
   expect(said()).toContain('Claim all (2 rewards)')
   expect(said()).not.toContain('>Claim<')
+})
+
+test('what stands below comes with what can be claimed, and so moves for none of it', () => {
+  expect(said()).toContain('Loading')
+  expect(said()).not.toContain('what stands below')
+  answer()
+  expect(said()).toContain('what stands below')
 })
 
 describe('everything is claimed', () => {

@@ -17,8 +17,8 @@ const settled = async (page: Page): Promise<void> => {
 }
 
 /**
- * Halts the page in the moment in which the app has put what Home has into the document. A look from outside comes later,
- * and counts what happens meanwhile.
+ * Halts the page in the moment in which the app has put what Home has into the document. A look from outside comes
+ * later, and counts what happens meanwhile.
  */
 const HALT = `new MutationObserver((_, watch) => {
   if (!document.querySelector('#app > [data-page] main section')) return

@@ -54,6 +54,12 @@ const reloadPastWorker = async (page: Page): Promise<void> => {
 }
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: say('newVersion') })
 
+const takeUpdate = async (page: Page): Promise<void> => {
+  await mark(page)
+  await notice(page).getByRole('button').click()
+  await reloaded(page)
+}
+
 const withSavedSignIn = async (page: Page, arcade: Arcade): Promise<void> => {
   await logIn(page, arcade, newPhone(), '/threekingDomsWar?tab=signin')
   await workerReady(page)
@@ -229,16 +235,12 @@ test('two updates shortly after one another: the first is taken while the second
   arcade.line.rule = ({ path }) => (path === '/icon.svg' ? held : 'pass')
   await deployEdition(page, arcade, 'third')
   await expect.poll(() => keepsPageOf(page, 'third')).toBe(true)
-  await mark(page)
-  await notice(page).getByRole('button').click()
-  await reloaded(page)
+  await takeUpdate(page)
   expect(await keepsPageOf(page, 'third')).toBe(true)
 
   comes()
   await expect(notice(page)).toBeVisible()
-  await mark(page)
-  await notice(page).getByRole('button').click()
-  await reloaded(page)
+  await takeUpdate(page)
   await workerReady(page)
   arcade.line.line = 'down'
   await page.reload()
@@ -270,9 +272,7 @@ test('a page that a process of the version before serves meanwhile is not kept a
 
   arcade.line.rewrite = next
   await comeBackUntil(page, () => notice(page).isVisible())
-  await mark(page)
-  await notice(page).getByRole('button').click()
-  await reloaded(page)
+  await takeUpdate(page)
   await workerReady(page)
   arcade.line.line = 'down'
   await page.reload()

@@ -64,8 +64,11 @@ export const createSending = (parts: Parts) => {
     /** Rows that wait for the network need not wait for their next try. Resolves with whether there are such. */
     async retryNow(): Promise<boolean> {
       const isEarlier = await env.outbox.transact((box) => retryNow(box, env.clock.now()))
-      if (isEarlier) drainer.wake()
-      return isEarlier
+      if (!isEarlier) return false
+      // The tray says when the next try is.
+      parts.bus.post({ type: 'rows' })
+      drainer.wake()
+      return true
     },
   }
 }

@@ -18,6 +18,7 @@ import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { Agree } from '../legal/agree.tsx'
 import { useAgreement } from '../legal/read-agreement.ts'
+import { showsErrors } from '../shows-errors.ts'
 import { useAfter } from '../use-after.ts'
 
 interface JoinProps {
@@ -55,8 +56,7 @@ export const JoinForm = ({ link, event: { id, agreement }, why }: JoinProps) => 
     act.start({ invite: link, info: own, agreed, edition })
   }
   const asking = phase.step === 'asking' || phase.step === 'unsure'
-  // What was sent is cleared while the page is being left.
-  const tried = tries > 0 && phase.step !== 'done'
+  const tried = showsErrors(tries, phase)
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && act.clear()}>

@@ -15,6 +15,7 @@ import { isToldAtField } from '../info/info-errors.ts'
 import { InfoFields } from '../info/info-fields.tsx'
 import { useInfo } from '../info/use-info.ts'
 import { OrganizerReason } from '../organizer-reason.tsx'
+import { showsErrors } from '../shows-errors.ts'
 import { useAfter } from '../use-after.ts'
 
 interface OwnInfoProps {
@@ -46,8 +47,7 @@ export const OwnInfoForm = ({ event: { id, mine }, again, why }: OwnInfoProps) =
     if (info.info) act.start({ event: id, info: info.info })
   }
   const asking = phase.step === 'asking' || phase.step === 'unsure'
-  // What was sent is cleared while the page is being left.
-  const tried = tries > 0 && phase.step !== 'done'
+  const tried = showsErrors(tries, phase)
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       {again && mine?.reason && <OrganizerReason reason={mine.reason} />}

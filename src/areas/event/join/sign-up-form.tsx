@@ -20,6 +20,7 @@ import { useInfo } from '../info/use-info.ts'
 import { Agree } from '../legal/agree.tsx'
 import { useAgreement } from '../legal/read-agreement.ts'
 import { TeamFields } from '../look/team-fields.tsx'
+import { showsErrors } from '../shows-errors.ts'
 import { useAfter } from '../use-after.ts'
 import { useTeamDraft } from './use-team-draft.ts'
 
@@ -72,8 +73,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
   ]
   const fieldTold = code !== null && (atFields.includes(code) || isToldAtField(code))
   const asking = phase.step === 'asking' || phase.step === 'unsure'
-  // What was sent is cleared while the page is being left.
-  const tried = tries > 0 && phase.step !== 'done'
+  const tried = showsErrors(tries, phase)
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>

@@ -75,7 +75,8 @@ export class Device {
   private readonly listeners = new Map<Process, ((raw: unknown) => void)[]>()
   private readonly locks = createLocks((process) => this.onLock(process))
   private worker: { readonly process: Process; readonly side: WorkerSide } | null = null
-  private minted = 0
+  /** When each tap got its name, which no phone clock can move. */
+  readonly mintedAt = new Map<string, number>()
   private syncAsked = false
   private readonly setup: DeviceSetup
 
@@ -97,8 +98,9 @@ export class Device {
     const { time, chance } = this.setup
     const clock = process.clock({ now: () => this.clock.now(), after: (ms, run) => time.after(ms, run) })
     const mint = () => {
-      this.minted += 1
-      return `m${this.minted}`
+      const name = `m${this.mintedAt.size + 1}`
+      this.mintedAt.set(name, time.now)
+      return name
     }
     const keyval = (place: 'session' | 'answers') => (hasStorage ? this.disk.keyval(place) : noKeyVal)
     const held = probed(clock, mint, {

@@ -269,7 +269,15 @@ export class Player {
     )
     // Marks are independent: another mark for the same thing does not undo the discard.
     const given = row.kind === 'claim' ? thingKey(account, action, row.args) : opKey
-    if (!elsewhere) this.discarded.set(`${account}|${opKey}`, given)
+    if (!elsewhere && !this.happenedBefore(row)) this.discarded.set(`${account}|${opKey}`, given)
+  }
+
+  /** By an earlier tap, of which the device knows nothing any more: discarding another one undoes nothing. */
+  private happenedBefore({ account, opKey, tap = '' }: Row): boolean {
+    const tappedAt = this.device.mintedAt.get(tap) ?? 0
+    return this.server.ledger.some(
+      (effect) => effect.account === account && effect.opKey === opKey && effect.at < tappedAt,
+    )
   }
 
   giveUp(tab: Tab, thing: number): Promise<void> {

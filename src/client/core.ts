@@ -113,11 +113,10 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     bus.post({ type: 'rows' })
     bus.post({ type: 'drain' })
   })
-  /** Any valid answer, in page or worker, proves the connection: rows that wait for the network are sent at once. */
+  /** Any valid answer, in page or worker, proves the connection for rows that wait for it. */
   const proven = async () => {
     if (!(await env.outbox.rows()).some(waitsForNetwork)) return
-    await (await sending()).retryNow()
-    bus.post({ type: 'drain' })
+    if (await (await sending()).retryNow()) bus.post({ type: 'drain' })
   }
   const answered = (code: string | 0) => {
     if (code === 'outdated') bus.post({ type: 'outdated' })

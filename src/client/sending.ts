@@ -61,10 +61,14 @@ export const createSending = (parts: Parts) => {
     },
     /** Resolves after the tickets of the last drain: whether any is left. */
     ticketsLeft: () => revoked,
-    /** Rows that wait for the network are sent at once. */
-    async retryNow(): Promise<void> {
-      await env.outbox.transact((box) => retryNow(box, env.clock.now()))
+    /** Rows that wait for the network need not wait for their next try. Resolves with whether there are such. */
+    async retryNow(): Promise<boolean> {
+      const isEarlier = await env.outbox.transact((box) => retryNow(box, env.clock.now()))
+      if (!isEarlier) return false
+      // The tray says when the next try is.
+      parts.bus.post({ type: 'rows' })
       drainer.wake()
+      return true
     },
   }
 }

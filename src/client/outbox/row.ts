@@ -42,8 +42,10 @@ export const rowSchema = v.object({
   nextAt: v.number(),
   /** When it was last taken to be sent. */
   sentAt: v.optional(v.number()),
-  /** How many attempts in a row got no answer; any valid answer resets it. Zero if the service itself asked to wait. */
+  /** How many attempts in a row got no answer. Zero if the service itself asked to wait. */
   networkFails: v.optional(v.number(), 0),
+  /** How many of them after others had been answered; undefined before the first such answer. */
+  provenFails: v.optional(v.number()),
   result: v.optional(
     v.object({
       code: v.union([v.literal(0), v.string()]),

@@ -13,7 +13,14 @@ const said = (answer: Answer): NonNullable<Row['result']> => {
 /** Due at once. One more failure of the service parks it again, and is announced again. */
 export const requeued = (row: Row, now: number): Row => ({
   ...row,
-  ...{ state: 'waiting', serverFails: MOST_SERVER_FAILS - 1, networkFails: 0, nextAt: now, seenAt: undefined },
+  ...{
+    state: 'waiting',
+    serverFails: MOST_SERVER_FAILS - 1,
+    networkFails: 0,
+    nextAt: now,
+    seenAt: undefined,
+    provenFails: undefined,
+  },
 })
 
 /** The next state of a sent row, given its outcome. `now` is the device's clock. */
@@ -27,7 +34,10 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
   })
   /** No valid answer came back: the service may have acted on it. */
   const unanswered = () =>
-    later(backoffMs(row.networkFails, random), { ambiguous: true, networkFails: row.networkFails + 1 })
+    later(backoffMs(row.networkFails, random), {
+      ...{ ambiguous: true, networkFails: row.networkFails + 1 },
+      ...(row.provenFails !== undefined && { provenFails: row.provenFails + 1 }),
+    })
   const over = (state: 'done' | 'refused' | 'expired', result: Row['result']): Row => ({
     ...row,
     ...{ state, ambiguous: false, result },

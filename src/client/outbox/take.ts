@@ -88,7 +88,26 @@ export const take = (box: Box, account: string, moment: Moment): Plan => {
   return { ready: ready.map((row) => lease(box, { ...row, attempts: row.attempts + 1 }, moment)), dueAt }
 }
 
-/** A valid answer came: rows that wait for the network are due now. Waits that the service asked for stay. */
-export const retryNow = (box: Box, now: number): void => {
-  for (const row of box.rows()) if (waitsForNetwork(row)) box.put({ ...row, networkFails: 0, nextAt: now })
+const LONGEST_PROVEN_MS = 20_000
+
+/**
+ * The line is proven: what waits for it is due at once. If others are answered and this is not, each failure has the
+ * line asked for, and that answer comes here again: so it is due after growing pauses. The same row if nothing changes.
+ */
+const hurried = (row: Row, now: number): Row => {
+  if (!waitsForNetwork(row)) return row
+  const { provenFails = 0 } = row
+  const pause = provenFails === 0 ? 0 : Math.min(LONGEST_PROVEN_MS, FIRST_BACKOFF_MS * 2 ** (provenFails - 1))
+  const nextAt = Math.min(row.nextAt, now + pause)
+  return nextAt === row.nextAt && row.provenFails !== undefined ? row : { ...row, provenFails, nextAt }
+}
+
+/** A valid answer came. Waits that the service asked for stay. Returns whether anything is due earlier. */
+export const retryNow = (box: Pick<Box, 'rows' | 'put'>, now: number): boolean => {
+  const earlier = box.rows().flatMap((row) => {
+    const next = hurried(row, now)
+    return next === row ? [] : [next]
+  })
+  for (const row of earlier) box.put(row)
+  return earlier.length > 0
 }

@@ -17,19 +17,30 @@ const keyvalOf = (chosen: Promise<KeyVal>, limit: Limit): KeyVal => ({
 /** Listeners read the storage again, which may be late as well: late calls are collected, so that they react once. */
 const LATE_TOLD_AFTER_MS = 1_000
 
-/** If rows cannot be stored, every write fails at once, and claims go straight to the service. */
-const nothingStored: OutboxStore = {
-  transact: async () => {
-    throw new DOMException('no storage', 'InvalidStateError')
-  },
-  rows: async () => [],
-}
-
 const works = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   )
+
+/**
+ * A browser without storage refuses every time, and holds no rows. A refusal may also pass, so each call asks anew: rows
+ * written earlier are shown and sent then.
+ */
+const opening = (outbox: OutboxStore, tellLate: () => void): OutboxStore => {
+  // It is flushed to disk, which takes long; only claims wait for that.
+  let opens = works(outbox.transact(() => null))
+  const again = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
+    if (!(await opens)) tellLate()
+    opens = Promise.resolve(true)
+    return result
+  }
+  return {
+    transact: async (work) => ((await opens) ? outbox.transact(work) : again(outbox.transact(work))),
+    rows: async () => ((await opens) ? outbox.rows() : again(outbox.rows()).catch(() => [])),
+  }
+}
 
 type Change = (old: unknown, there?: unknown) => unknown
 
@@ -127,9 +138,9 @@ const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
 }
 
 /**
- * Finds out whether the device stores anything. Only a refused write proves that it does not; then memory is used for
- * as long as this page or worker lives. A slow write proves nothing yet: callers are told that it is unknown, and ask
- * again.
+ * Finds out whether the device stores anything. Only a refused write proves that it does not; then memory stands in for
+ * as long as this page or worker lives, and never for rows. A slow write proves nothing yet: callers are told that it
+ * is unknown, and ask again.
  */
 export const probed = (
   clock: Clock,
@@ -139,22 +150,20 @@ export const probed = (
   const { session, answers, outbox } = withReservedSpace(clock, databases)
   const listeners: ((which: LateStorage) => void)[] = []
   const told = new Set<LateStorage>()
-  const limitOf = (which: LateStorage, ms: number) =>
-    createLimit(clock, ms, () => {
-      if (told.has(which)) return
-      told.add(which)
-      clock.after(LATE_TOLD_AFTER_MS, () => {
-        told.delete(which)
-        for (const listener of listeners) listener(which)
-      })
+  const tellLate = (which: LateStorage) => {
+    if (told.has(which)) return
+    told.add(which)
+    clock.after(LATE_TOLD_AFTER_MS, () => {
+      told.delete(which)
+      for (const listener of listeners) listener(which)
     })
+  }
+  const limitOf = (which: LateStorage, ms: number) => createLimit(clock, ms, () => tellLate(which))
   // Private mode and full disks open databases without complaint and refuse the first write, so it takes a write to
   // find out. All reads wait for it, so it is as small as possible: it overwrites the value of the last visit.
   const storage = works(session.set('probe', mint()))
-  // The outbox is flushed to disk, which takes longer; only claims wait for that.
-  const opens = works(outbox.transact(() => null))
   // Depends on the outbox alone: its rows are still shown and sent if only the other databases refuse writes.
-  const box = opens.then((all) => (all ? outbox : nothingStored))
+  const box = opening(outbox, () => tellLate('outbox'))
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(
@@ -166,8 +175,8 @@ export const probed = (
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {
-      transact: (work) => rowLimit(box.then((store) => store.transact(work))),
-      rows: () => rowLimit(box.then((store) => store.rows())),
+      transact: (work) => rowLimit(box.transact(work)),
+      rows: () => rowLimit(box.rows()),
     },
     storage,
     onStorageLate: (listener) => listeners.push(listener),

@@ -3,6 +3,7 @@ import { probed } from '../../../src/client/device/probe.ts'
 import { StorageLate } from '../../../src/client/device/storage-limit.ts'
 import type { KeyVal } from '../../../src/client/env.ts'
 import { admit, draftOf } from '../../../src/client/outbox/admit.ts'
+import type { OutboxStore } from '../../../src/client/outbox/box.ts'
 import { chooseStore } from '../../../src/contract/arcade/store.ts'
 import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
@@ -281,6 +282,27 @@ describe('a device whose storage', () => {
     session.set = failing
     const env = probed(clock, () => 'x', { session, answers, outbox })
     expect(await env.outbox.rows()).toMatchObject([{ opKey: 'mail:a' }])
+  })
+
+  it('could not open the outbox once shows and sends what waits there as soon as it can', async () => {
+    const { time, clock, session, answers, outbox } = device()
+    const draft = draftOf({ account: '1001', action: collectMail, args: { id: 'a' }, minted: 'm', now: 0 })
+    await outbox.transact((box) => admit(box, draft))
+    let opens = false
+    const stubborn: OutboxStore = {
+      transact: (work) => (opens ? outbox.transact(work) : failing()),
+      rows: () => (opens ? outbox.rows() : failing()),
+    }
+    const env = probed(clock, () => 'x', { session, answers, outbox: stubborn })
+    const late: string[] = []
+    env.onStorageLate((which) => late.push(which))
+    expect(await env.outbox.rows()).toEqual([])
+    await expect(env.outbox.transact((box) => admit(box, draft))).rejects.toThrow()
+    opens = true
+    expect(await env.outbox.rows()).toMatchObject([{ opKey: 'mail:a' }])
+    await time.runUntil(2_000)
+    expect(late).toEqual(['outbox'])
+    expect(await env.outbox.transact((box) => admit(box, draft))).toMatchObject({ joined: true })
   })
 })
 

@@ -74,6 +74,9 @@ export interface SessionInfo {
   readonly phoneCode: string
 }
 
+/** Of acts that left this device and whose outcome no page has shown: some are open, all are done, or there are none. */
+export type Unreported = 'open' | 'done' | 'none'
+
 export interface RequestLayer {
   /** `file` is uploaded with a live action whose arguments name its sha256. */
   ask<X extends AnyAction>(action: X, args: ArgsOf<X>, file?: Blob): Promise<AnswerTo<X>>
@@ -81,11 +84,9 @@ export interface RequestLayer {
   outcomeOf<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveOutcome<DataOf<X>>>
   /** The player has stopped waiting for the answer: the service is asked what became of it. */
   abandon<X extends LiveAction>(account: string, action: X, args: ArgsOf<X>): Promise<void>
-  /**
-   * An act of this kind left this device, and the player has not seen its outcome. `told`: call it with true once they
-   * have.
-   */
-  hasUnreportedOutcome(action: LiveAction, told?: boolean): Promise<boolean>
+  unreported(action: LiveAction): Promise<Unreported>
+  /** The player has seen how acts of this kind ended. `all`: they also know of those whose outcome is still unknown. */
+  told(action: LiveAction, all?: boolean): Promise<void>
   /** Only the saved copy, without asking the service, so that the page can be painted first. */
   kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
   /** Notes that this read's data is stored elsewhere on the device, as of `at`. */

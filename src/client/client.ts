@@ -138,7 +138,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       await (await core.sending()).abandon(account, action, args)
       triggers.visited()
     },
-    hasUnreportedOutcome: async (action, told) => (await core.sending()).hasUnreportedOutcome(visit.look, action, told),
+    unreported: async (action) => (await core.sending()).unreported(visit.look, action),
+    told: async (action, all) => (await core.sending()).told(visit.look, action, all),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
     now: core.clock.now,

@@ -1,5 +1,5 @@
 import type { LiveAction, ReadAction } from '../contract/wire/kinds.ts'
-import type { LiveOutcome } from './api.ts'
+import type { LiveOutcome, Unreported } from './api.ts'
 import { createDirect } from './call/direct.ts'
 import { onDevice } from './call/failure.ts'
 import { createLive } from './call/live.ts'
@@ -42,9 +42,13 @@ export const createSending = (parts: Parts) => {
       const known = readable(action.args, args)
       if (known) await live.abandon(account, action, known)
     },
-    async hasUnreportedOutcome(here: Visit['look'], action: LiveAction, told = false): Promise<boolean> {
+    async unreported(here: Visit['look'], action: LiveAction): Promise<Unreported> {
       const session = await here()
-      return session !== null && live.hasUnreportedOutcome(session.roleid, action, told)
+      return session ? live.unreported(session.roleid, action) : 'none'
+    },
+    async told(here: Visit['look'], action: LiveAction, all = false): Promise<void> {
+      const session = await here()
+      if (session) await live.told(session.roleid, action, all)
     },
     /** Stored under no language, because it concerns every copy. */
     async noteCopy(accountOfPage: Visit['accountOfPage'], { name }: ReadAction, at: number): Promise<void> {

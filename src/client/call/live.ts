@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { canonical } from '../../contract/wire/canonical.ts'
 import { shortHash } from '../../contract/wire/hash.ts'
 import type { LiveAction } from '../../contract/wire/kinds.ts'
-import type { Failure, LiveOutcome, LiveResult } from '../api.ts'
-import { createOperations } from '../device/operations.ts'
+import type { Failure, LiveOutcome, LiveResult, Unreported } from '../api.ts'
+import { createOperations, type Operation } from '../device/operations.ts'
 import type { Clear } from '../outbox/clear.ts'
 import { COPIES_GONE_MS, fetchOutcomes, type Outcome } from '../outbox/work.ts'
 import type { Parts } from '../parts.ts'
@@ -48,6 +48,12 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
    * What this page has sent without learning its outcome: kept in memory so that failing storage cannot hide the doubt.
    */
   const openActs = new Set<string>()
+  /** Those of them that nobody on screen waits for any more. */
+  const unattended = new Set<string>()
+  const isOver = (name: string) => {
+    openActs.delete(name)
+    unattended.delete(name)
+  }
 
   const seemsOffline = () => connection() === 'offline' || !env.onLine()
   /** While the app seems offline a harmless request goes first: an act that has not left cannot have happened. */
@@ -157,7 +163,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       return doubted(onDevice('storage_refused', true), true)
     })
     if (!result.ok && (result.inDoubt || result.mayBeDone)) openActs.add(name)
-    else openActs.delete(name)
+    else isOver(name)
     return result
   }
 
@@ -166,6 +172,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
       if (account === null && !action.skipRoleid) return refuse()
       const asked = { args, ...(file && { file }) }
       const name = nameOf(account, action.name, digestFor(action, args))
+      unattended.delete(name)
       return inFlight.join(name, () => firstOrAgain(account, action, asked, name))
     },
     /**
@@ -184,24 +191,28 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     },
     /**
      * The player has stopped waiting. Only repeatable acts can be let go; others stay in doubt until their outcome is
-     * known.
+     * known, and are asked about like those of an earlier page.
      */
     async abandon(account: string, action: LiveAction, args: Args): Promise<void> {
-      if (!action.repeatable) return
       const digest = digestFor(action, args)
-      openActs.delete(nameOf(account, action.name, digest))
+      const name = nameOf(account, action.name, digest)
+      if (!action.repeatable) return void unattended.add(name)
+      isOver(name)
       await operations.abandon(account, action.name, digest)
     },
-    /** One of these left this device, and no page has shown its outcome. `told`: the player has now seen it. */
-    async hasUnreportedOutcome(account: string, { name }: LiveAction, told: boolean): Promise<boolean> {
-      if (told) await operations.told(account, name)
-      return !told && operations.hasUnreported(account, name, clock.now() - UNREPORTED_MS)
+    /** The outcome of an act of this kind that left this device and that no page has shown. */
+    async unreported(account: string, { name }: LiveAction): Promise<Unreported> {
+      const found = await operations.unreported(account, name, clock.now() - UNREPORTED_MS)
+      if (found.some(({ done }) => !done)) return 'open'
+      return found.length > 0 ? 'done' : 'none'
     },
+    told: (account: string, { name }: LiveAction, all: boolean): Promise<void> => operations.told(account, name, all),
     /** Asks what became of operations that an earlier page left open. False: some have to be asked about again. */
     async resolveLeftovers(account: string): Promise<boolean> {
       // What this page itself has sent is asked about where it was sent, and its outcome shown there.
-      const isAsked = (name: string) => inFlight.has(name) || openActs.has(name)
-      const all = (await operations.of(account)).filter((one) => !isAsked(nameOf(account, one.action, one.digest)))
+      const nameIn = (one: Operation) => nameOf(account, one.action, one.digest)
+      const isAsked = (name: string) => inFlight.has(name) || (openActs.has(name) && !unattended.has(name))
+      const all = (await operations.of(account)).filter((one) => !isAsked(nameIn(one)))
       const left = all.slice(0, 50)
       if (left.length === 0) return true
       const outcomes = await fetchOutcomes(
@@ -209,9 +220,11 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
         account,
         left.map(({ opKey }) => opKey),
       )
-      for (const [index, { opKey, touches }] of left.entries()) {
+      for (const [index, one] of left.entries()) {
         const outcome = outcomes[index]
         if (!outcome) continue
+        const { opKey, touches } = one
+        if (outcome.done) isOver(nameIn(one))
         if (outcome.done && touches.length > 0) await touched(touches, outcome.at)
         // Not done, but a copy from another tab may still be on its way.
         await (outcome.done ? operations.finish(opKey) : operations.dropSentBefore(opKey, outcome.at - COPIES_GONE_MS))

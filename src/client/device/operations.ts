@@ -56,13 +56,20 @@ export const createOperations = (keyval: KeyVal) => {
   return {
     /** Those whose outcome is unknown. */
     of: async (account: string) => (await all()).filter((one) => !one.done && one.account === account),
-    /** One of these was sent, and its outcome is unknown or was not shown yet. */
-    hasUnreported: async (account: string, action: string, since: number) =>
-      (await all()).some(
+    /** Those of this kind that were sent, and whose outcome is unknown or was not shown yet. */
+    unreported: async (account: string, action: string, since: number) =>
+      (await all()).filter(
         (one) => one.account === account && one.action === action && one.costly && one.left && one.sentAt >= since,
       ),
-    told: (account: string, action: string) =>
-      keep((one) => !one.done || one.account !== account || one.action !== action),
+    /** `all`: the player knows of those too whose outcome is unknown, and need not be told when it comes. */
+    told: (account: string, action: string, all: boolean) =>
+      change((held) =>
+        held.flatMap((one) => {
+          if (one.account !== account || one.action !== action) return one
+          if (one.done) return []
+          return all ? { ...one, costly: false } : one
+        }),
+      ),
     /** It is done: a costly one stays until a page has shown its outcome. */
     finish: (opKey: string) =>
       change((held) =>

@@ -49,6 +49,13 @@ const BesidePage = () => {
       }),
     [],
   )
+  const refreshes = canRefresh(path)
+  // A page that cannot be refreshed has no button at its bar's end.
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (refreshes) style.removeProperty('--beside-refresh')
+    else style.setProperty('--beside-refresh', 'var(--s4)')
+  }, [refreshes])
   return (
     <>
       <PullMark ref={mark} asking={asking} />
@@ -60,7 +67,7 @@ const BesidePage = () => {
             </svg>
           </button>
         )}
-        {canRefresh(path) && (
+        {refreshes && (
           <button
             type="button"
             className={`${styles.act} ${styles.refresh}`}

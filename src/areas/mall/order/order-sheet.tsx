@@ -88,7 +88,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
   }
 
   const { unreported, forget } = useUnreported(placeOrder)
-  const awaitsOutcome = step === 'ready' && unreported === true
+  const awaitsWord = step === 'ready' && (unreported === 'open' || unreported === 'done')
   useEffect(() => {
     if (step === 'refused' || step === 'undone' || step === 'settled')
       refetchReads([orderPreview.name, addressList.name])
@@ -101,8 +101,10 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
 
   const { failure, asking, again } = isKnown ? read : addresses
   const why = (): string | undefined => {
-    if (awaitsOutcome)
-      return t`We don’t know yet whether your order went through. Check your orders before ordering again.`
+    if (awaitsWord)
+      return unreported === 'done'
+        ? t`An order you placed earlier went through. Check your orders before ordering again.`
+        : t`We don’t know yet whether your order went through. Check your orders before ordering again.`
     if (step === 'unsure') return t`Waiting for the server’s answer to your last try`
     if (unreachable) return unreachable
     // The preview failed, so its figures may be outdated.
@@ -143,7 +145,7 @@ export const OrderSheet = ({ wanted, onClose, onPlaced }: OrderSheetProps) => {
             >{t`Place the order`}</Button>
           )}
           {failure && !unreachable && <Button look="quiet" wide busy={asking} onClick={again}>{t`Try again`}</Button>}
-          {awaitsOutcome && (
+          {awaitsWord && (
             <>
               <GoButton href={to('exchangeOrderList')} look="quiet" wide>{t`Exchange orders`}</GoButton>
               <Button look="quiet" wide onClick={forget}>{t`Order again`}</Button>

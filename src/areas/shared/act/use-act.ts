@@ -29,7 +29,7 @@ export const useAct = <X extends LiveAction>(action: X, onAnswer?: (data: DataOf
   useEffect(() => {
     if (step === 'done' && action.costly)
       request()
-        .hasUnreportedOutcome(action, true)
+        .told(action)
         .catch(() => undefined)
   }, [step, action])
 

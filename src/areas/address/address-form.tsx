@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListedAddress } from '../../contract/mall/addresses.ts'
 import { useNeedsConnection } from '../../shell/retry/needs-connection.ts'
 import { failureText } from '../../shell/texts/failure.ts'
-import { useDraft } from '../../state/persisted/use-draft.ts'
+import { forgetDraft, useDraft } from '../../state/persisted/use-draft.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Chips } from '../../ui/choice/chips.tsx'
 import { Check, Field } from '../../ui/field/field.tsx'
@@ -16,6 +16,7 @@ import { forgetChosenAddress } from '../shared/shipping/chosen-address.ts'
 import styles from './address.module.css'
 import { AreaFields } from './area-fields.tsx'
 import { DiscardChanges } from './discard-changes.tsx'
+import { draftOf, SENT_NEW } from './draft.ts'
 import {
   type AddressField,
   argsFrom,
@@ -39,24 +40,32 @@ interface AddressFormProps {
 export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const { i18n, t } = useLingui()
   const regions = useRegions()
-  const { values, set, clear } = useDraft(`addressEdit ${id ?? ''}`, known)
+  const { values, set, clear } = useDraft(draftOf(id), known)
   // It may have become the default since this was ticked.
   const typed = isDefault ? { ...values, isDefault: known.isDefault } : values
   const changed = isChanged(typed, known)
   /** Restored from a draft of an earlier visit, so the fields differ from what the service has. */
   const [begunBefore, setBegunBefore] = useState(changed && id !== null)
+  const isNew = id === null
+  const attempt = useDraft(SENT_NEW, { sent: '' })
+  /** Sent on an earlier visit, which ended without an answer. */
+  const [sentBefore] = useState(isNew && changed && attempt.values.sent !== '')
   const sent = useRef(values)
   const heard = (saved: ListedAddress) => {
     clear(sent.current)
+    if (isNew) forgetDraft(SENT_NEW)
     if (saved.isDefault && !isDefault) forgetChosenAddress()
   }
-  const act = useSaving(useCallback(heard, [clear, isDefault]))
+  const act = useSaving(isNew, useCallback(heard, [clear, isDefault, isNew]))
   const offline = useNeedsConnection()
   const [tries, setTries] = useState(0)
   const [numberLeft, setNumberLeft] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const { phase } = act
   const busy = phase.step === 'asking'
+  useEffect(() => {
+    if (isNew && (phase.step === 'refused' || phase.step === 'undone')) forgetDraft(SENT_NEW)
+  }, [isNew, phase.step])
   const form = useFocusFirstError(tries, phase.step === 'refused' ? phase.failure : null)
   const refusedNumber = phase.step === 'refused' && phase.failure.code === 'phone_incorrect'
 
@@ -75,6 +84,7 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const discard = () => {
     setDiscarding(false)
     clear()
+    attempt.clear()
     act.clear()
     setTries(0)
     setNumberLeft(false)
@@ -85,6 +95,7 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
     setTries(tries + 1)
     if (Object.keys(wrong).length > 0) return
     sent.current = values
+    if (isNew) attempt.set('sent', 'yes')
     act.start(argsFrom(id, typed))
   }
 
@@ -98,6 +109,9 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       {begunBefore && changed && (
         <p role="status">{t`Your changes from before are still here. They are not saved yet.`}</p>
+      )}
+      {sentBefore && phase.step === 'ready' && changed && (
+        <p role="status">{t`You sent this address before, and no answer came. Look in your list whether it is there before you save it again.`}</p>
       )}
       {/* Inert while sending, so that the form matches what was sent. */}
       <div className={styles.fields} inert={busy || phase.step === 'unsure'}>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { deleteAddress, type ListedAddress } from '../../contract/mall/addresses.ts'
+import { forgetDraft } from '../../state/persisted/use-draft.ts'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
 import { useLive } from '../shared/live/use-live.ts'
 import { AddressLines } from '../shared/shipping/address-lines.tsx'
 import styles from './address.module.css'
+import { draftOf } from './draft.ts'
 
 interface DeleteAddressProps {
   /** Null while the question is closed. */
@@ -16,7 +18,10 @@ export const DeleteAddress = ({ address, onClose }: DeleteAddressProps) => {
   const { run, busy, why } = useLive()
   const remove = async () => {
     if (!address) return
-    await run(deleteAddress, { id: address.id }, () => t`Address deleted`)
+    const { id } = address
+    const answer = await run(deleteAddress, { id }, () => t`Address deleted`)
+    // What was typed over it has no page any more that could show it.
+    if (answer.ok || answer.code === 'not_found') forgetDraft(draftOf(id))
     onClose()
   }
   return (

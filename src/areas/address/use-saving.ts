@@ -9,8 +9,11 @@ import { type Act, useAct } from '../shared/act/use-act.ts'
 import { chooseAddress, choosing, isChoosing } from '../shared/shipping/chosen-address.ts'
 import { listAddress } from './list-address.ts'
 
-/** Saves, confirms once the service has it, and returns to where the address was asked for. */
-export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof saveAddress> => {
+/**
+ * Saves, confirms once the service has it, and returns to where the address was asked for. One that is new is meant for
+ * the order it was added for; one that is corrected is not chosen by that.
+ */
+export const useSaving = (isNew: boolean, heard: (saved: ListedAddress) => void): Act<typeof saveAddress> => {
   const { t } = useLingui()
   const forOrder = isChoosing(useSearch())
   const take = useCallback(
@@ -24,7 +27,7 @@ export const useSaving = (heard: (saved: ListedAddress) => void): Act<typeof sav
   const { phase } = act
   const leave = () => back(to('addressList', {}, forOrder ? choosing : {}))
   const saved = useEffectEvent((id: string) => {
-    if (forOrder) chooseAddress(id)
+    if (forOrder && isNew) chooseAddress(id)
     toast(t`Address saved`, 'done')
     leave()
   })

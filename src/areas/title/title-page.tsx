@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
 import { to } from '../../contract/pages/paths.ts'
 import { isLive } from '../../rules/cards/of-card.ts'
+import { collectorPercents, collectorStep } from '../../rules/game/titles.ts'
 import type { TitleNow, TitlesNow } from '../../rules/saved-copy/titles.ts'
 import { Screen } from '../../shell/screen/screen.tsx'
 import { useCollection } from '../../state/cards/use-collection.ts'
@@ -38,7 +39,11 @@ const Titles = ({ titles: { titles, worn, position, strongest, waiting } }: { re
   const owned = titles
     .filter(({ state }) => state === 'owned')
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-  const others = titles.filter(({ state }) => state !== 'owned')
+  // Of the collector's titles only the highest one reached is given, so those below it are not to be had any more.
+  const reached = models === null ? 0 : (collectorPercents[collectorStep(models) - 1] ?? 0)
+  const others = titles.filter(
+    ({ state, kind, effectPercent }) => state !== 'owned' && !(kind === 'collector' && effectPercent < reached),
+  )
   const shown = titles.find(({ id }) => id === looked) ?? worn
   const item = (title: TitleNow) => (
     <TitleItem

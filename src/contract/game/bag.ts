@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chosenIcEntries } from '../arcade/ic.ts'
 import { modelSchema } from '../card/ids.ts'
 import { amountSchema, countSchema, grantedSchema, instantSchema, itemSchema, playerArgs } from '../common.ts'
+import { plainCode } from '../plain-code.ts'
 import { touchedByBalances } from '../touched.ts'
 import { shortHash } from '../wire/hash.ts'
 import { claim, read } from '../wire/kinds.ts'
@@ -72,8 +73,8 @@ export const playerBag = read({
   refusals: ['not_yours'],
 })
 
-/** As typed or scanned: any case, with spaces or dashes. */
-export const normalizeGiftCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+/** As typed or scanned: any case and width, with spaces or dashes. */
+export const normalizeGiftCode = plainCode
 export const giftidSchema = v.pipe(
   v.string(),
   v.maxLength(64),

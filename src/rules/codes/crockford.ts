@@ -1,3 +1,4 @@
+import { plainCode } from '../../contract/plain-code.ts'
 import { below, type Random } from '../random.ts'
 import { luhnCheck, luhnHolds } from './luhn.ts'
 
@@ -7,9 +8,8 @@ const BASE = ALPHABET.length
 
 const digitsOf = (text: string): number[] => [...text].map((character) => ALPHABET.indexOf(character))
 
-/** As typed: any case, with spaces or dashes, O for 0 and I or L for 1. */
-export const normalizeCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+/** As typed: any case and width, with spaces or dashes, O for 0 and I or L for 1. */
+export const normalizeCode = (typed: string): string => plainCode(typed).replace(/O/g, '0').replace(/[IL]/g, '1')
 
 export const isChecked = (code: string, length: number): boolean => {
   const digits = digitsOf(code)

@@ -26,7 +26,7 @@ import { codeOf, isRefused, type RefusedCode, whyRefused } from './refused-code.
 
 /** A scanned link fills the field, but redeeming needs a tap. The code is removed from the address only. */
 const useTyped = (scanned: string) => {
-  const draft = useDraft('gift-code', { code: '' })
+  const draft = useDraft('gift-code', { code: '', sent: '' })
   const { set } = draft
   useEffect(() => {
     if (scanned === '') return
@@ -48,7 +48,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   const typed = normalizeGiftCode(values.code)
   const row = rows.findLast((one) => codeOf(one) === typed)
   // The code stays in the field until it counted or is saved for later, so that a refused one can be corrected.
-  const [sent, setSent] = useState('')
+  const { sent } = values
   const held = row && isWaiting(row) && (offline || /waiting|needs-login|parked/.test(row.state))
   const over = typed !== '' && sent === typed && (held || row?.result?.code === 0)
   const said = (one: Row): string | undefined => {
@@ -58,7 +58,6 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
   useEffect(() => {
     if (!over) return
     clear({ code: values.code })
-    setSent('')
   }, [over, clear, values.code])
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +67,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
     setRefused(null)
     const answer = await request().ask(redeemGift, { giftid })
     if (!answer.ok) return setRefused({ ...field, why: failureText(i18n, answer) })
-    if (!answer.done) setSent(giftid)
+    if (!answer.done) set('sent', giftid)
     scanUsed('giftid', (value) => normalizeGiftCode(value) === giftid)
     if (answer.done === 'before') return setRefused({ ...field, why: t`Already redeemed` })
     // Otherwise the row in the outbox shows the result.
@@ -115,7 +114,7 @@ export const GiftCode = ({ scanned }: { readonly scanned: string }) => {
           )}
         </form>
       </details>
-      <GiftRows rows={rows} typed={typed} />
+      <GiftRows rows={rows} typed={opened ? typed : ''} />
     </section>
   )
 }

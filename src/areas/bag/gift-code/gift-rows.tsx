@@ -21,11 +21,14 @@ const BrokenSeal = () => (
 
 interface GiftRowsProps {
   readonly rows: readonly Row[]
-  /** The code in the field, which shows its own state. */
+  /** The code in the field, which shows its own state; empty while the field is folded away. */
   readonly typed: string
 }
 
-/** The codes entered on this device, newest first; half a tally until the service has confirmed. */
+/**
+ * The codes entered on this device, newest first; half a tally until the service has confirmed. Every refusal is among
+ * them, because nothing else on this page tells of it.
+ */
 export const GiftRows = ({ rows, typed }: GiftRowsProps) => {
   const { i18n, t } = useLingui()
   const codes = rows.filter((row) => !isRefused(row) || codeOf(row) !== typed)
@@ -38,7 +41,7 @@ export const GiftRows = ({ rows, typed }: GiftRowsProps) => {
     <ul className={styles.codes} aria-label={t`Codes of this device`}>
       {[...codes]
         .reverse()
-        .slice(0, MOST)
+        .filter((row, place) => place < MOST || isRefused(row))
         .map((row) => (
           <li key={row.seq} data-refused={isRefused(row) || undefined} data-waiting={isWaiting(row) || undefined}>
             {isRefused(row) ? <BrokenSeal /> : <Tally whole={row.state === 'done'} size={32} />}

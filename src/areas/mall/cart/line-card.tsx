@@ -122,7 +122,7 @@ export const LineCard = ({ line, rank, balance, now, apart }: LineCardProps) => 
             <Button
               look="quiet"
               aria-label={named(t`Accept the changes`)}
-              onClick={() => put(goods.id, count, goods.price)}
+              onClick={() => put(goods.id, wanted, goods.price)}
             >{t`Accept the changes`}</Button>
           )}
         </div>

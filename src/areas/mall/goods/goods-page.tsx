@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useSearch } from 'wouter'
 import { MOST_PIECES } from '../../../contract/mall/cart.ts'
@@ -31,7 +32,9 @@ const orderedAt = (search: string): number | null => {
 const Pictures = ({ goods }: Pick<GoodsDetail, 'goods'>) => {
   const { t } = useLingui()
   const { pictures } = goods
-  const many = pictures.length > 1 && { role: 'group', tabIndex: 0, 'aria-label': t`Pictures` }
+  const count = pictures.length
+  const label = t`${goods.name}: ${plural(count, { one: '# picture', other: '# pictures' })}`
+  const many = count > 1 && { role: 'group', tabIndex: 0, 'aria-label': label }
   return (
     <div className={`box ${styles.pictures}`} data-gone={goods.stock === 0 || !goods.onSale || undefined} {...many}>
       {(pictures.length > 0 ? pictures : [undefined]).map((picture) => (

@@ -9,17 +9,22 @@ export const followLostFocus = (): void => {
   let held: Element | null = null
   /** The ancestors of what had the focus last, nearest first. */
   let around: readonly (Element | null)[] = []
+  let sheet: Element | null = null
   addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null
+    sheet = held?.closest('dialog') ?? null
     const page = held?.closest('#app > [data-page]')
     if (held && page) around = [held.closest('section'), page]
   })
   const stand = () => {
     if (!held || held.isConnected || document.activeElement !== document.body) return
     held = null
-    // An open dialog keeps the focus.
-    if (document.querySelector('dialog[open]')) return
-    const part = around.find((one) => one?.isConnected && one.checkVisibility() && one.querySelector(HEADINGS))
+    // An open dialog keeps the focus, and has it back if that was lost in it.
+    const isOpen = document.querySelector('dialog[open]') !== null
+    if (isOpen && !sheet?.matches('dialog[open]')) return
+    const part = (isOpen ? [sheet] : around).find(
+      (one) => one?.isConnected && one.checkVisibility() && one.querySelector(HEADINGS),
+    )
     const heading = part?.querySelector<HTMLElement>(HEADINGS)
     if (!heading) return
     heading.tabIndex = -1

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Failure } from '../api.ts'
 import { readable } from '../device/readable.ts'
 import type { Exchanged } from './exchange.ts'
-import { type Answer, categoryOf, codeOf, isBehind, textOf } from './wire.ts'
+import { type Answer, categoryOf, codeOf, isBehind, textOf, timeOf } from './wire.ts'
 
 const withId = v.object({ id: v.string() })
 
@@ -17,6 +17,7 @@ export const failureOf = (answer: Answer): Failure => {
     code: codeOf(answer),
     message: textOf(answer),
     ...(held && { id: held.id }),
+    ...(answer.retryAfterMs && { againAt: timeOf(answer) + answer.retryAfterMs }),
     ...(isBehind(answer) && { behind: true }),
     retryable: category === 'transient' || category === 'failure',
   }

@@ -27,7 +27,7 @@ const UNREPORTED_MS = 7 * 86_400_000
  * Sent at once or refused at once. The key is stored before the request leaves, so that asking for the same thing
  * again, after a lost answer or a reload, first asks for its outcome and then reuses the same key.
  */
-export const createLive = ({ env, clock, send, exchange, connection, touched }: Parts, clear: Clear) => {
+export const createLive = ({ env, bus, clock, send, exchange, connection, touched }: Parts, clear: Clear) => {
   const operations = createOperations(env.keyval)
   /**
    * Added to digests of personal arguments, so that these cannot be guessed from what is stored. Never stored itself.
@@ -90,6 +90,7 @@ export const createLive = ({ env, clock, send, exchange, connection, touched }: 
     const { reply } = exchanged
     if (reply.kind === 'unreached') return { result: lost(), open: true }
     if (reply.success) return { result: await succeeded(action, reply.envelope.data, timeOf(reply)), open: false }
+    if (reply.envelope.code === 'papers_not_agreed') bus.post({ type: 'unagreed' })
     const category = categoryOf(reply)
     const isTransient = category === 'transient'
     const doubt = exchanged.doubt || category === 'failure' || reply.status === 503 || (isTransient && before)

@@ -14,6 +14,8 @@ export const failureSchema = v.object({
   id: v.optional(v.string()),
   /** Trying again later may work: a network failure, or a busy service. */
   retryable: v.boolean(),
+  /** Not accepted before this moment, as the service says. */
+  againAt: v.optional(v.number()),
   /** It reached a service process of an earlier version, which does not know the request. */
   behind: v.optional(v.literal(true)),
   /** The service may have done it anyway. Asking for the same thing again first asks for its outcome. */

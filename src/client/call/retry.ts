@@ -10,7 +10,7 @@ export type RetryKind = 'clock' | 'nonce' | 'token'
 
 /** The longest rate limit that is waited out silently. If it is longer, the failure is reported. */
 export const SHORT_WAIT_MS = 5_000
-/** Rate limits are per minute, so none is longer. Reads that can show a copy meanwhile wait this long silently. */
+/** Most rate limits are per minute. Reads that can show a copy meanwhile wait this long silently. */
 export const MINUTE_MS = 60_000
 
 const retryKinds: Readonly<Record<string, RetryKind>> = {

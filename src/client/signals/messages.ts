@@ -26,6 +26,8 @@ const layerMessageSchema = v.variant('type', [
       /** The language was changed: the service answers all tabs in it. */
       'language',
       'outdated',
+      /** The service refused an act because newer terms have to be agreed to. */
+      'unagreed',
       'drain',
       /** A page has started: state that it could not hear before is sent again. */
       'opened',

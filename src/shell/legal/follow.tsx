@@ -6,8 +6,17 @@ import { session } from '../../state/session.ts'
 import { idleMoment } from '../installed/offer/idle-moment.ts'
 import { areaTexts } from '../texts/language.ts'
 import { renderPortal } from '../toast/portal.tsx'
+import { update } from '../worker/worker.ts'
 import { agreed, isOutdated } from './agreed.ts'
 import { LegalQuestion } from './question.tsx'
+
+/** False if the service did not answer. */
+const askService = async (): Promise<boolean> => {
+  const answer = await request().ask(playerInfo, { project: environment.project, icId: '' })
+  if (!answer.ok || answer.kept || !answer.data.papers) return false
+  agreed.value.papers = answer.data.papers
+  return true
+}
 
 /**
  * A login tells it. Otherwise the service is asked: once for players logged in since before this was stored, and after
@@ -15,12 +24,10 @@ import { LegalQuestion } from './question.tsx'
  */
 const look = async (): Promise<void> => {
   const { papers } = agreed.value
-  if (papers && !isOutdated(papers)) return
-  const answer = await request().ask(playerInfo, { project: environment.project, icId: '' })
-  if (answer.ok && !answer.kept && answer.data.papers) agreed.value.papers = answer.data.papers
+  if (!papers || isOutdated(papers)) await askService()
 }
 
-/** At most once per start, and only when it covers nothing. */
+/** At most once per start unless something was refused for it, and only when it covers nothing. */
 export const followLegal = async (): Promise<void> => {
   await agreed.ready
   let asked: string | null = null
@@ -35,6 +42,19 @@ export const followLegal = async (): Promise<void> => {
     const takeAway = renderPortal(<LegalQuestion onEnd={() => takeAway()} />)
   }
   const askAgain = () => void ask().catch(() => undefined)
+  /** Something was refused for it. Who has agreed to all that this version shows can read the new texts in the next. */
+  const refused = async () => {
+    if (!(await askService())) return
+    if (!isOutdated(agreed.value.papers)) {
+      update.required = true
+      return
+    }
+    asked = null
+    await ask()
+  }
+  request().onMessage(({ type }) => {
+    if (type === 'unagreed') void refused().catch(() => undefined)
+  })
   subscribe(session, askAgain)
   askAgain()
 }

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { MINUTE_MS } from '../../client/call/retry.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { dayOf } from '../../rules/time/calendar.ts'
+import { request } from '../../state/layer.ts'
+import type { Told } from './failure.ts'
 import { firstErrors } from './first-errors.ts'
+import { clock } from './format.ts'
 
 /** The contract's error messages, translatable; a test keeps both lists in step. */
 export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
@@ -116,4 +121,13 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   scan_abnormal: msg`Invalid QR code, please contact customer service`,
   event_full: msg`This event is full`,
   team_name_required: msg`Please give the team a name`,
+}
+
+/** A refusal that holds for longer than a moment says how long. */
+export const errorWords = ({ code, againAt }: Told): MessageDescriptor => {
+  const now = request().now()
+  if (code !== 'rate_limited' || againAt === undefined || againAt < now + MINUTE_MS) return errorTexts[code]
+  if (dayOf(againAt) !== dayOf(now)) return msg`Too many attempts, please try again tomorrow`
+  const time = clock(againAt + MINUTE_MS - 1)
+  return msg`Too many attempts, please try again at ${time}`
 }

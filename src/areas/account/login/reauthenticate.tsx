@@ -16,7 +16,7 @@ export const useReauthentication = (state: PasswordState, refused: Refusal['refu
   const [old, setOld] = useState('')
   const [code, setCode] = useState('')
   const { run, why } = useLive()
-  const coding = useCode(() => run(sendMyCode, {}), refused, why)
+  const coding = useCode('my code', () => run(sendMyCode, {}), refused, why)
   // A form that stays open starts asking for a proof once the login is too old.
   const now = useNow()
   const proven = state.provenUntil !== null && now < state.provenUntil

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Failure } from '../../../client/api.ts'
 import { onDevice } from '../../../client/call/failure.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { failureText } from '../../../shell/texts/failure.ts'
+import { failureText, type Told } from '../../../shell/texts/failure.ts'
 import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
 
 const places = {
@@ -19,15 +18,13 @@ export type Place = keyof typeof places
 /** Checked before sending, because the service could only answer with a general error. */
 export const noNumber = onDevice('phone_incorrect', false)
 
-type Said = Pick<Failure, 'code' | 'message'>
-
 /** Shows a refusal at the field it is about and focuses that; refusals about no field are shown below the form. */
 export const useRefusal = (shown: readonly Place[]) => {
   const { i18n } = useLingui()
-  const [failure, setFailure] = useState<Said | null>(null)
+  const [failure, setFailure] = useState<Told | null>(null)
   const form = useFocusFirstError(failure)
   // A new object, so that the same refusal is announced again.
-  const refused = (said: Said | null): void => setFailure(said && { ...said })
+  const refused = (said: Told | null): void => setFailure(said && { ...said })
   const isAt = (place: Place): boolean => failure !== null && places[place].some((code) => code === failure.code)
   const at = (place: Place): string | undefined =>
     failure && shown.includes(place) && isAt(place) ? failureText(i18n, failure) : undefined

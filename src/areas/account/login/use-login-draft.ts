@@ -5,8 +5,11 @@ import { phoneRegionSchema, phoneRegions } from '../../../contract/account/sessi
 import { shownVersions } from '../../../contract/legal/legal-texts.ts'
 import { normalizePhone } from '../../../rules/account/phone.ts'
 import { request } from '../../../state/layer.ts'
-import { useDraft } from '../../../state/persisted/use-draft.ts'
+import { forgetDraft, useDraft } from '../../../state/persisted/use-draft.ts'
 import { session } from '../../../state/session.ts'
+
+/** What was last asked for a code, and when. */
+export const LOGIN_CODE = 'login code'
 
 const empty = { phoneCode: phoneRegions[0], phone: '', agreed: '' }
 
@@ -38,6 +41,7 @@ export const useLoginDraft = () => {
     /** After the login: clears the draft and remembers the region. */
     done: (): void => {
       clear()
+      forgetDraft(LOGIN_CODE)
       request()
         .stored.set('loginInfo', { phoneCode })
         .catch(() => undefined)

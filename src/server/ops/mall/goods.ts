@@ -15,6 +15,7 @@ import { moveStock } from '../../mall/stock.ts'
 import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { denyUnknown, denyUnknownItem } from '../items.ts'
+import { checkPictures } from '../pictures.ts'
 
 export const goodsListVerb = opsVerb(goodsList, async ({ tx }) => {
   const rows = await tx.select().from(goods).orderBy(asc(goods.sort), asc(goods.id))
@@ -28,7 +29,9 @@ export const goodsListVerb = opsVerb(goodsList, async ({ tx }) => {
 
 export const goodsAddVerb = opsVerb(
   goodsAdd,
-  async ({ tx, now }, { goods: given }) => {
+  async (context, { goods: given }) => {
+    const { tx, now } = context
+    checkPictures(context, given.pictures)
     if ((given.quotaPeriod === null) !== (given.quotaLimit === null)) {
       return deny('bad_request', 'quotaPeriod and quotaLimit belong together: give both or neither')
     }
@@ -85,6 +88,7 @@ export const goodsChangeVerb = opsVerb(goodsChange, async (context, { id, noQuot
       'nothing to change: give --price, --stock, --rank, --quotaLimit, --pictures or --noQuota',
     )
   }
+  checkPictures(context, given.pictures ?? [])
   const changed = await changeGoods(context, id, (row) => {
     if (noQuota) return { ...given, quotaPeriod: null, quotaLimit: null }
     const after = { ...row, ...given }

@@ -10,6 +10,7 @@ import {
 import { notices } from '../../db/schema/index.ts'
 import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
+import { checkPictures } from '../pictures.ts'
 
 type Change = Partial<Omit<typeof notices.$inferInsert, 'id'>>
 
@@ -33,7 +34,12 @@ export const noticesListVerb = opsVerb(noticesList, async ({ tx }, { limit }) =>
   }
 })
 
-export const noticesPublishVerb = opsVerb(noticesPublish, async ({ tx, now }, { at, ...notice }) => {
+const checkPicture = (context: OpsContext, picture: string | null | undefined): void =>
+  checkPictures(context, picture ? [picture] : [])
+
+export const noticesPublishVerb = opsVerb(noticesPublish, async (context, { at, ...notice }) => {
+  const { tx, now } = context
+  checkPicture(context, notice.picture)
   const id = randomUUID()
   await tx.insert(notices).values({ ...notice, id, publishedAt: at ?? now })
   return { id }
@@ -41,6 +47,7 @@ export const noticesPublishVerb = opsVerb(noticesPublish, async ({ tx, now }, { 
 
 export const noticesEditVerb = opsVerb(noticesEdit, async (context, { id, ...change }) => {
   if (Object.keys(change).length === 0) return deny('bad_request', 'nothing to change: give --title, --body or another')
+  checkPicture(context, change.picture)
   return changeNotice(context, id, change)
 })
 

@@ -7,7 +7,7 @@ import { knownTicket } from '../device/known-device.ts'
 import { LoginForm } from '../login-form.tsx'
 import type { Ticket } from '../messenger/use-return.ts'
 import { noNumber, useRefusal } from '../refusal.ts'
-import { useLoginDraft } from '../use-login-draft.ts'
+import { LOGIN_CODE, useLoginDraft } from '../use-login-draft.ts'
 import { CodeField } from './code-field.tsx'
 import { useCode } from './use-code.ts'
 
@@ -28,7 +28,7 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
   const sending = useLive()
   const ask = async () =>
     digits === null ? noNumber : sending.run(sendCode, { phoneCode, phone: digits, ...knownTicket() })
-  const coding = useCode(ask, refusal.refused, why, `${phoneCode} ${phone}`)
+  const coding = useCode(LOGIN_CODE, ask, refusal.refused, why, `${phoneCode} ${phone}`)
   return (
     <LoginForm
       act={act}

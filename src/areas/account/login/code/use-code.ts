@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Failure, LiveResult } from '../../../../client/api.ts'
 import { request } from '../../../../state/layer.ts'
-import { countsAsTry, type SentCode, whatIsWrong } from './what-is-wrong.ts'
+import { keepDraft, useDraft } from '../../../../state/persisted/use-draft.ts'
+import { countsAsTry, whatIsWrong } from './what-is-wrong.ts'
 
 interface Sent {
   readonly resendAt: number
@@ -10,26 +11,30 @@ interface Sent {
   readonly ticket?: string | undefined
 }
 
-interface Asked extends Sent, SentCode {
-  readonly to: string
-}
+/** A longer wait is told in words. */
+const LONGEST_COUNTDOWN_MS = 120_000
+/** So long after it has expired, a code wrongly typed is another one. */
+const FORGOTTEN_MS = 600_000
+const nothing = { to: '', resendAt: '', expiresAt: '', ticket: '', wrong: '' }
 
 /**
  * Requests a code, and counts down by the service's clock until the next one may be requested. The countdown is per
- * number (`to`).
+ * number (`to`), and stored like a draft: who reads the message in another app may find this one started anew.
  */
 export const useCode = (
+  form: string,
   ask: () => Promise<LiveResult<Sent>>,
   refused: (failure: Failure | null) => void,
   why: string | undefined,
   to = '',
 ) => {
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const mine = asked?.to === to ? asked : null
-  const resendAt = mine?.resendAt ?? 0
+  const { values, set } = useDraft(form, nothing)
   const [now, setNow] = useState(() => request().now())
-  const wait = Math.max(0, Math.ceil((resendAt - now) / 1000))
+  const isRecent = now < Number(values.expiresAt || values.resendAt) + FORGOTTEN_MS
+  const mine = values.to === to && isRecent ? values : nothing
+  const sent = mine.expiresAt !== ''
+  const wait = Math.max(0, Math.ceil((Number(mine.resendAt) - now) / 1000))
 
   useEffect(() => {
     if (wait === 0) return
@@ -42,17 +47,25 @@ export const useCode = (
     setBusy(true)
     const answer = await ask()
     setBusy(false)
-    if (!answer.ok) return refused(answer)
-    setNow(request().now())
-    setAsked({ to, wrong: 0, ...answer.data })
+    const moment = request().now()
+    setNow(moment)
+    if (answer.ok) {
+      const { resendAt, expiresAt, ticket = '' } = answer.data
+      return keepDraft(form, { to, resendAt: String(resendAt), expiresAt: String(expiresAt), ticket, wrong: '0' })
+    }
+    const { againAt } = answer
+    // One was sent from here before, or from another device.
+    if (againAt !== undefined && againAt < moment + LONGEST_COUNTDOWN_MS)
+      keepDraft(form, { ...mine, to, resendAt: String(againAt) })
+    refused(answer)
   }
   /** Updates the state after an answer to this code. */
   const heard = <T>(typed: string, answer: LiveResult<T>): LiveResult<T> => {
-    if (answer.ok || !mine) return answer
-    const next = countsAsTry(typed, answer) ? { ...mine, wrong: mine.wrong + 1 } : mine
-    setAsked((now) => (now === mine ? next : now))
-    return whatIsWrong(answer, next, request().now())
+    if (answer.ok || !sent) return answer
+    const wrong = Number(mine.wrong) + (countsAsTry(typed, answer) ? 1 : 0)
+    set('wrong', String(wrong))
+    return whatIsWrong(answer, { expiresAt: Number(mine.expiresAt), wrong }, request().now())
   }
-  return { send, busy, wait, why, sent: mine !== null, ticket: mine?.ticket, heard }
+  return { send, busy, wait, why, sent, ticket: mine.ticket || undefined, heard }
 }
 export type Coding = ReturnType<typeof useCode>

@@ -12,6 +12,7 @@ import type {
 import type { failureSchema } from './call/read-result.ts'
 import type { Stored } from './device/stored.ts'
 import type { Row } from './outbox/row.ts'
+import type { Heard } from './outbox/tray.ts'
 import type { ConnectionState } from './signals/connection.ts'
 import type { LayerMessage } from './signals/messages.ts'
 
@@ -119,7 +120,7 @@ export interface RequestLayer {
      * Asks the service what became of an ambiguous or parked row, and settles the row with its answer; false if none
      * came.
      */
-    askServer(seq: number): Promise<boolean>
+    askServer(seq: number): Promise<Heard>
     /** True in exactly one tab, which may then announce this finished row. */
     markSeen(seq: number): Promise<boolean>
     nudge(): void

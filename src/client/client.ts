@@ -160,7 +160,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
         triggers.nudge()
       },
       discard: inTray('discard'),
-      askServer: async (seq) => (await (await tray())?.askServer(seq).finally(triggers.nudge)) ?? true,
+      askServer: async (seq) => (await (await tray())?.askServer(seq).finally(triggers.nudge)) ?? 'heard',
       markSeen: inTray('markSeen'),
       nudge: triggers.nudge,
     },

@@ -39,19 +39,21 @@ export const NotificationSwitches = (settings: Settings) => {
   const names = usePushKindNames()
   // Sent one after the other, because parallel requests may arrive in the wrong order.
   const sent = useRef<Promise<unknown>>(Promise.resolve())
-  const change = (changed: Partial<Settings>): Promise<void> => {
+  /** Resolves with whether the service has taken it. */
+  const change = (changed: Partial<Settings>): Promise<boolean> => {
     setWish((before) => ({ ...before, ...changed }))
     const account = session.player?.roleid
     const mine = sent.current.then(async () => {
       // The player has changed meanwhile.
-      if (session.player?.roleid !== account) return
+      if (session.player?.roleid !== account) return false
       const answer = await run(pushChange, changed).catch(() => null)
-      if (answer?.ok) return
+      if (answer?.ok) return true
       // Later wishes are still being sent.
       setWish(({ kinds, quiet }) => ({
         ...(kinds !== undefined && kinds !== changed.kinds && { kinds }),
         ...(quiet !== undefined && quiet !== changed.quiet && { quiet }),
       }))
+      return false
     })
     sent.current = mine
     return mine
@@ -85,7 +87,7 @@ export const NotificationSwitches = (settings: Settings) => {
           aria-busy={(busy && wish.quiet !== undefined) || undefined}
           onChange={(event) => change({ quiet: event.target.checked ? DEFAULT_QUIET : null })}
         />
-        {quiet && <QuietHours key={`${quiet.from}-${quiet.to}`} quiet={quiet} busy={busy} why={why} save={change} />}
+        {quiet && <QuietHours quiet={quiet} busy={busy} why={why} save={change} />}
       </Section>
     </>
   )
@@ -95,13 +97,14 @@ interface QuietHoursProps {
   readonly quiet: NonNullable<Settings['quiet']>
   readonly busy: boolean
   readonly why: string | undefined
-  readonly save: (changed: Partial<Settings>) => Promise<unknown>
+  readonly save: (changed: Partial<Settings>) => Promise<boolean>
 }
 
 const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const { t } = useLingui()
-  const [from, setFrom] = useState(() => typed(quiet.from))
-  const [to, setTo] = useState(() => typed(quiet.to))
+  /** What was typed, until the service has it. */
+  const [edited, setEdited] = useState<{ readonly from?: string; readonly to?: string }>({})
+  const { from = typed(quiet.from), to = typed(quiet.to) } = edited
   const [tries, setTries] = useState(0)
   const form = useFocusFirstError(tries)
   const wished = { from: minutesOf(from), to: minutesOf(to) }
@@ -111,7 +114,10 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    if (wished.from !== null && wished.to !== null && !same) void save({ quiet: { from: wished.from, to: wished.to } })
+    if (wished.from === null || wished.to === null || same) return
+    void save({ quiet: { from: wished.from, to: wished.to } }).then((saved) => {
+      if (saved) setEdited((now) => (now === edited ? {} : now))
+    })
   }
   return (
     <form className={styles.form} ref={form} onSubmit={submit}>
@@ -121,7 +127,7 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
         name="from"
         value={from}
         error={wished.from === null ? empty : undefined}
-        onChange={(event) => setFrom(event.target.value)}
+        onChange={(event) => setEdited({ ...edited, from: event.target.value })}
       />
       <Field
         label={t`Until`}
@@ -130,7 +136,7 @@ const QuietHours = ({ quiet, busy, why, save }: QuietHoursProps) => {
         value={to}
         error={wished.to === null ? empty : same ? t`Choose two different times.` : undefined}
         hint={t`Taipei time. Whatever arrives meanwhile is summed up in one notification afterwards.`}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => setEdited({ ...edited, to: event.target.value })}
       />
       {changed && <Button type="submit" look="quiet" busy={busy} why={why}>{t`Save quiet hours`}</Button>}
     </form>

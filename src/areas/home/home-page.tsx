@@ -69,7 +69,13 @@ const HomePage = () => {
     <Screen
       title={t`Tiger Tally`}
       read={read}
-      top={<Later name="front" />}
+      // Today needs no news: signing in works without them.
+      top={
+        <>
+          <Later name="front" />
+          {player && <Today />}
+        </>
+      }
       promise={t`News from the arcades appears here once you are online.`}
       empty={({ notices }) =>
         notices.length === 0 && !player ? (
@@ -81,7 +87,6 @@ const HomePage = () => {
     >
       {({ notices }) => (
         <>
-          {player && <Today />}
           {known && !player && (
             <div className={styles.visitor}>
               <h2>{t`Three Kingdoms arcade cards: draw, train, climb the ranks`}</h2>

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { collectMail, deleteMail } from '../../contract/news/mail.ts'
 import { isDone, type MailNow } from '../../rules/saved-copy/mails.ts'
-import { toast } from '../../shell/toast/toast.ts'
 import { request } from '../../state/layer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Confirm } from '../../ui/sheet/confirm.tsx'
@@ -35,11 +34,9 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
       ),
     )
 
-  const remove = async () => {
-    const count = removable.length
+  const remove = () => {
     setAsking(false)
-    if (!(await mark(deleteMail, { ids: removable.map((mail) => mail.id) }))) return
-    toast(t`${plural(count, { one: '# read message deleted', other: '# read messages deleted' })}`, 'done')
+    mark(deleteMail, { ids: removable.map((mail) => mail.id) })
   }
 
   if (gifts.length === 0 && !mayRemove) return null
@@ -57,7 +54,7 @@ export const MailActs = ({ mails, all }: MailActsProps) => {
         title={t`Delete ${plural(removable.length, { one: '# read message', other: '# read messages' })}?`}
         confirm={t`Delete`}
         cancel={t`Keep them`}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         onClose={() => setAsking(false)}
       >
         <p>{t`Messages with a gift to collect are kept.`}</p>

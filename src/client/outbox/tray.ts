@@ -8,6 +8,9 @@ import { COPIES_GONE_MS, fetchOutcomes, type Outcome, type Work } from './work.t
 /** Parked because the service failed, which may be repaired by now; not because of the row's content. */
 const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'
 
+/** `may arrive`: the service has not done it, and a copy may still be on its way. */
+export type Heard = 'heard' | 'may arrive' | 'no answer'
+
 /** What the player may do with a row. */
 export const createTray = (
   { env, bus, clock: serviceClock, exchange }: Parts,
@@ -78,8 +81,7 @@ export const createTray = (
       changed()
       return gone
     },
-    /** False if the service did not answer. */
-    async askServer(seq: number): Promise<boolean> {
+    async askServer(seq: number): Promise<Heard> {
       const taken = await store.transact((box) => {
         const before = box.find(seq)
         if (!before || isFinished(before) || isLeased(before, clock.now())) return null
@@ -87,11 +89,13 @@ export const createTray = (
         return { before, row: lease(box, before, { now: clock.now(), serviceNow: serviceClock.now() }) }
       })
       // It is settled, or another sender has it.
-      if (!taken) return true
+      if (!taken) return 'heard'
       const [outcome = null] = await fetchOutcomes(exchange, taken.row.account, [taken.row.opKey])
       if (outcome?.done) await work.touch(taken.row, outcome.at)
-      await work.commit(taken.row, afterOutcome(taken.before, outcome))
-      return outcome !== null
+      const settled = afterOutcome(taken.before, outcome)
+      await work.commit(taken.row, settled)
+      if (!outcome) return 'no answer'
+      return settled(taken.row).state === 'parked' ? 'may arrive' : 'heard'
     },
     async markSeen(seq: number): Promise<boolean> {
       const first = await store.transact((box) => {

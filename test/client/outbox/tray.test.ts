@@ -78,9 +78,9 @@ describe('the tray', () => {
     await phone.during(collect(phone, 'a'))
     await phone.pass(2_000)
     const [row] = await rowsOf(phone)
-    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'no word').toBe(false)
+    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'no word').toBe('no answer')
     phone.network = phone.good
-    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'a word').toBe(true)
+    expect(await phone.during(phone.layer.outbox.askServer(row?.seq ?? 0)), 'a word').toBe('heard')
     expect(await states(phone)).toEqual([['mail:a', 'done']])
   })
 
@@ -95,7 +95,7 @@ describe('the tray', () => {
       box.remove(first?.seq ?? 0)
       box.put(later)
     })
-    expect(await phone.during(phone.layer.outbox.askServer(later.seq))).toBe(true)
+    expect(await phone.during(phone.layer.outbox.askServer(later.seq))).toBe('heard')
     expect(await rowsOf(phone)).toMatchObject([{ state: 'done', result: { code: 'already_done' } }])
   })
 
@@ -109,7 +109,7 @@ describe('the tray', () => {
     const { now } = phone.time
     const row = aRow({ ambiguous: true, sentAt: now - minutes * 60_000, nextAt: now + 4 * 60_000 })
     await phone.device.store.transact((box) => box.put(row))
-    expect(await phone.during(phone.layer.outbox.askServer(row.seq))).toBe(true)
+    expect(await phone.during(phone.layer.outbox.askServer(row.seq))).toBe('heard')
     expect(await rowsOf(phone)).toMatchObject([{ ambiguous: isInDoubt }])
   })
 

@@ -28,7 +28,7 @@ const LinkForm = ({ ticket, state, onDone }: LinkFormProps) => {
     event.preventDefault()
     refused(null)
     const answer = await run(linkMessenger, { ...ticket, ...proof.said }, () => t`Linked`)
-    if (!answer.ok) return refused(answer)
+    if (!answer.ok) return proof.heard(answer)
     onDone()
   }
   return (

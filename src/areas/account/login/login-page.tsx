@@ -44,7 +44,7 @@ const LoginPage = () => {
   const codes = open?.code ?? true
   const way: Way = codeOnly ? 'code' : codes ? picked : 'password'
   const forgotten = target.startsWith(to('passwordSetting'))
-  const newcomer = messenger.kind === 'newcomer' ? messenger.ticket : undefined
+  const newcomer = messenger.kind === 'newcomer' ? messenger : undefined
   const tabs = [
     { id: 'code', label: t`Phone code` },
     { id: 'password', label: t`Password` },
@@ -86,9 +86,12 @@ const LoginPage = () => {
       )}
       {messenger.kind === 'failed' && messenger.again && <Button wide onClick={messenger.again}>{t`Try again`}</Button>}
       {newcomer && (
-        <p className={styles.hint}>
-          {t`This messaging account is not linked to a player yet. Enter a phone code once, and you can log in with it from then on.`}
-        </p>
+        <>
+          <p className={styles.hint}>
+            {t`This messaging account is not linked to a player yet. Enter a phone code once, and you can log in with it from then on.`}
+          </p>
+          <Button look="quiet" wide onClick={newcomer.leave}>{t`Log in without linking`}</Button>
+        </>
       )}
       {!codeOnly && !newcomer && codes && <Tabs label={t`Login method`} tabs={tabs} current={way} onPick={setPicked} />}
       {(way === 'code' || newcomer) && !codes && <p role="alert">{t`Codes cannot be sent here at the moment.`}</p>}

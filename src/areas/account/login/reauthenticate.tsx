@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Failure } from '../../../client/api.ts'
 import { type PasswordState, sendMyCode } from '../../../contract/account/password.ts'
-import { useNow } from '../../../state/clock.ts'
+import { request } from '../../../state/layer.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import styles from '../forms.module.css'
@@ -12,16 +13,28 @@ import type { Refusal } from './refusal.ts'
 
 /** The fields that prove the player's identity if the login is too old; `said` are the arguments to send. */
 export const useReauthentication = (state: PasswordState, refused: Refusal['refused']) => {
+  const { t } = useLingui()
   const [way, setWay] = useState<'old' | 'code'>(state.setAt === null ? 'code' : 'old')
   const [old, setOld] = useState('')
   const [code, setCode] = useState('')
   const { run, why } = useLive()
   const coding = useCode('my code', () => run(sendMyCode, {}), refused, why)
+  const { provenUntil } = state
+  const [proven, setProven] = useState(provenUntil !== null && request().now() < provenUntil)
   // A form that stays open starts asking for a proof once the login is too old.
-  const now = useNow()
-  const proven = state.provenUntil !== null && now < state.provenUntil
+  useEffect(() => {
+    if (!proven || provenUntil === null) return
+    const timer = setTimeout(() => setProven(false), provenUntil - request().now())
+    return () => clearTimeout(timer)
+  }, [proven, provenUntil])
   const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
-  return { state, way, setWay, old, setOld, code, setCode, coding, proven, said }
+  /** The service asks for a proof, whatever this phone's clock says. */
+  const heard = (failure: Failure): void => {
+    if (!proven || failure.code !== 'code_required') return refused(failure)
+    setProven(false)
+    refused({ code: 'request_failed', message: t`Please confirm first that it is you` })
+  }
+  return { state, way, setWay, old, setOld, code, setCode, coding, proven, said, heard }
 }
 
 interface ReauthenticateProps extends Pick<Refusal, 'at'> {

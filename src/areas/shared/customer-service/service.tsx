@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { version } from '../../../../package.json'
 import { PROTOCOL } from '../../../contract/version.ts'
@@ -9,6 +8,7 @@ import { clock, dayMoment, shortDate } from '../../../shell/texts/format.ts'
 import { language } from '../../../shell/texts/language.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { useNow } from '../../../state/clock.ts'
+import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { session } from '../../../state/session.ts'
 import button from '../../../ui/button/button.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -74,7 +74,8 @@ interface About {
 const Mail = ({ email, order, ...of }: About & { readonly email: string }) => {
   const { t } = useLingui()
   const copy = useCopy()
-  const [typed, setTyped] = useState('')
+  const { values, set } = useDraft('support', { typed: '' })
+  const { typed } = values
   const player = useSnapshot(session).player?.roleid
   const { current } = useSnapshot(language)
   const subject = t`Question about Tiger Tally`
@@ -95,7 +96,7 @@ const Mail = ({ email, order, ...of }: About & { readonly email: string }) => {
           maxLength={MOST_TYPED}
           count={`${typed.length} / ${MOST_TYPED}`}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => set('typed', target.value)}
         />
         <Paper>
           <h3>{t`Your message to ${email}`}</h3>

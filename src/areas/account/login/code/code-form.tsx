@@ -14,7 +14,7 @@ import { useCode } from './use-code.ts'
 interface CodeFormProps {
   readonly act: string
   /** Links this account of the messaging app to the player who logs in. */
-  readonly messenger?: Ticket | undefined
+  readonly messenger?: { readonly ticket: Ticket; readonly leave: () => void } | undefined
   readonly onDone: AcceptLogin
 }
 
@@ -39,9 +39,12 @@ export const CodeForm = ({ act, messenger, onDone }: CodeFormProps) => {
       numberAs="tel-national"
       send={async (who) => {
         const { ticket, heard } = coding
-        const held = { ...(ticket ? { ticket } : {}), ...(messenger ? { messenger } : {}) }
+        const held = { ...(ticket ? { ticket } : {}), ...(messenger ? { messenger: messenger.ticket } : {}) }
         const typed = code.trim()
-        return heard(typed, await run(loginByCode, { ...who, code: typed, ...held }))
+        const answer = await run(loginByCode, { ...who, code: typed, ...held })
+        // It cannot be linked any more: the way back to the messaging app is shown again.
+        if (!answer.ok && /^messenger_/.test(answer.code)) messenger?.leave()
+        return heard(typed, answer)
       }}
       onDone={onDone}
     >

@@ -15,7 +15,8 @@ import { endTrip } from './verifier.ts'
  */
 export type MessengerLogin =
   | { readonly kind: 'none' | 'asking' }
-  | { readonly kind: 'newcomer'; readonly ticket: Ticket }
+  /** `leave`: the login goes on without linking it. */
+  | { readonly kind: 'newcomer'; readonly ticket: Ticket; readonly leave: () => void }
   /** The player has to accept the sentence first; `logIn` continues after that. */
   | { readonly kind: 'unagreed'; readonly logIn: () => Promise<void> }
   /** `again`: only this device failed, and the login is kept for a retry. */
@@ -53,7 +54,8 @@ export const useMessengerLogin = (page: string, agreed: boolean, done: AcceptLog
     if (!answer.ok && answer.code === 'privacy_not_agreed')
       return setState({ kind: 'unagreed', logIn: () => logIn({ ticket, verifier }, true) })
     if (!answer.ok) return setState({ kind: 'failed', why: answer })
-    if (answer.data.login === null) return setState({ kind: 'newcomer', ticket: { ticket, verifier } })
+    if (answer.data.login === null)
+      return setState({ kind: 'newcomer', ticket: { ticket, verifier }, leave: () => setState({ kind: 'none' }) })
     endTrip()
     await arrive(answer.data.login)
   }

@@ -40,7 +40,7 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
         ? t`Password set, ${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`
         : t`Password set`,
     )
-    if (!answer.ok) return refused(answer)
+    if (!answer.ok) return proof.heard(answer)
     ifHere(onDone)
   }
 

@@ -12,13 +12,14 @@ import { Strip } from './strip.tsx'
 export const Front = () => {
   const { data, failure } = useRead(homeFront, {})
   const { player } = useSnapshot(session)
+  const strip = player && <Strip />
   if (!data && failure)
     return (
       <div className={styles.front} data-part="front">
+        {strip && <div className={styles.stripAlone}>{strip}</div>}
         <Shortcuts names={usualShortcuts} />
       </div>
     )
-  const strip = player && <Strip />
   return (
     <div className={styles.front} data-part="front">
       {data ? (

@@ -30,9 +30,9 @@ export const useReauthentication = (state: PasswordState, refused: Refusal['refu
   const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
   /** The service asks for a proof, whatever this phone's clock says. */
   const heard = (failure: Failure): void => {
-    if (!proven || failure.code !== 'code_required') return refused(failure)
-    setProven(false)
-    refused({ code: 'request_failed', message: t`Please confirm first that it is you` })
+    const wantsProof = proven && failure.code === 'code_required'
+    if (wantsProof) setProven(false)
+    refused(wantsProof ? { code: 'request_failed', message: t`Please confirm first that it is you` } : failure)
   }
   return { state, way, setWay, old, setOld, code, setCode, coding, proven, said, heard }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { errorMessages } from '../../src/contract/error-messages.ts'
 import { errorCodes } from '../../src/contract/errors.ts'
 import { languages } from '../../src/contract/languages.ts'
-import { errorTexts } from '../../src/shell/texts/errors.ts'
+import { errorTexts, errorWords } from '../../src/shell/texts/errors.ts'
 import { failureText, laterErrors } from '../../src/shell/texts/failure.ts'
 import { asOf, clock, dateAndTime, dayMoment, number, shortDate } from '../../src/shell/texts/format.ts'
 import { longDate, timeSpan, timeUntil } from '../../src/shell/texts/later-format.ts'
@@ -27,6 +27,17 @@ describe('texts', () => {
     expect(failureText(i18n, { code: 'sold_out', message: 'Nothing left' })).toBe('Nothing left')
     speak()
     expect(failureText(i18n, { code: 'sold_out', message: 'ignored' })).toBe('Sold out')
+  })
+
+  test('of a refusal that holds for longer than a moment say how long', async () => {
+    clockNow.now = Date.parse('2026-11-21T14:02:00+08:00')
+    const words = (againAt: number) => errorWords({ code: 'rate_limited', message: '', againAt })
+    const at = (text: string) => i18n._(words(Date.parse(`2026-11-${text}+08:00`)))
+    expect(at('21T14:02:40')).toBe('Too many attempts, please wait a moment')
+    expect(at('21T14:17:20')).toBe('Too many attempts, please try again at 14:18')
+    expect(at('22T00:00:00')).toBe('Too many attempts, please try again tomorrow')
+    expect(i18n._(errorWords({ code: 'sold_out', message: '', againAt: 0 }))).toBe('Sold out')
+    clockNow.now = 0
   })
 
   test('of times are Taipei times, wherever the phone is', () => {

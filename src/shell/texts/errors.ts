@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { MINUTE_MS } from '../../client/call/retry.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { dayOf } from '../../rules/time/calendar.ts'
-import { request } from '../../state/layer.ts'
+import { clock as current } from '../../state/clock.ts'
 import type { Told } from './failure.ts'
 import { firstErrors } from './first-errors.ts'
 import { clock } from './format.ts'
@@ -123,11 +123,15 @@ export const errorTexts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   team_name_required: msg`Please give the team a name`,
 }
 
-/** A refusal that holds for longer than a moment says how long. */
-export const errorWords = ({ code, againAt }: Told): MessageDescriptor => {
-  const now = request().now()
-  if (code !== 'rate_limited' || againAt === undefined || againAt < now + MINUTE_MS) return errorTexts[code]
+/** Null for a moment. */
+const untilWhen = (againAt: number): MessageDescriptor | null => {
+  const { now } = current
+  if (againAt < now + MINUTE_MS) return null
   if (dayOf(againAt) !== dayOf(now)) return msg`Too many attempts, please try again tomorrow`
   const time = clock(againAt + MINUTE_MS - 1)
   return msg`Too many attempts, please try again at ${time}`
 }
+
+/** A refusal that holds for longer than a moment says how long. */
+export const errorWords = ({ code, againAt }: Told): MessageDescriptor =>
+  (code === 'rate_limited' && againAt !== undefined && untilWhen(againAt)) || errorTexts[code]

@@ -113,6 +113,19 @@ describe('the tray', () => {
     expect(await rowsOf(phone)).toMatchObject([{ ambiguous: isInDoubt }])
   })
 
+  it('says of a parked row that the service has not heard of that it may still arrive, and later that it did not', async () => {
+    const phone = await signedIn()
+    await phone.pass(20_000)
+    const row = aRow({ state: 'parked', ambiguous: true, sentAt: phone.time.now })
+    await phone.device.store.transact((box) => box.put(row))
+    const asked = () => phone.during(phone.layer.outbox.askServer(row.seq))
+    expect(await asked()).toBe('may arrive')
+    expect(await states(phone)).toEqual([['mail:a', 'parked']])
+    await phone.pass(7 * 60_000)
+    expect(await asked()).toBe('heard')
+    expect(await states(phone)).toEqual([['mail:a', 'refused']])
+  })
+
   it('tries what the service failed at once more with the next visit, and tells anew if that fails too', async () => {
     const phone = await signedIn()
     phone.network = async () => phone.server.answer('request_failed')

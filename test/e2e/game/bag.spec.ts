@@ -111,17 +111,19 @@ test('codes that all come to nothing are told in one word that counts them', asy
   await logIn(page, arcade, newPhone(), '/myBag')
   await expect(stateOf(page, 'empty')).toBeVisible()
   arcade.line.line = 'down'
-  const wrong = ['NOSUCHCODE1', 'NOSUCHCODE2', 'NOSUCHCODE3']
+  const wrong = [1, 2, 3, 4, 5, 6].map((number) => `NOSUCHCODE${number}`)
   for (const code of wrong) {
     await typeGiftCode(page, code)
     await control(shown(page), 'redeem').click()
     await expect(gift(page, code)).toContainText(say('saved'))
   }
-  // On their own page each stands with its reason, and nothing more is told.
   await open(page, arcade, '/pending')
   await expect(stateOf(page, 'ready')).toBeVisible()
   arcade.line.line = 'up'
   await expectToast(page, 'danger', say('claimsRefused', { values: { count: wrong.length } }))
+  // On their own page each stands with its reason, be it the oldest of many.
+  await open(page, arcade, '/myBag')
+  for (const code of wrong) await expect(gift(page, code)).toContainText(say('noSuchCode'))
 })
 
 test('a code that was made at the desk gives its gift, and once it is disabled it says that it is over', async ({

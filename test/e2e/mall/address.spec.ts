@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADDRESSES, addressDetail, addressList, saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
-import { say } from '../../support/words/say.ts'
+import { like, say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { field } from '../support/field.ts'
@@ -278,6 +278,55 @@ test('an address that was chosen for one order is none for the next one, nor onc
   await expect(rows(page).first()).toContainText('諸○亮')
   await open(page, arcade, '/exchange/goodsInfo/poster?order=1')
   await expect(sheet).toContainText('諸葛亮')
+})
+
+test('an address that is corrected while another may be chosen is not chosen by that', async ({ page, arcade }) => {
+  const { addAddress } = await buyer(page, arcade, 1_000, '/about')
+  for (const name of ['王小明', '曹孟德']) await addAddress(name)
+  const sheet = page.getByRole('dialog')
+  await open(page, arcade, '/exchange/goodsInfo/poster')
+  await control(shown(page), 'exchangeGoods').click()
+  await expect(sheet).toContainText('王小明')
+  await control(sheet, 'anotherAddress').click()
+  await rows(page)
+    .filter({ hasText: '曹○德' })
+    .getByRole('link', { name: like('edit') })
+    .click()
+  await field(page, 'street').fill('中山路三段 7 號')
+  await save(page).click()
+  await expect(control(rows(page).filter({ hasText: '曹○德' }), 'shipHere')).toBeVisible()
+  await control(shown(page), 'back').click()
+  await expect(sheet).toContainText('王小明')
+})
+
+test('what was typed over an address goes with it, and a new one without an answer says that it was sent', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/addressList')
+  await addOne(page, arcade)
+  await rows(page)
+    .getByRole('link', { name: like('edit') })
+    .click()
+  await field(page, 'street').fill('中山路三段 7 號')
+  await expect.poll(() => draftsOnDevice(page)).toContain('中山路')
+  await control(shown(page), 'back').click()
+  await rows(page)
+    .getByRole('button', { name: like('deleteThis') })
+    .click()
+  await control(page.getByRole('dialog'), 'deleteAddress').click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect.poll(() => draftsOnDevice(page)).not.toContain('中山路')
+
+  await open(page, arcade, '/addressEdit')
+  await fill(page)
+  arcade.line.rule = ({ action }) =>
+    action === saveAddress.name ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
+  await save(page).click()
+  await expect(shown(page).getByRole('alert')).toBeVisible()
+  await page.reload()
+  arcade.line.rule = () => 'pass'
+  await expect(shown(page).getByText(say('addressSentBefore'))).toBeVisible()
 })
 
 test('with twenty addresses no other can be added before one is deleted, and the page says so', async ({

@@ -17,7 +17,7 @@ const knowsOfTheOrder = async (page: Page): Promise<void> => {
   await expect.poll(() => keptOnDevice(page)).not.toContain('"done":false')
   await expect(shown(page).getByRole('main')).toContainText(say('youHaveSoMuch', { values: { 0: 700 } }))
   await expect(place(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(sheet(page)).toContainText(say('orderUnheard'))
+  await expect(sheet(page)).toContainText(say('orderWentThrough'))
 }
 
 test(
@@ -76,6 +76,30 @@ test('a page that was closed over its order orders nothing again before the play
   await control(sheet(page), 'orderAgain').click()
   await place(page).click()
   await expect(ordered(page)).toBeVisible()
+  expect(await orders()).toHaveLength(2)
+})
+
+test('an order that was closed in doubt is asked about, and does not hold up the next ones of the same page', async ({
+  page,
+  arcade,
+}) => {
+  const { orders } = await beforeTheOrder(page, arcade)
+  arcade.line.rule = ({ action }) =>
+    action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
+  await place(page).click()
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  await control(sheet(page), 'close').click()
+  await openOrder(page)
+  await expect(sheet(page)).toContainText(say('orderUnheard'))
+  arcade.line.rule = () => 'pass'
+  // The word comes while the player reads.
+  await knowsOfTheOrder(page)
+  await control(sheet(page), 'orderAgain').click()
+  await place(page).click()
+  await expect(ordered(page)).toBeVisible()
+  await page.reload()
+  await openOrder(page)
+  await expect(place(page)).not.toContainText(say('orderWentThrough'))
   expect(await orders()).toHaveLength(2)
 })
 

@@ -73,6 +73,8 @@ test('where fewer are left than were asked for the order says how many, and is f
   await expect(place(page)).toContainText(two)
   await control(sheet(page), 'acceptChanges').click()
   await expect(sheet(page)).toContainText('×2')
+  // The button is gone, and whoever pressed it by keyboard stands at the top of the sheet.
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(sheet(page).getByRole('alert')).toHaveCount(0)
   await place(page).click()
   await expect(ordered(page)).toBeVisible()

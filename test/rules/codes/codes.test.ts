@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { icTypes } from '../../../src/contract/arcade/ic-cards.ts'
+import { normalizeGiftCode } from '../../../src/contract/game/bag.ts'
 import { isGiftCode, makeGiftCode, readGiftCode, showGiftCode } from '../../../src/rules/codes/gift-code.ts'
 import { readIcLogin, writeIcLogin } from '../../../src/rules/codes/ic-login.ts'
 import {
@@ -26,6 +27,17 @@ describe('a serial', () => {
         expect(isSerial(made)).toBe(true)
         expect(readSerial(showSerial(made).toLowerCase())).toBe(made)
         expect(readSerial(made.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(made)
+      }),
+    )
+  })
+
+  it('is read, like a gift code, from a keyboard that types full width, with any dash', () => {
+    const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    fc.assert(
+      fc.property(serial, (made) => {
+        expect(readSerial(wide(showSerial(made)))).toBe(made)
+        expect(normalizeGiftCode(wide(made.toLowerCase()))).toBe(made)
+        expect(normalizeGiftCode(`${made.slice(0, 4)}–${made.slice(4)}`)).toBe(made)
       }),
     )
   })

@@ -51,6 +51,17 @@ describe.runIf(engineAvailable)('daily missions', () => {
     expect(await states(s, late)).toMatchObject({ news: '0 locked' })
   })
 
+  test('are met by news read before they were taken down, and by none that were down by then', async () => {
+    const s = await service()
+    const as = await oldPlayer(s)
+    const id = await publish(s, { publishedAt: clock.now() - 3_600_000, withdrawnAt: clock.now() - 60_000 })
+    const read = (ago: number) => ask(s, readNotice, { ids: [id], at: clock.now() - ago }, { as })
+    await dataOf(readNotice, read(30_000))
+    expect(await states(s, as)).toMatchObject({ news: '0 locked' })
+    await dataOf(readNotice, read(90_000))
+    expect(await states(s, as)).toMatchObject({ news: '1 claimable' })
+  })
+
   test('are fed by what machines, training and stores report', async () => {
     const s = await service()
     const as = await newPlayer(s)

@@ -6,7 +6,7 @@ import { jobsList } from '../../../src/contract/ops/operator.ts'
 import { opsActions } from '../../../src/contract/ops/ops.ts'
 import { OPS_PATH } from '../../../src/contract/ops/protocol.ts'
 import { goodsOpen } from '../../../src/contract/ops/world/goods.ts'
-import { noticesList, noticesPublish } from '../../../src/contract/ops/world/notices.ts'
+import { noticesEdit, noticesList, noticesPublish } from '../../../src/contract/ops/world/notices.ts'
 import { loadOpsKey } from '../../../src/server/ops/api/key.ts'
 import { opsVerbs } from '../../../src/server/ops/verbs.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
@@ -95,6 +95,20 @@ describe.runIf(engineAvailable)("the operator's door", () => {
       { act: 'goods.open', subject: 'no-such-goods', outcome: 'not_found' },
     ])
     expect((await opsDo(s, noticesList, {})).notices.map((row) => row.id)).toContain(id)
+  })
+
+  test('shows pictures of this service and of its picture store, as the phones do', async () => {
+    const s = await service()
+    const elsewhere = { ...notice, picture: 'https://cdn.example/cup.jpg' }
+    expect(await opsAsk(s, noticesPublish, elsewhere)).toMatchObject({ code: 'bad_request' })
+    const { id } = await opsDo(s, noticesPublish, { ...notice, picture: '/images/cup.webp' })
+    expect(await opsAsk(s, noticesEdit, { id, picture: 'https://cdn.example/cup.jpg' })).toMatchObject({ ok: false })
+    const own = await startOwn({ config: { imageBase: 'https://cdn.example/pictures' } })
+    try {
+      await opsDo(own, noticesPublish, elsewhere)
+    } finally {
+      await own.stop()
+    }
   })
 
   test('does what is to be done once only once, unless it is meant again', async () => {

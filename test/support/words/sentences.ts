@@ -36,6 +36,9 @@ export const sentences = {
   notificationsAllowed: 'You have allowed notifications in this browser.',
   offlineBar: 'No connection right now',
   nowInCart: 'Put in the mailing cart: {0}',
+  addressSentBefore:
+    'You sent this address before, and no answer came. Look in your list whether it is there before you save it again.',
+  orderWentThrough: 'An order you placed earlier went through. Check your orders before ordering again.',
   orderUnheard: 'We don’t know yet whether your order went through. Check your orders before ordering again.',
   picturesAmong: 'Including {pictures, plural, one {# picture} other {# pictures}}, {0}.',
   prizesComing: 'Prizes that arrive in your mail are sent once the organizer has confirmed the results.',

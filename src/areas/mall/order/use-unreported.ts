@@ -3,12 +3,17 @@ import type { Unreported } from '../../../client/api.ts'
 import type { LiveAction } from '../../../contract/wire/kinds.ts'
 import { request } from '../../../state/layer.ts'
 
+/** While the outcome of an earlier one is open, it is looked at this often whether it has come. */
+const LOOK_AGAIN_MS = 2_000
+
 /**
  * Whether an order was sent whose result was never shown, for example because the app was closed. Null: not known yet.
  */
 export const useUnreported = (action: LiveAction) => {
   const [unreported, setUnreported] = useState<Unreported | null>(null)
+  const isSettled = unreported === 'none' || unreported === 'done'
   useEffect(() => {
+    if (isSettled) return
     let gone = false
     const look = () =>
       request()
@@ -16,15 +21,12 @@ export const useUnreported = (action: LiveAction) => {
         .catch((): Unreported => 'none')
         .then((found) => gone || setUnreported(found))
     void look()
-    // Its outcome has come since, perhaps.
-    const stop = request().onMessage(({ type }) => {
-      if (type === 'touched') void look()
-    })
+    const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => {
       gone = true
-      stop()
+      clearInterval(timer)
     }
-  }, [action])
+  }, [action, isSettled])
   const forget = () => {
     setUnreported('none')
     request()

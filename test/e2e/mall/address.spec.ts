@@ -312,7 +312,7 @@ test('what was typed over an address goes with it, and a new one without an answ
   await expect.poll(() => draftsOnDevice(page)).toContain('中山路')
   await control(shown(page), 'back').click()
   await rows(page)
-    .getByRole('button', { name: like('deleteThis') })
+    .getByRole('button', { name: like('deleteIt') })
     .click()
   await control(page.getByRole('dialog'), 'deleteAddress').click()
   await expect(rows(page)).toHaveCount(0)

@@ -97,7 +97,6 @@ export const controls = {
   decompose: 'Decompose',
   decomposeForGood: 'Decompose permanently',
   decomposeThese: 'Decompose {count, plural, one {# card} other {# cards}}',
-  deleteThis: 'Delete',
   deleteAddress: 'Delete address',
   deleteIt: 'Delete',
   deleteRead: 'Delete read',

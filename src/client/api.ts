@@ -12,7 +12,6 @@ import type {
 import type { failureSchema } from './call/read-result.ts'
 import type { Stored } from './device/stored.ts'
 import type { Row } from './outbox/row.ts'
-import type { Heard } from './outbox/tray.ts'
 import type { ConnectionState } from './signals/connection.ts'
 import type { LayerMessage } from './signals/messages.ts'
 
@@ -74,6 +73,9 @@ export interface SessionInfo {
   readonly phone: string
   readonly phoneCode: string
 }
+
+/** `may arrive`: the service has not done it, and a copy may still be on its way. */
+export type Heard = 'heard' | 'may arrive' | 'no answer'
 
 /** Of acts that left this device and whose outcome no page has shown: some are open, all are done, or there are none. */
 export type Unreported = 'open' | 'done' | 'none'

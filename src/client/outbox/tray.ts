@@ -1,3 +1,4 @@
+import type { Heard } from '../api.ts'
 import type { UnconfirmedWrites } from '../call/unconfirmed-writes.ts'
 import type { Parts } from '../parts.ts'
 import { isFinished, type Row } from './row.ts'
@@ -7,9 +8,6 @@ import { COPIES_GONE_MS, fetchOutcomes, type Outcome, type Work } from './work.t
 
 /** Parked because the service failed, which may be repaired by now; not because of the row's content. */
 const isPassing = ({ state, result }: Row): boolean => state === 'parked' && result?.code === 'request_failed'
-
-/** `may arrive`: the service has not done it, and a copy may still be on its way. */
-export type Heard = 'heard' | 'may arrive' | 'no answer'
 
 /** What the player may do with a row. */
 export const createTray = (

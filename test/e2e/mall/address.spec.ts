@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADDRESSES, addressDetail, addressList, saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { openOtherPhone } from '../../support/device/other-phone.ts'
-import { like, say } from '../../support/words/say.ts'
+import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { field } from '../support/field.ts'
@@ -288,10 +288,7 @@ test('an address that is corrected while another may be chosen is not chosen by 
   await control(shown(page), 'exchangeGoods').click()
   await expect(sheet).toContainText('王小明')
   await control(sheet, 'anotherAddress').click()
-  await rows(page)
-    .filter({ hasText: '曹○德' })
-    .getByRole('link', { name: like('edit') })
-    .click()
+  await control(rows(page).filter({ hasText: '曹○德' }), 'edit').click()
   await field(page, 'street').fill('中山路三段 7 號')
   await save(page).click()
   await expect(control(rows(page).filter({ hasText: '曹○德' }), 'shipHere')).toBeVisible()
@@ -305,15 +302,11 @@ test('what was typed over an address goes with it, and a new one without an answ
 }) => {
   await logIn(page, arcade, newPhone(), '/addressList')
   await addOne(page, arcade)
-  await rows(page)
-    .getByRole('link', { name: like('edit') })
-    .click()
+  await control(rows(page), 'edit').click()
   await field(page, 'street').fill('中山路三段 7 號')
   await expect.poll(() => draftsOnDevice(page)).toContain('中山路')
   await control(shown(page), 'back').click()
-  await rows(page)
-    .getByRole('button', { name: like('deleteIt') })
-    .click()
+  await control(rows(page), 'deleteIt').click()
   await control(page.getByRole('dialog'), 'deleteAddress').click()
   await expect(rows(page)).toHaveCount(0)
   await expect.poll(() => draftsOnDevice(page)).not.toContain('中山路')

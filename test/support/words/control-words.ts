@@ -132,6 +132,7 @@ export const controls = {
   openNow: 'Open now',
   orderAgain: 'Order again',
   orderPrint: 'Order the print',
+  phoneCode: 'Phone code',
   placeOrder: 'Place the order',
   remove: 'Remove',
   removeMember: 'Remove {nickname}',
@@ -184,4 +185,5 @@ export const controls = {
   useAppScanner: 'Use the app’s scanner',
   useCameraHere: 'Use the camera here',
   wear: 'Wear',
+  withoutLinking: 'Log in without linking',
 } as const

@@ -163,6 +163,18 @@ test('somebody new comes by the messaging app, gives a number once, and is known
   await expect(shown(page)).toContainText(phone.slice(-3))
 })
 
+test('a newcomer whose link took too long, or who wants none, logs in without it', async ({ page, arcade }) => {
+  await open(page, arcade, '/login?next=/mine')
+  await throughMessenger(page, `wayfarer ${newPhone()}`)
+  await control(shown(page), 'withoutLinking').click()
+  await expect(tab(page, 'password')).toBeVisible()
+  const phone = newPhone()
+  await field(page, 'phone').fill(phone)
+  await sendCode(page)
+  await giveCode(page, arcade, phone)
+  await expect(page).toHaveURL(/#\/mine/)
+})
+
 test('a refusal over there leads back to the login with a word, and nothing is lost', async ({ page, arcade }) => {
   await open(page, arcade, '/login?next=/mine')
   await field(page, 'phone').fill('912')

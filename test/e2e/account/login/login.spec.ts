@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../../src/rules/time/units.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
 import { field } from '../../support/field.ts'
-import { loginNotSaved } from '../../support/find.ts'
+import { loginNotSaved, tab } from '../../support/find.ts'
 import { refuseToKeep } from '../../support/phone/kept-values.ts'
 import { draftsOnDevice } from '../../support/phone/on-device.ts'
 import { askForCode, fillInCode, giveCode, newPhone, open, sendCode, shown } from '../../support/steps.ts'
@@ -149,6 +149,21 @@ test('who has asked for a code can type it at once: the focus is in its field', 
   await expect(field(page, 'code')).toBeFocused()
   await page.keyboard.type('12')
   await expect(field(page, 'code')).toHaveValue('12')
+})
+
+test('a code that was asked for is remembered, whatever else is looked at and however the app is opened again', async ({
+  page,
+  arcade,
+}) => {
+  await open(page, arcade, '/login')
+  await askForCode(page, newPhone())
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
+  await tab(page, 'password').click()
+  await tab(page, 'phoneCode').click()
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
+  await expect.poll(() => draftsOnDevice(page)).toContain('expiresAt')
+  await page.reload()
+  await expect(control(page, 'sendCode')).toContainText(/\d+/)
 })
 
 test('a login that the device does not save is said so, and the next try does not ask the service again', async ({

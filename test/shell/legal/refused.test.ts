@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
+import { agreed } from '../../../src/shell/legal/agreed.ts'
+import { followLegal } from '../../../src/shell/legal/follow.tsx'
+import { update } from '../../../src/shell/worker/worker.ts'
+import { session } from '../../../src/state/session.ts'
+
+const { service, asked } = vi.hoisted(() => ({
+  service: { papers: null as object | null, tell: (_message: { readonly type: string }) => {} },
+  asked: vi.fn(),
+}))
+vi.mock('../../../src/state/layer.ts', () => ({
+  request: () => ({
+    onMessage: (listener: typeof service.tell) => {
+      service.tell = listener
+    },
+    ask: async () => (service.papers ? { ok: true, kept: false, data: { papers: service.papers } } : { ok: false }),
+  }),
+}))
+vi.mock('../../../src/state/persisted/persisted.ts', () => ({
+  persisted: ({ initial }: { initial(): object }) => ({ value: initial(), ready: Promise.resolve() }),
+}))
+vi.mock('../../../src/shell/worker/worker.ts', () => ({ update: { required: false } }))
+vi.mock('../../../src/shell/installed/offer/idle-moment.ts', () => ({ idleMoment: async () => {} }))
+vi.mock('../../../src/shell/texts/language.ts', () => ({ areaTexts: async () => {} }))
+vi.mock('../../../src/shell/toast/portal.tsx', () => ({ renderPortal: asked }))
+vi.mock('../../../src/shell/legal/question.tsx', () => ({ LegalQuestion: () => null }))
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const refused = async () => {
+  service.tell({ type: 'unagreed' })
+  await settled()
+}
+
+beforeEach(async () => {
+  asked.mockClear()
+  update.required = false
+  session.player = { roleid: '1001', phone: '', phoneCode: '' }
+  agreed.value.papers = { ...shownVersions }
+  service.papers = { ...shownVersions }
+  await followLegal()
+  await settled()
+})
+
+test('whoever agreed to all that this version shows, and is refused, is led to the next version', async () => {
+  await refused()
+  expect(update.required).toBe(true)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('whoever has not is asked, though this start did not ask before', async () => {
+  service.papers = { ...shownVersions, terms: shownVersions.terms - 1 }
+  await refused()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(update.required).toBe(false)
+})
+
+test('nothing is said of it while the service does not answer', async () => {
+  service.papers = null
+  await refused()
+  expect(asked).not.toHaveBeenCalled()
+  expect(update.required).toBe(false)
+})

@@ -1,9 +1,16 @@
 import { useId } from 'react'
 import styles from './segmented.module.css'
 
+/** Named, so that callers that map can annotate it: what a mapping returns is not checked for unknown properties. */
+export interface SegmentedChoice<T extends string> {
+  readonly id: T
+  readonly label: string
+  readonly disabled?: boolean
+}
+
 interface SegmentedProps<T extends string> {
   readonly label: string
-  readonly choices: readonly { readonly id: T; readonly label: string; readonly disabled?: boolean }[]
+  readonly choices: readonly SegmentedChoice<T>[]
   readonly current: T
   readonly onPick: (id: T) => void
 }

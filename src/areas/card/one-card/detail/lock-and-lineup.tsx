@@ -7,13 +7,14 @@ import { isFull } from '../../../../rules/cards/lineup.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { request } from '../../../../state/layer.ts'
-import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { Segmented, type SegmentedChoice } from '../../../../ui/choice/segmented.tsx'
 import { Switch } from '../../../../ui/control/switch.tsx'
 import { useMark } from '../../../shared/claim/use-mark.ts'
 import { lineupNames } from '../../base/hand/lineup-names.ts'
 import styles from './detail.module.css'
 
 const choices = ['none', '1', '2', '3'] as const
+type Place = (typeof choices)[number]
 
 interface LockAndLineupProps {
   readonly card: Card
@@ -49,10 +50,13 @@ export const LockAndLineup = ({ card, mates }: LockAndLineupProps) => {
               at: request().now(),
             })
           }
-          choices={choices.map((id, number) => ({
-            ...{ id, label: i18n._(lineupNames[number] ?? lineupNames[0]) },
-            shut: full.includes(id),
-          }))}
+          choices={choices.map(
+            (id, number): SegmentedChoice<Place> => ({
+              id,
+              label: i18n._(lineupNames[number] ?? lineupNames[0]),
+              disabled: full.includes(id),
+            }),
+          )}
         />
         {full.length > 0 && <p className={styles.quiet}>{i18n._(errorTexts.lineup_full)}</p>}
       </div>

@@ -59,7 +59,8 @@ export const keep = async (collection: Collection, anew: boolean): Promise<void>
   const newer = (raw: unknown): unknown => {
     const held = v.safeParse(recordSchema, raw)
     const same = held.success && held.output.account === account && held.output.era === era
-    return same && held.output.cursor > cursor && !anew ? raw : next
+    const isNewer = same && (held.output.cursor > cursor || (held.output.cursor === cursor && held.output.at > at))
+    return isNewer && !anew ? raw : next
   }
   await inTime(cardDatabase.update(COLLECTION, newer))
 }

@@ -4,11 +4,13 @@ import { onDevice } from '../../client/call/failure.ts'
 import { cardChanges } from '../../contract/card/card.ts'
 import { request } from '../layer.ts'
 import { createSource } from '../reading/source.ts'
+import { outbox } from '../rows.ts'
 import { forgetKept } from './card-database.ts'
 import { expectModels } from './catalogue-sync.ts'
 import { afterChanges, type Collection, emptyCollection, isReset } from './collection.ts'
 import { forgetOptimistic } from './optimistic-cards.ts'
 import { forgetCardsOf, keep, readKept } from './store.ts'
+import { createStoredCopy } from './stored-copy.ts'
 
 interface Synced {
   /** Stored by reference (`ref`): a proxy for each of ten thousand cards would be too slow. */
@@ -27,6 +29,7 @@ const MOST_PAGES = 100
 /** Counts changes of account, so that an answer for one player is never shown to the next. */
 let visit = 0
 let opening: Promise<void> | null = null
+const stored = createStoredCopy()
 
 const change = (to: Partial<Synced>): void => {
   const { failure: _, ...before } = synced.now
@@ -38,6 +41,7 @@ const forget: Purger = async (isLeft) => {
   opening = null
   collection.drop()
   synced.now = nothing
+  stored.forget()
   forgetOptimistic()
   if (await isLeft()) await forgetKept()
 }
@@ -46,7 +50,9 @@ const readCopy = async (): Promise<void> => {
   const mine = visit
   const account = (await request().session.current())?.roleid
   const copy = account === undefined ? null : await readKept(account)
-  if (mine === visit && copy && !synced.now.held) change({ held: ref(copy), kept: true })
+  if (mine !== visit || !copy) return
+  stored.isOf(copy.at)
+  if (!synced.now.held) change({ held: ref(copy), kept: true })
 }
 
 /**
@@ -82,6 +88,7 @@ interface Pages {
 /** True while there are more pages. */
 const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   const before = pages.from
+  const heard = stored.heard()
   const answer = await askFrom(before)
   if (mine !== visit) return false
   if (!answer.ok) {
@@ -104,8 +111,10 @@ const askOnce = async (mine: number, pages: Pages): Promise<boolean> => {
   // After a reset, earlier answers may be about cards that never existed in this era: only the service's list counts.
   if (pages.reset || pages.apart) forgetOptimistic()
   if (after.packed !== before.packed) expectModels(after.cards.values())
-  if (after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0) {
+  const isNews = after.packed !== before.packed || after.cursor !== before.cursor || before.at === 0
+  if (isNews || stored.isBehind(heard, outbox.rows)) {
     await keep(after, pages.reset)
+    if (mine === visit) stored.isOf(after.at, heard)
     // If this fails, a confirmed mark only disappears from the screen too early; no card is lost.
     await request()
       .noteCopy(cardChanges, answer.at)
@@ -153,6 +162,7 @@ const follow = (): void => {
   request().session.onPurge(forget)
   request().onMessage((message) => {
     if (message.type !== 'touched' || !message.actions.includes(cardChanges.name)) return
+    stored.hear()
     collection.invalidate()
     void collection.refresh()
   })

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
+import type { CardForm } from '../../../src/contract/card/words.ts'
 import { afterChanges, emptyCollection } from '../../../src/state/cards/collection.ts'
 import {
   forgetOptimistic,
   optimistic,
   putCard,
+  putSkin,
   removeCards,
   withOptimistic,
 } from '../../../src/state/cards/optimistic-cards.ts'
@@ -61,6 +63,37 @@ describe('what the answer to an act said of cards', () => {
     expect(withOptimistic(holding(1, other), optimistic.now).cards.get(target)?.exchanged).toBe(true)
     const brought = withOptimistic(holding(1, other), optimistic.now)
     expect(withOptimistic(brought, optimistic.now)).toBe(brought)
+  })
+
+  test('is that a card was activated, or its print paid for, though nothing else of it rose', () => {
+    const list = (form: CardForm) => {
+      const held = holding(1, other)
+      return { ...held, cards: new Map(held.cards).set(target, aCard({ serial: target, form })) }
+    }
+    const formIn = (form: CardForm) => withOptimistic(list(form), optimistic.now).cards.get(target)?.form
+    putCard(packCard(aCard({ serial: target, form: 'digital' })))
+    expect(formIn('dormant')).toBe('digital')
+    putCard(packCard(aCard({ serial: target, form: 'printable' })))
+    expect(formIn('digital')).toBe('printable')
+    expect(formIn('physical')).toBe('physical')
+  })
+
+  test('is that a skin was put on or taken off, until the list is newer than that', () => {
+    const dressed = (at: number, worn: boolean) => {
+      const held = { ...holding(1, other), at }
+      const cards = new Map(held.cards).set(target, aCard({ serial: target, skinInUse: worn }))
+      return withOptimistic({ ...held, cards }, optimistic.now).cards.get(target)?.skinInUse
+    }
+    putSkin(packCard(aCard({ serial: target, skinInUse: true })), 2_000)
+    expect([dressed(1_000, false), dressed(3_000, false)]).toEqual([true, false])
+    putSkin(packCard(aCard({ serial: target, skinInUse: false })), 4_000)
+    expect([dressed(3_000, true), dressed(5_000, true)]).toEqual([false, true])
+  })
+
+  test('is that a card is gone that was trained before it was used up', () => {
+    putCard(packCard(aCard({ serial: material, level: 12 })))
+    putCard(packCard(aCard({ serial: target, level: 12 })), [material])
+    expect([...withOptimistic(holding(1, material), optimistic.now).cards.keys()]).toEqual([target])
   })
 
   test('gives way to a list that has been brought it, or something later, and makes no card of one that left', () => {

@@ -18,6 +18,8 @@ export const service = {
   /** Of yesterday: it counts in no eras. */
   old: false,
   pages: Number.POSITIVE_INFINITY,
+  /** How often it was noted down of when the copy on the device is. */
+  noted: 0,
 }
 interface Device {
   roleid: string | null
@@ -79,7 +81,9 @@ export const layer: unknown = {
     device.hear = listener
     return () => {}
   },
-  noteCopy: async () => {},
+  noteCopy: async () => {
+    service.noted += 1
+  },
 }
 export const isLayer = (given: unknown): given is RequestLayer => given === layer
 
@@ -123,7 +127,7 @@ export const syncHeld = async (app: Sync, look: () => void): Promise<void> => {
 /** Before every test: a service and a device of their own. */
 export const beginAnew = async (): Promise<void> => {
   Object.assign(service, { cards: new Map(), newest: 0, era: 'one', reachable: true, asked: 0 })
-  Object.assign(service, { old: false, pages: Number.POSITIVE_INFINITY })
+  Object.assign(service, { old: false, pages: Number.POSITIVE_INFINITY, noted: 0 })
   Object.assign(device, { roleid: FIRST, held: null, silent: false })
   const { forgetKept } = await import('../../../src/state/cards/card-database.ts')
   await forgetKept()

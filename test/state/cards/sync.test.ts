@@ -78,7 +78,7 @@ describe('the collection on the device', () => {
     // Restored from before the act.
     service.era = 'two'
     await app.syncCards()
-    expect(optimistic.now).toEqual({ cards: {}, departed: {} })
+    expect(optimistic.now).toEqual({ cards: {}, departed: {}, skins: {} })
   })
 
   test('asks once more for what changed while an answer was on its way', async () => {

@@ -2,7 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Card, unpackCard } from '../../../../contract/card/packed.ts'
+import type { activateCard, orderPrint } from '../../../../contract/card/training.ts'
 import { to } from '../../../../contract/pages/paths.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { qualityStep } from '../../../../rules/cards/quality.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
 import { ItemPicture } from '../../../../shell/items/item-picture.tsx'
@@ -10,6 +12,7 @@ import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { number } from '../../../../shell/texts/format.ts'
 import { saying } from '../../../../shell/texts/sentence.ts'
+import { putCard } from '../../../../state/cards/optimistic-cards.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { sourceOf } from '../../../shared/act/source-of.ts'
@@ -51,12 +54,16 @@ const useSteps = ({ catalogue }: HandAndBag, seal: Seal, card: Card | null): rea
   ]
 }
 
+const onAnswer = ({ card }: DataOf<typeof activateCard | typeof orderPrint>): void => putCard(card)
+
 export const Sealing = ({ assets, seal, asked }: SealingProps) => {
   const { i18n, t } = useLingui()
   const use = uses[seal]
-  const act = useAct(use.action)
+  const act = useAct(use.action, onAnswer)
   const unreachable = useNeedsConnection()
   const [picked, setPicked] = useState<Card | null>(null)
+  /** What was sent: the outcome is about this card, whichever is picked meanwhile. */
+  const [sent, setSent] = useState<Card | null>(null)
   const [asking, setAsking] = useState(false)
   const steps = useSteps(assets, seal, picked)
   const { bag, catalogue, collection } = assets
@@ -64,7 +71,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
   const about = bag.items.find(({ item }) => item === seal)?.about
   const { phase } = act
 
-  const model = picked && catalogue.models.get(picked.model)
+  const model = sent && catalogue.models.get(sent.model)
   if (phase.step === 'done' && model) {
     const card = unpackCard(phase.data.card)
     return (
@@ -105,7 +112,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
           {about && <p className={styles.about}>{about}</p>}
         </div>
       </div>
-      <OutcomeMessage act={act} serial={picked?.serial ?? ''} />
+      <OutcomeMessage act={act} serial={sent?.serial ?? ''} />
       <SyncProgress collection={collection} />
       {cards.length === 0 && collection.complete && (
         <Panel
@@ -153,7 +160,9 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false)
-            if (picked) act.start({ cardid: picked.serial, seals: costOf(use, picked) })
+            if (!picked) return
+            setSent(picked)
+            act.start({ cardid: picked.serial, seals: costOf(use, picked) })
           }}
         />
       )}

@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react'
 import { type Card, unpackCard } from '../../../../contract/card/packed.ts'
 import { changeSkin } from '../../../../contract/card/training.ts'
 import type { SkinAct } from '../../../../contract/card/words.ts'
+import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { SKIN_BONUS } from '../../../../rules/cards/power.ts'
 import { isSkinOwned, type SkinFacts, skinFragmentItem, skinStateOf, whyNotSkin } from '../../../../rules/cards/skin.ts'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { number } from '../../../../shell/texts/format.ts'
 import { percent } from '../../../../shell/texts/later-format.ts'
 import { toast } from '../../../../shell/toast/toast.ts'
+import { putSkin } from '../../../../state/cards/optimistic-cards.ts'
+import { request } from '../../../../state/layer.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { HaveNeed } from '../../../../ui/figure/have-need.tsx'
@@ -90,10 +93,14 @@ const useSynthesis = ({ name, needed }: Skin): readonly ConfirmStep[] => {
   ]
 }
 
+const onAnswer = ({ card }: DataOf<typeof changeSkin>): void => putSkin(card, request().now())
+
 export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
   const { t } = useLingui()
-  const act = useAct(changeSkin)
+  const act = useAct(changeSkin, onAnswer)
   const [asked, setAsked] = useState<SkinAct>('synthesize')
+  /** Which of the general's cards the act was sent for. */
+  const [sent, setSent] = useState(context.card.serial)
   const [asking, setAsking] = useState(false)
   const steps = useSynthesis(skin)
   const { card, facts, model, catalogue, collection } = context
@@ -101,6 +108,7 @@ export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
   const owned = isSkinOwned(skin.owned, cards)
   const begin = (of: Card, what: SkinAct) => {
     setAsked(what)
+    setSent(of.serial)
     start({ cardid: of.serial, act: what })
   }
   const dressed = phase.step === 'done' && asked !== 'synthesize' ? unpackCard(phase.data.card).skinInUse : null
@@ -138,7 +146,7 @@ export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
           {owned && <Badge tone="done">{t`Owned`}</Badge>}
         </p>
       </header>
-      <OutcomeMessage act={act} serial={card.serial} />
+      <OutcomeMessage act={act} serial={sent} />
       {owned ? (
         <Section title={t`Worn by`}>
           <ul className={styles.wearers}>

@@ -47,12 +47,16 @@ test('a question about a card that another phone locks meanwhile closes, and the
   await expect(outcome(page, 'starsReached').or(page.getByRole('dialog', { name: say('cardTrained') }))).toBeVisible()
 })
 
-test('a card that another phone puts into a line-up while the question stands is not used up', async ({
+test('a card that another phone puts into a line-up meanwhile is not used up, and that is said where one looks', async ({
   page,
   arcade,
 }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
   const { hand, target, other } = await beforeTheStar(page, arcade)
   await shown(page).getByRole('radio').first().check()
+  await shown(page).evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  // What becomes of the star stands below the card.
+  await expect(shown(page).getByRole('heading', { level: 2 }).first()).not.toBeInViewport()
   await control(shown(page), 'starUp').click()
   await expect(question(page)).toContainText(say('starUpWith'))
   const text = (await question(page).textContent()) ?? ''
@@ -63,6 +67,9 @@ test('a card that another phone puts into a line-up while the question stands is
   const wanted = lineup === 3 ? 2 : 3
   await other.do(setLineup, { cardid, lineup: wanted, at: Date.now() }, `mark:${cardid}`)
   await yes(page).click()
-  await expect(shown(page).getByText(say('changedMeanwhile'))).toBeVisible()
+  const remark = shown(page)
+    .getByRole('alert')
+    .filter({ hasText: say('changedMeanwhile') })
+  await expect(remark).toBeInViewport({ ratio: 1 })
   await expect.poll(async () => (await handOn(page)).get(cardid)?.lineup).toBe(wanted)
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import type { LiveAction } from '../../../contract/wire/kinds.ts'
@@ -8,10 +8,14 @@ import { Tally } from '../../../shell/pending/tally/tally.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { questionOf } from '../help/questions-of-errors.ts'
+import type { Phase } from './act-machine.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import styles from './outcome-message.module.css'
 import type { Act } from './use-act.ts'
 
 interface NoteProps {
+  /** When it changes, something else is said in the same place. */
+  readonly kind: Phase<unknown>['step']
   readonly tone: 'waiting' | 'danger' | 'plain'
   readonly title: ReactNode
   readonly lead?: ReactNode
@@ -19,16 +23,26 @@ interface NoteProps {
   readonly acts: ReactNode
 }
 
-const Note = ({ tone, title, lead, children, acts }: NoteProps) => (
-  <div className={styles.note} role="alert" data-tone={tone}>
-    {lead}
-    <div className={styles.words}>
-      <b>{title}</b>
-      {children}
+/** What became of an act, which the player may have started in a footer or far down a list: it comes into view. */
+const Note = ({ kind, tone, title, lead, children, acts }: NoteProps) => {
+  const note = useRef<HTMLDivElement>(null)
+  const brought = useRef<NoteProps['kind']>(null)
+  useEffect(() => {
+    if (brought.current === kind) return
+    brought.current = kind
+    bringIntoView(note.current)
+  }, [kind])
+  return (
+    <div ref={note} className={styles.note} role="alert" data-tone={tone}>
+      {lead}
+      <div className={styles.words}>
+        <b>{title}</b>
+        {children}
+      </div>
+      <div className={styles.acts}>{acts}</div>
     </div>
-    <div className={styles.acts}>{acts}</div>
-  </div>
-)
+  )
+}
 
 interface OutcomeMessageProps<X extends LiveAction> {
   readonly act: Act<X>
@@ -56,6 +70,7 @@ export const OutcomeMessage = <X extends LiveAction>({
     case 'unsure':
       return (
         <Note
+          kind={phase.step}
           tone="waiting"
           lead={<Tally whole={false} size={40} />}
           title={t`No answer received`}
@@ -69,6 +84,7 @@ export const OutcomeMessage = <X extends LiveAction>({
     case 'undone':
       return (
         <Note
+          kind={phase.step}
           tone="plain"
           title={t`The server has not done it yet`}
           acts={
@@ -89,6 +105,7 @@ export const OutcomeMessage = <X extends LiveAction>({
     case 'settled':
       return (
         <Note
+          kind={phase.step}
           tone="plain"
           title={t`This is already resolved`}
           acts={
@@ -105,6 +122,7 @@ export const OutcomeMessage = <X extends LiveAction>({
     case 'refused':
       return (
         <Note
+          kind={phase.step}
           tone="danger"
           title={words?.(phase.failure.code) ?? failureText(i18n, phase.failure)}
           acts={

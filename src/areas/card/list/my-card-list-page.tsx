@@ -19,7 +19,7 @@ const MyCardListPage = () => {
       backTo={to('myCard')}
       read={read}
       promise={t`All your cards appear here once you are online, and stay available without signal.`}
-      end={read.data && <LookUp hand={read.data} />}
+      end={read.data && <LookUp hand={read.data} savedAt={read.kept ? read.at : undefined} />}
       empty={({ collection }) =>
         !acting && collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null
       }

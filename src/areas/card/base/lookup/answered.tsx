@@ -6,6 +6,7 @@ import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { showSerial } from '../../../../rules/codes/serial.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { SavedCopy } from '../../../../shell/screen/saved-copy.tsx'
 import { failureText } from '../../../../shell/texts/failure.ts'
 import { useRead } from '../../../../state/reading/use-read.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
@@ -73,32 +74,51 @@ interface SpentProps {
   readonly standing: 'gone' | 'exchanged'
   readonly owned: Owned
   readonly hand: Hand
+  readonly children?: ReactNode
 }
 
 /** Consumed: nobody can use it any more. */
-const Spent = ({ model, standing, owned, hand }: SpentProps) => {
+const Spent = ({ model, standing, owned, hand, children }: SpentProps) => {
   const { t } = useLingui()
   return (
     <Found model={model} title={model.name}>
       <p>{standing === 'gone' ? t`This card has been used up` : t`This card was exchanged for a silver legend`}</p>
       <p>{t`It can no longer be read at machines.`}</p>
+      {children}
       <Copies owned={owned} hand={hand} />
     </Found>
   )
 }
 
+const AsOf = ({ at }: { readonly at: number | undefined }) =>
+  at === undefined ? null : (
+    <p className={lookup.asOf}>
+      <SavedCopy at={at} />
+    </p>
+  )
+
+interface NotMineProps {
+  readonly serial: string
+  readonly hand: Hand
+  readonly savedAt: number | undefined
+}
+
 /** The owner of a printed card that is unknown to this device: only the service knows. */
-const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Hand }) => {
+const NotMine = ({ serial, hand, savedAt }: NotMineProps) => {
   const { i18n, t } = useLingui()
   const read = useRead(cardDetail, { cardid: serial })
+  const asOf = <AsOf at={read.kept ? read.at : undefined} />
   const found = read.data && hand.catalogue.models.get(read.data.model)
   if (!read.data || !found)
     return (
       <div className={lookup.plain} role="status">
         {hand.collection.complete && (
-          <p>
-            <Trans>{showSerial(serial)} is not one of your cards.</Trans>
-          </p>
+          <>
+            <p>
+              <Trans>{showSerial(serial)} is not one of your cards.</Trans>
+            </p>
+            <AsOf at={savedAt} />
+          </>
         )}
         <p>
           {read.failure && !read.asking
@@ -110,21 +130,35 @@ const NotMine = ({ serial, hand }: { readonly serial: string; readonly hand: Han
   const { holder, standing, quality } = read.data
   const owned = ownedOf(hand, found.id, quality)
   // Not synced yet, or bound to the player just now.
-  if (holder === 'me') return <Mine model={found} serial={read.data.cardid} owned={owned} hand={hand} />
+  if (holder === 'me')
+    return (
+      <Mine model={found} serial={read.data.cardid} owned={owned} hand={hand}>
+        {asOf}
+      </Mine>
+    )
   if (standing === 'gone' || standing === 'exchanged')
-    return <Spent model={found} standing={standing} owned={ownedOf(hand, found.id)} hand={hand} />
+    return (
+      <Spent model={found} standing={standing} owned={ownedOf(hand, found.id)} hand={hand}>
+        {asOf}
+      </Spent>
+    )
   const whose =
     holder === 'other' ? t`It is bound to another player.` : t`It has no owner. Read it at a machine to make it yours.`
   return (
     <Found model={found} title={t`Not yours: ${found.name}`}>
       <p>{whose}</p>
+      {asOf}
       <Copies owned={owned} hand={hand} />
       {owned.spare && <p className={lookup.spare}>{t`It would be a duplicate.`}</p>}
     </Found>
   )
 }
 
-export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly hand: Hand }) => {
+interface AnsweredProps extends Pick<NotMineProps, 'hand' | 'savedAt'> {
+  readonly answer: Answer
+}
+
+export const Answered = ({ answer, hand, savedAt }: AnsweredProps) => {
   const { t } = useLingui()
   switch (answer.kind) {
     case 'nothing':
@@ -142,7 +176,7 @@ export const Answered = ({ answer, hand }: { readonly answer: Answer; readonly h
         </p>
       )
     case 'not-mine':
-      return <NotMine key={answer.serial} serial={answer.serial} hand={hand} />
+      return <NotMine key={answer.serial} serial={answer.serial} hand={hand} savedAt={savedAt} />
     case 'exchanged':
       return <Spent model={answer.model} standing="exchanged" owned={answer.owned} hand={hand} />
     case 'model':

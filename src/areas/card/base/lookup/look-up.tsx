@@ -11,8 +11,14 @@ import { answerFor } from './answer.ts'
 import { Answered } from './answered.tsx'
 import styles from './lookup.module.css'
 
+interface LookUpProps {
+  readonly hand: Hand
+  /** Of when the hand is, if it is a saved copy. */
+  readonly savedAt: number | undefined
+}
+
 /** For somebody holding a printed card: is it mine, do I have one like it? Works offline too. */
-export const LookUp = ({ hand }: { readonly hand: Hand }) => {
+export const LookUp = ({ hand, savedAt }: LookUpProps) => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -53,7 +59,7 @@ export const LookUp = ({ hand }: { readonly hand: Hand }) => {
             onChange={(event) => setTyped(event.target.value)}
           />
           <SyncProgress collection={hand.collection} />
-          <Answered answer={answerFor(hand, typed)} hand={hand} />
+          <Answered answer={answerFor(hand, typed)} hand={hand} savedAt={savedAt} />
         </div>
       </Sheet>
     </>

@@ -16,7 +16,7 @@ const CardListPage = () => {
       backTo={to('myCard')}
       read={read}
       promise={t`Every card in the game appears here once you are online, and stays available without signal.`}
-      end={read.data && <LookUp hand={read.data} />}
+      end={read.data && <LookUp hand={read.data} savedAt={read.kept ? read.at : undefined} />}
     >
       {(hand) => <Gallery hand={hand} address={address} />}
     </Screen>

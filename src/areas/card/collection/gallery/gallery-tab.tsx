@@ -20,7 +20,7 @@ const GalleryTab = () => {
       read={read}
       top={<GameTabs />}
       promise={t`Every card in the game appears here once you are online, and stays available without signal.`}
-      end={read.data && <LookUp hand={read.data} />}
+      end={read.data && <LookUp hand={read.data} savedAt={read.kept ? read.at : undefined} />}
     >
       {(held) => (
         <>

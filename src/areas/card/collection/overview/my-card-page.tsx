@@ -16,7 +16,7 @@ const MyCardPage = () => {
       backTo={to('mine')}
       read={read}
       promise={t`Your collection appears here once you are online.`}
-      end={read.data && <LookUp hand={read.data} />}
+      end={read.data && <LookUp hand={read.data} savedAt={read.kept ? read.at : undefined} />}
       empty={({ collection }) => (collection.complete && shownCards(collection).length === 0 ? <NoCards /> : null)}
     >
       {(hand) => <Overview hand={hand} />}

@@ -1,13 +1,17 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
+import { Conditions } from '../../../src/areas/card/exchange/silver/conditions.tsx'
 import { Generals } from '../../../src/areas/card/exchange/silver/generals.tsx'
 import type { Card } from '../../../src/contract/card/packed.ts'
+import { silverLines } from '../../../src/rules/cards/odds/silver-legend.ts'
+import { factsOfCard } from '../../../src/rules/cards/of-card.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { emptyCollection } from '../../../src/state/cards/collection.ts'
+import { aCard } from '../../support/cards.ts'
 import { catalogue } from './words.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
@@ -63,4 +67,39 @@ test('of two legends at the top, the one that can be exchanged is shown', () => 
     expect(page).toContain('cardid=OPEN')
     expect(page).toContain('Ready')
   }
+})
+
+describe('a legend general that is not activated yet', () => {
+  const dormant = aCard({ model: general, quality: 'legend', form: 'dormant' })
+
+  test('gives way to any that is, and says what it needs', () => {
+    const live = aCard({ serial: 'LIVE', model: general, quality: 'legend' })
+    for (const cards of [
+      [dormant, live],
+      [live, dormant],
+    ]) {
+      expect(pageWith([], cards)).toContain('cardid=LIVE')
+      expect(pageWith([], cards)).not.toContain('activation seal')
+    }
+    expect(pageWith([], [dormant])).toContain('The card still needs its activation seal')
+  })
+
+  test('is not said to be somebody else’s: it lacks its seal, and leads to it', () => {
+    const conditions = (card: Card): string =>
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <Router hook={frozenLocation({ path: '/', search: '' })}>
+            <Conditions
+              lines={silverLines(factsOfCard(card))}
+              serial={card.serial}
+              dormant={card.form === 'dormant' && !card.exchanged}
+            />
+          </Router>
+        </I18nProvider>,
+      )
+    expect(conditions(dormant)).toContain('Activated with its seal: not met')
+    expect(conditions(dormant)).toContain(`seal=activationSeal&amp;cardid=${dormant.serial}`)
+    expect(conditions(dormant)).not.toContain('Yours')
+    expect(conditions({ ...dormant, form: 'physical' })).toContain('Yours and not exchanged yet: met')
+  })
 })

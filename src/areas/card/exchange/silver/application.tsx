@@ -99,7 +99,7 @@ export const Application = ({ given, state }: ApplicationProps) => {
       ) : (
         <>
           <Section title={t`Requirements`}>
-            <Conditions lines={lines} serial={card.serial} />
+            <Conditions lines={lines} serial={card.serial} dormant={facts.standing === 'dormant'} />
           </Section>
           {facts.type === 'hero' && (
             <Section title={t`The draw`}>

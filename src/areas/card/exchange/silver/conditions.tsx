@@ -5,7 +5,6 @@ import type { SilverCondition } from '../../../../contract/card/words.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import type { ConditionLine } from '../../../../rules/cards/odds/silver-legend.ts'
 import { Go } from '../../../../shell/address/go.tsx'
-import type { RouteName } from '../../../../shell/navigation/routes.ts'
 import { Conditions as Lines } from '../../../../ui/list/conditions.tsx'
 import styles from './silver.module.css'
 
@@ -18,39 +17,46 @@ const texts: Readonly<Record<SilverCondition, MessageDescriptor>> = {
   held: msg`Yours and not exchanged yet`,
 }
 
-const remedies: Partial<Record<SilverCondition, { readonly label: MessageDescriptor; readonly route: RouteName }>> = {
-  level: { label: msg`Upgrade`, route: 'cardUpgrade' },
-  stars: { label: msg`Star up`, route: 'cardUpdateStar' },
-  quality: { label: msg`Advance`, route: 'cardAdvanced' },
-  unlocked: { label: msg`Unlock`, route: 'cardDetail' },
+interface Remedy {
+  readonly label: MessageDescriptor
+  readonly href: (cardid: string) => string
 }
-const hrefOf = (route: RouteName, cardid: string): string | null => {
-  const known = ['cardUpgrade', 'cardUpdateStar', 'cardAdvanced', 'cardDetail'] as const
-  const name = known.find((one) => one === route)
-  return name ? to(name, {}, { cardid }) : null
+const remedies: Partial<Record<SilverCondition, Remedy>> = {
+  level: { label: msg`Upgrade`, href: (cardid) => to('cardUpgrade', {}, { cardid }) },
+  stars: { label: msg`Star up`, href: (cardid) => to('cardUpdateStar', {}, { cardid }) },
+  quality: { label: msg`Advance`, href: (cardid) => to('cardAdvanced', {}, { cardid }) },
+  unlocked: { label: msg`Unlock`, href: (cardid) => to('cardDetail', {}, { cardid }) },
+}
+/** A dormant card is the player's as well: what it lacks is its seal. */
+const dormantText = msg`Activated with its seal`
+const activation: Remedy = {
+  label: msg`Activate`,
+  href: (cardid) => to('cardSeal', {}, { seal: 'activationSeal', cardid }),
 }
 
 interface ConditionsProps {
   readonly lines: readonly ConditionLine[]
   readonly serial: string
+  /** The player's card waits for its activation seal. */
+  readonly dormant: boolean
 }
 
 /** Conditions, one per line: ticked, or with a link to what fixes it. */
-export const Conditions = ({ lines, serial }: ConditionsProps) => {
+export const Conditions = ({ lines, serial, dormant }: ConditionsProps) => {
   const { i18n, t } = useLingui()
   return (
     <Lines
       lines={lines.map(({ condition, met }) => {
-        const remedy = met ? undefined : remedies[condition]
-        const href = remedy && hrefOf(remedy.route, serial)
-        const what = i18n._(texts[condition])
+        const lacksSeal = dormant && condition === 'held'
+        const remedy = lacksSeal ? activation : remedies[condition]
+        const what = i18n._(lacksSeal ? dormantText : texts[condition])
         return {
           id: condition,
           met,
           what,
           spoken: met ? t`${what}: met` : t`${what}: not met`,
-          remedy: remedy && href && (
-            <Go href={href} className={styles.remedy}>
+          remedy: remedy && !met && (
+            <Go href={remedy.href(serial)} className={styles.remedy}>
               {i18n._(remedy.label)}
             </Go>
           ),

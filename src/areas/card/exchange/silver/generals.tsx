@@ -5,9 +5,10 @@ import type { silverNumbers, silverRecords } from '../../../../contract/card/sil
 import { to } from '../../../../contract/pages/paths.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { SILVER_NUMBERS, whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
-import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { factsOfCard, isLive } from '../../../../rules/cards/of-card.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { List, Row } from '../../../../ui/list/list.tsx'
@@ -26,8 +27,9 @@ type General = DataOf<typeof silverNumbers>['generals'][number]
 type SilverRecord = DataOf<typeof silverRecords>['records'][number]
 
 const isReady = (card: Card): boolean => whyNotSilver(factsOfCard(card)) === null
-/** How close it is to the exchange: of two at the top, nothing stands in the way of the closer one. */
-const closeness = (card: Card): number => (isReady(card) ? 100_000 : 0) + card.stars * 100 + card.level
+/** How close it is to the exchange: of two at the top, nothing stands in the way of the closer one; dormant ones last. */
+const closeness = (card: Card): number =>
+  (isReady(card) ? 100_000 : 0) + (isLive(card) ? 10_000 : 0) + card.stars * 100 + card.level
 
 /** For each general, the player's card closest to the exchange. */
 const nearest = ({ collection }: HandAndBag): ReadonlyMap<string, Card> => {
@@ -49,7 +51,7 @@ interface RowProps {
 }
 
 const GeneralRow = ({ assets, state, card, record }: RowProps) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const name = assets.catalogue.models.get(state.general)?.name ?? state.general
   const ready = card !== undefined && isReady(card)
   const row = (
@@ -67,7 +69,11 @@ const GeneralRow = ({ assets, state, card, record }: RowProps) => {
       }
       note={
         <span className={styles.general}>
-          {card && !ready && <span>{t`Lv ${card.level}, ${card.stars} of 6 stars`}</span>}
+          {card && !ready && (
+            <span>
+              {isLive(card) ? t`Lv ${card.level}, ${card.stars} of 6 stars` : i18n._(errorTexts.card_dormant)}
+            </span>
+          )}
           {!card && record && (
             <span className={styles.exchanged}>
               {record.number === null ? t`Exchanged, without a number` : t`Exchanged · ${printedNumber(record.number)}`}

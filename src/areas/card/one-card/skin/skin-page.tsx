@@ -35,6 +35,10 @@ const missingFor = (assets: HandAndBag | undefined, general: string): Missing | 
   return assets.collection.complete || sameName(assets.collection, general).some(isLive) ? null : 'card'
 }
 
+/** A card of the general that waits for its activation seal. */
+const dormantOf = (assets: HandAndBag, general: string) =>
+  sameName(assets.collection, general).find(({ form, exchanged }) => form === 'dormant' && !exchanged)
+
 const NoCard = ({ name }: { readonly name: string }) => {
   const { t } = useLingui()
   return (
@@ -61,6 +65,7 @@ const SkinPage = () => {
   const skin = assets.data && skinOf(assets.data.bag, general)
   const cards = assets.data ? cardsOf(assets.data, general, serial) : []
   const context = assets.data && cards[0] && cardContextOf(assets.data, cards[0].serial)
+  const dormant = assets.data && dormantOf(assets.data, general)
   const name = assets.data?.catalogue.models.get(general)?.name ?? general
   const isGone = serial !== null && !card
   const read = usePendingCard(
@@ -70,7 +75,8 @@ const SkinPage = () => {
   const none = () => {
     if (isGone) return <NotMine />
     if (!skin) return <Blocked code="card_skin_not_open" serial={serial ?? ''} />
-    return context ? null : <NoCard name={name} />
+    if (context) return null
+    return dormant ? <Blocked code="card_dormant" serial={dormant.serial} /> : <NoCard name={name} />
   }
   return (
     <Screen

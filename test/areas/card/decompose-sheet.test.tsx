@@ -52,9 +52,14 @@ describe('cards that are about to be given up', () => {
     expect(text).toContain('1 legend card is included')
   })
 
-  test('are told apart where they are the only ones of their name', () => {
-    expect(sheetOver({})).toContain('1 is your only card of its name')
-    expect(sheetOver({ locked: true })).not.toContain('your only card')
+  test('are told of by their name where none of it would be left, however many they are', () => {
+    expect(sheetOver({})).toContain('You would have no usable card of 1 name any more')
+    expect(sheetOver({ model: 'g021' })).toContain('You would have no usable card of 2 names any more')
+    expect(sheetOver({ locked: true })).not.toContain('usable card')
+  })
+
+  test('are the last of their name also where a card stays that is not activated yet', () => {
+    expect(sheetOver({ form: 'dormant' })).toContain('It is your only usable card of its name')
   })
 
   test('are those alone that can still be given up', () => {

@@ -14,7 +14,7 @@ export const NoCards = () => {
         title={t`No cards yet`}
         action={<GoButton href={to('cardList')}>{t`Browse all cards`}</GoButton>}
       >
-        <p>{t`Draw cards at a machine and bind them to your IC card to see them here.`}</p>
+        <p>{t`Draw cards at a machine with your IC card inserted, or let it read a card without an owner: they are yours and appear here.`}</p>
       </Panel>
       <FirstSteps />
     </>

@@ -21,18 +21,18 @@ interface ChosenProps {
 /** The cards to be decomposed, with warnings. */
 export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
   const { t } = useLingui()
-  const { last, trained, inLineups, printable, legends } = warningsOf(cards, held)
+  const { lastOf, trained, inLineups, printable, legends } = warningsOf(cards, held)
   const more = cards.length - SHOWN
   const one = [
-    last > 0 && t`It is your only card of its name`,
+    lastOf > 0 && t`It is your only usable card of its name`,
     legends > 0 && t`It is a legend card`,
     trained > 0 && t`It has already been trained`,
     inLineups > 0 && t`It is in a line-up`,
     printable > 0 && t`Its printing is already paid for`,
   ]
   const several = [
-    last > 0 &&
-      t`${plural(last, { one: '# is your only card of its name', other: '# are your only cards of their names' })}`,
+    lastOf > 0 &&
+      t`${plural(lastOf, { one: 'You would have no usable card of # name any more', other: 'You would have no usable card of # names any more' })}`,
     legends > 0 && t`${plural(legends, { one: '# legend card is included', other: '# legend cards are included' })}`,
     trained > 0 && t`${plural(trained, { one: '# has already been trained', other: '# have already been trained' })}`,
     inLineups > 0 && t`${plural(inLineups, { one: '# is in a line-up', other: '# are in line-ups' })}`,

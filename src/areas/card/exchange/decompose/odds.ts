@@ -2,7 +2,7 @@ import type { Card } from '../../../../contract/card/packed.ts'
 import type { Reward } from '../../../../contract/common.ts'
 import { isTrained } from '../../../../rules/cards/facts.ts'
 import { decomposeOddsWith, whyNotDecompose } from '../../../../rules/cards/odds/decompose.ts'
-import { factsOfCard } from '../../../../rules/cards/of-card.ts'
+import { factsOfCard, isLive } from '../../../../rules/cards/of-card.ts'
 import { type TrainableQuality, trainableQualities } from '../../../../rules/cards/quality.ts'
 import { type Chance, WHOLE } from '../../../../rules/odds.ts'
 import { type Given, sumsOf } from '../../../../shell/items/sums.ts'
@@ -50,17 +50,18 @@ export const givenPiles = (
 /** A title raises the chance of legend essence only. */
 export const titleHelps = ({ odds }: Pile): boolean => odds.some(({ reward }) => reward.item === 'essenceLegend')
 
-/** How many names the player would have no card of any more. */
+/** How many names the player would have no card of any more that can be used; a dormant one cannot. */
 const namesLost = (cards: readonly Card[], held: Iterable<Card>): number => {
   const going = new Set(cards.map(({ serial }) => serial))
-  const staying = [...held].filter(({ serial, exchanged }) => !exchanged && !going.has(serial))
+  const staying = [...held].filter((card) => isLive(card) && !going.has(card.serial))
   const names = new Set(staying.map(({ model }) => model))
   return new Set(cards.map(({ model }) => model).filter((model) => !names.has(model))).size
 }
 
 /** Reasons to check the cards again before they are given up. */
 export const warningsOf = (cards: readonly Card[], held: Iterable<Card>) => ({
-  last: namesLost(cards, held),
+  /** Names, not cards: two cards may be the last ones of one name. */
+  lastOf: namesLost(cards, held),
   trained: cards.filter(isTrained).length,
   inLineups: cards.filter(({ lineup }) => lineup !== null).length,
   printable: cards.filter(({ form }) => form === 'printable').length,

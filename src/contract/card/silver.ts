@@ -18,7 +18,10 @@ const generalState = {
   chance: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 }
 
-/** The conditions for exchanging a card, one by one, and the odds of a draw. */
+/**
+ * The player's luck with the card's general, and the numbers left. `lines`, `eligible` and `chance` are for older apps:
+ * newer ones apply the same rules to the card and to these figures.
+ */
 export const silverEligibility = read({
   name: 'silver_eligibility',
   args: v.strictObject({ cardid: cardidSchema }),

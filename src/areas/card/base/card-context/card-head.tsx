@@ -12,7 +12,7 @@ export const CardHead = ({ context }: { readonly context: CardContext }) => {
   const { card, model, catalogue, power } = context
   return (
     <header className={styles.head}>
-      <div className={styles.face}>
+      <div>
         <OwnFace card={card} model={model} catalogue={catalogue} power={power} />
       </div>
       <div className={styles.who}>

@@ -12,7 +12,6 @@ export interface TypeProgress {
   /** Different models owned, of all there are. */
   readonly owned: number
   readonly all: number
-  readonly cards: number
 }
 export interface CountryProgress {
   readonly country: Country
@@ -42,8 +41,7 @@ export const progressOf = (
   return {
     types: cardTypes.map((type) => {
       const ofType = all.filter((model) => model.type === type)
-      const cards = ofType.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0)
-      return { type, owned: owned(ofType), all: ofType.length, cards }
+      return { type, owned: owned(ofType), all: ofType.length }
     }),
     countries: countries.map((country) => {
       const ofCountry = all.filter((model) => model.type === 'hero' && model.country === country)

@@ -110,9 +110,6 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
       {begunBefore && changed && (
         <p role="status">{t`Your changes from before are still here. They are not saved yet.`}</p>
       )}
-      {sentBefore && phase.step === 'ready' && changed && (
-        <p role="status">{t`You sent this address before, and no answer came. Look in your list whether it is there before you save it again.`}</p>
-      )}
       {/* Inert while sending, so that the form matches what was sent. */}
       <div className={styles.fields} inert={busy || phase.step === 'unsure'}>
         <Field label={t`Recipient`} autoComplete="name" maxLength={100} {...text('consignee')} />
@@ -161,6 +158,9 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
           spends={false}
           back={phase.step === 'settled' ? t`View my addresses` : t`Back to the form`}
         />
+      )}
+      {sentBefore && phase.step === 'ready' && changed && (
+        <p role="status">{t`You sent this address before, and no answer came. Look in your list whether it is there before you save it again.`}</p>
       )}
       {phase.step !== 'unsure' && phase.step !== 'settled' && (
         <Button type="submit" wide busy={busy} why={offline}>{t`Save address`}</Button>

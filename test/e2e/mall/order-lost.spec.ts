@@ -89,6 +89,7 @@ test('an order that was closed in doubt is asked about, and does not hold up the
   await place(page).click()
   await expect(sheet(page).getByRole('alert')).toBeVisible()
   await control(sheet(page), 'close').click()
+  await expect(page).not.toHaveURL(/order=/)
   await openOrder(page)
   await expect(sheet(page)).toContainText(say('orderUnheard'))
   arcade.line.rule = () => 'pass'

@@ -278,7 +278,15 @@ describe.runIf(engineAvailable)('posters at the desk', () => {
 
   test('are refused where they lead out of the app, nowhere, into the past, or are something else already', async () => {
     const s = await service()
-    for (const page of ['https://evil.example/', '//evil.example', '/nothing', '/notice/detail/a/b', '/mailList#x'])
+    for (const page of [
+      'https://evil.example/',
+      '//evil.example',
+      '/nothing',
+      '/notice/detail/a/b',
+      '/mailList#x',
+      '/scan',
+      '/scan?a=1',
+    ])
       expect(await poster(s, { page })).toMatchObject({ code: 'bad_request' })
     const now = clock.now()
     expect(await poster(s, { to: at(now) })).toMatchObject({ code: 'bad_request' })
@@ -287,6 +295,32 @@ describe.runIf(engineAvailable)('posters at the desk', () => {
     const code = newWords()
     expect(await poster(s, { code })).toMatchObject({ ok: true })
     expect(await poster(s, { code })).toMatchObject({ code: 'conflict' })
+  })
+
+  test('lead somewhere anew once they are over, and not before', async () => {
+    const s = await service()
+    const code = newWords()
+    const from = clock.now() + 10_000
+    const next = { code, label: 'spring', page: '/about', from: at(from), to: at(from + 120_000) }
+    expect(await poster(s, { code, from: at(from), to: at(from + 60_000) })).toMatchObject({ ok: true })
+    expect(await opsAsk(s, scansAdd, next)).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('will lead to /mailList'),
+    })
+    clock.set(from)
+    const [{ id = '' } = {}] = (await opsDo(s, scansList, { code })).scans
+    expect(await opsAsk(s, scansAdd, next)).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(new RegExp(`leads to /mailList already, as ${id}`)),
+    })
+    await opsDo(s, scansClose, { id })
+    expect(await opsDo(s, scansAdd, next)).toEqual({ id })
+    expect(await pathOf(s, code)).toBe('/about')
+    clock.set(from + 120_000)
+    const last = { code, label: 'summer', page: '/mailList', from: at(clock.now()), to: at(clock.now() + 60_000) }
+    expect(await opsDo(s, scansAdd, last)).toEqual({ id })
+    expect(await pathOf(s, code)).toBe('/mailList')
+    expect((await opsDo(s, scansList, { code })).scans).toMatchObject([{ id, label: 'summer', state: 'open' }])
   })
 
   test.each([

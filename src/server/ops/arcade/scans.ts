@@ -1,11 +1,11 @@
-import { asc, desc, eq, like } from 'drizzle-orm'
+import { asc, desc, eq, like, lte } from 'drizzle-orm'
 import { scansAdd, scansClose, scansList } from '../../../contract/ops/world/scans.ts'
 import { readScanned } from '../../../rules/codes/scanned.ts'
 import { scanCodes } from '../../db/schema/index.ts'
 import { scanIndex } from '../../scan/known.ts'
-import { isPage } from '../../scan/pages.ts'
+import { pageOf } from '../../scan/pages.ts'
 import { plainTarget } from '../../scan/targets.ts'
-import { deny, opsVerb } from '../api/verb.ts'
+import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 
 /** Enough of the keyed hash to tell codes apart. */
@@ -27,23 +27,42 @@ const whyNotAsked = (code: string, publicUrl: string | undefined): string | null
   return `phones take this, or a part of it, for ${what} and never ask; choose other words`
 }
 
+type NewCode = Omit<typeof scanCodes.$inferInsert, 'createdAt'>
+
+/** Prints outlive their campaign: a code that is over may lead somewhere anew. False if it is open, or will be. */
+const takeCode = async ({ tx, now }: OpsContext, { codeIndex, ...leads }: NewCode): Promise<boolean> => {
+  const anew = { ...leads, createdAt: now }
+  const taken = await tx
+    .insert(scanCodes)
+    .values({ codeIndex, ...anew })
+    .onConflictDoUpdate({ target: scanCodes.codeIndex, set: anew, setWhere: lte(scanCodes.to, now) })
+    .returning({ codeIndex: scanCodes.codeIndex })
+  return taken.length > 0
+}
+
+const denyTaken = async ({ tx, now }: OpsContext, codeIndex: string): Promise<never> => {
+  const rows = await tx.select().from(scanCodes).where(eq(scanCodes.codeIndex, codeIndex))
+  const taken = theOne(rows, 'poster', 'scans list')
+  const leads = stateOf(taken, now) === 'ahead' ? 'will lead' : 'leads'
+  const id = idOf(codeIndex)
+  return deny('conflict', `code: it ${leads} to ${taken.path} already, as ${id}: scans close --id ${id} ends that`)
+}
+
 export const scansAddVerb = opsVerb(
   scansAdd,
-  async ({ tx, now, deps }, { code, label, page, from, to }) => {
+  async (context, { code, label, page, from, to }) => {
+    const { tx, now, deps } = context
     if (to <= now) return deny('bad_request', 'to: lies in the past')
     if (to <= from) return deny('bad_request', 'to: comes before from')
-    if (!isPage(page)) return deny('bad_request', `page: the app has no page ${page}`)
+    const opens = pageOf(page)
+    if (opens === undefined) return deny('bad_request', `page: the app has no page ${page}`)
+    if (opens === 'scan') return deny('bad_request', 'page: phones refuse a code that leads to the scan page again')
     const already = await plainTarget(tx, code, deps.config.publicUrl)
     if (already !== null) return deny('conflict', `code: this leads to ${already} by itself; choose other words`)
     const unasked = whyNotAsked(code, deps.config.publicUrl)
     if (unasked !== null) return deny('conflict', `code: ${unasked}`)
     const codeIndex = scanIndex(deps.secrets, code)
-    const added = await tx
-      .insert(scanCodes)
-      .values({ codeIndex, label, path: page, createdAt: now, from, to })
-      .onConflictDoNothing()
-      .returning({ codeIndex: scanCodes.codeIndex })
-    if (added.length === 0) return deny('conflict', `this code leads somewhere already, as ${idOf(codeIndex)}`)
+    if (!(await takeCode(context, { codeIndex, label, path: page, from, to }))) return denyTaken(context, codeIndex)
     return { id: idOf(codeIndex) }
   },
   ({ code, label, page, from, to }, { secrets }) => ({ id: idOf(scanIndex(secrets, code)), label, page, from, to }),

@@ -106,12 +106,13 @@ export const unbindIc = live({
   touches: touched,
 })
 
+/** `changed_meanwhile`: customer service has blocked the card. */
 export const mainIc = live({
   name: 'ic_main',
   repeatable: true,
   args: v.strictObject({ number: icNumberSchema }),
   data: v.object({}),
-  refusals: ['not_yours'],
+  refusals: ['not_yours', 'changed_meanwhile'],
   touches: touched,
 })
 

@@ -172,6 +172,19 @@ describe.runIf(engineAvailable)('the main IC card', () => {
     expect(await mainOf(s, as)).toEqual([number])
   })
 
+  test('never becomes one that customer service has blocked, and stays if it is blocked later', async () => {
+    const s = await service()
+    const { as, numbers } = await holderOf(s, 2)
+    const [first = '', second = ''] = numbers
+    const block = (number: string) =>
+      s.db.update(icCards).set({ blockedAt: clock.now() }).where(eq(icCards.number, number))
+    await block(second)
+    expect(await codeOf(makeMain(s, as, second))).toBe('changed_meanwhile')
+    expect(await mainOf(s, as)).toEqual([first])
+    await block(first)
+    expect(await codeOf(makeMain(s, as, first))).toBe(0)
+  })
+
   test('is followed by the one bound first when it is unbound, and by none when it was the last', async () => {
     const s = await service()
     const { as, numbers } = await holderOf(s, 3)

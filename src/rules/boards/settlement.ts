@@ -11,15 +11,6 @@ export const boardPeriod = (board: Board, at: number): Period => periodAt(board.
 export const finalAt = (period: Period): number => period.end + LATE_REPORT_MS
 export const isFinal = (period: Period, now: number): boolean => now >= finalAt(period)
 
-/**
- * The period that a report counts for, by its machine's time, or null if it came too late. A clock ahead of ours counts
- * as now.
- */
-export const reportPeriod = (board: Board, machineTime: number, arrivedAt: number): Period | null => {
-  const period = boardPeriod(board, Math.min(machineTime, arrivedAt))
-  return arrivedAt < finalAt(period) ? period : null
-}
-
 /** Up to which instant a shown board counts: boards renewed daily change only at midnight. */
 export const shownUntil = (board: Board, now: number): number =>
   board.renewed === 'daily' ? periodAt('day', now).start : now

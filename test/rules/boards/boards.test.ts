@@ -5,7 +5,7 @@ import { combatPower } from '../../../src/rules/boards/combat-power.ts'
 import { type Entry, gapTo, isBetter, rankEntries } from '../../../src/rules/boards/order.ts'
 import { privacies, shownName, whyNotPrivacy } from '../../../src/rules/boards/privacy.ts'
 import { rewardBands, rewardsFor, titleFor } from '../../../src/rules/boards/rewards.ts'
-import { finalAt, isFinal, reportPeriod, shownUntil } from '../../../src/rules/boards/settlement.ts'
+import { boardPeriod, finalAt, isFinal, shownUntil } from '../../../src/rules/boards/settlement.ts'
 import { zodiacOf, zodiacYear } from '../../../src/rules/boards/zodiac.ts'
 
 const taipei = (text: string) => Date.parse(`${text}+08:00`)
@@ -88,25 +88,11 @@ describe('the boards', () => {
 
 describe('a settlement', () => {
   it('is final two hours after Sunday 24:00', () => {
-    const period = reportPeriod(board(1020), taipei('2026-11-22T23:00:00'), taipei('2026-11-22T23:00:01'))
-    if (!period) throw new Error('the report should count')
+    const period = boardPeriod(board(1020), taipei('2026-11-22T23:00:00'))
+    expect(period.key).toBe('2026-11-16')
     expect(finalAt(period)).toBe(taipei('2026-11-23T02:00:00'))
     expect(isFinal(period, taipei('2026-11-23T01:59:59'))).toBe(false)
     expect(isFinal(period, taipei('2026-11-23T02:00:00'))).toBe(true)
-  })
-
-  it('counts a late report for the week it was played in, or not at all', () => {
-    const played = taipei('2026-11-22T23:50:00')
-    expect(reportPeriod(board(1020), played, taipei('2026-11-23T01:59:00'))?.key).toBe('2026-11-16')
-    expect(reportPeriod(board(1020), played, taipei('2026-11-23T02:00:00'))).toBeNull()
-    expect(reportPeriod(board(1700), taipei('2026-11-30T23:50:00'), taipei('2026-12-01T01:00:00'))?.key).toBe('2026-11')
-    expect(reportPeriod(board(1500), played, taipei('2027-01-01T00:00:00'))?.key).toBe('ever')
-  })
-
-  it('believes no machine whose clock runs ahead', () => {
-    expect(reportPeriod(board(1020), taipei('2027-06-01T00:00:00'), taipei('2026-11-18T12:00:00'))?.key).toBe(
-      '2026-11-16',
-    )
   })
 
   it('rewards every rank from 1 to 100 exactly once, a better one never less', () => {

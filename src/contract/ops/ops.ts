@@ -124,6 +124,3 @@ type Declared = NamesIn<
 const unlisted: Readonly<Record<Exclude<Declared, OpsActionName>, OpsAction>> = {}
 
 export const opsActions: readonly OpsAction[] = [...listed, ...Object.values<OpsAction>(unlisted)]
-
-const byName: ReadonlyMap<string, OpsAction> = new Map(opsActions.map((action) => [action.name, action]))
-export const opsActionNamed = (name: string): OpsAction | undefined => byName.get(name)

@@ -73,6 +73,33 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     expect((await command(['notices', 'pin', '--id', id, '--no-pinned'])).exit).toBe(0)
   })
 
+  test('knows its act whatever comes before it: its own options, and flags and switches of the act', async () => {
+    const s = await service()
+    const title = file('words.json', texts('Spring Cup'))
+    const before = ['--as', 'flags-first', '--key', 'flags-first', '--json', '--pinned', '--title', title]
+    const rest = ['--category', 'event', '--summary', title, '--body', title]
+    const { exit, out } = await command([...before, 'notices', 'publish', ...rest])
+    expect([exit, out]).toEqual([0, expect.stringContaining('"id"')])
+    const [notice] = await s.db
+      .select()
+      .from(notices)
+      .where(eq(notices.id, JSON.parse(out).id))
+    expect(notice).toMatchObject({ pinned: true })
+    expect(await auditOf(s, 'flags-first')).toMatchObject([{ act: 'notices.publish', outcome: 'done' }])
+    const unpinned = await command(['--no-pinned', '--as', 'flags-first', 'notices', 'pin', '--id', notice?.id ?? ''])
+    expect(unpinned.exit).toBe(0)
+    expect((await command(['--as', 'jobs', 'notices', 'pin', '--help'])).out).toContain('--pinned')
+  })
+
+  test.each([
+    [['--as', 'desk', '--replace', 'restore']],
+    [['--erased', 'list', '--erase-many', 'restore', '--replace']],
+    [['--key', 'restore', 'restore', 'a', 'b']],
+  ])('knows that a backup is meant whatever comes before it: %j', async (line) => {
+    const { exit, note } = await command(line)
+    expect([exit, note]).toEqual([2, expect.stringContaining('restore FILE [--replace]')])
+  })
+
   test('writes to a list of players, shows how far it is, and the same command again writes to nobody', async () => {
     const s = await service()
     const { roleid } = await newPlayer(s)
@@ -118,6 +145,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     [['goods', 'add', '--goods', '{half'], /--goods is not JSON/],
     [['boards', 'settle', '--board', '7'], /--board: a board with rewards/],
     [['jobs', 'list', '--as', '<script>'], /--as needs a name/],
+    [['--as', 'jobs', 'list'], /there is no "list"/],
   ])('ends with 2 and names the mend: %j', async (line, mend) => {
     const { exit, note } = await command(line)
     expect([exit, note]).toEqual([2, expect.stringMatching(mend)])

@@ -22,8 +22,7 @@ const backups = [
     'fills an empty database from such a file; --replace throws away what is there, --erased FILE names who was erased',
   ],
 ] as const
-const backupWords = backups.map(([words]) => words.split(' ')[0] ?? '')
-export const isBackupWord = (word: string): boolean => backupWords.includes(word)
+export const backupWords: readonly string[] = backups.map(([words]) => words.split(' ')[0] ?? '')
 
 const ends = `The key is read from OPS_KEY, or from ops.key in DATA_DIR (./data). The service has to be running.
 A value that begins with @ is a file: .json, .csv with a header, or one entry in a line.

@@ -1,20 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { type OpsAction, progressSchema } from '../../../contract/ops/action.ts'
-import { opsActionNamed } from '../../../contract/ops/ops.ts'
+import { opsActions } from '../../../contract/ops/ops.ts'
 import { type OpsRequest, REPEATED } from '../../../contract/ops/protocol.ts'
 import type { Envelope } from '../../../contract/wire/envelope.ts'
 import { type OpsClient, openOpsClient, Unreachable } from './call.ts'
 import { writeCsv } from './csv.ts'
-import { helpFor, isBackupWord, overview } from './help.ts'
+import { backupWords, helpFor, overview } from './help.ts'
 import { createProgress } from './progress.ts'
 import { shapesOf } from './shape.ts'
 import { shown } from './table.ts'
 import { exits, UsageError } from './usage.ts'
-import { argsFrom, type Options, readWords } from './words.ts'
+import { argsFrom, beginsWith, type IsSwitch, type Options, readWords } from './words.ts'
 
-/** Switches without a value, so the word after one is not taken for it. */
+interface Meant {
+  readonly words: readonly string[]
+  /** Null for a backup. */
+  readonly action: OpsAction | null
+  /** Has no value, so the word after it is not taken for one. */
+  readonly isSwitch: IsSwitch
+}
+
 const restoreSwitches = ['replace', 'erase-many']
+
+const everything: readonly Meant[] = [
+  ...backupWords.map((word) => ({
+    words: [word],
+    action: null,
+    isSwitch: (name: string) => restoreSwitches.includes(name),
+  })),
+  ...opsActions.map((action) => ({
+    words: action.name.split('.'),
+    action,
+    isSwitch: (name: string) => shapesOf(action).some((shape) => shape.kind === 'switch' && shape.name === name),
+  })),
+]
+
+/**
+ * What the line is about. Which flags have a value is known only then, and flags may come first: so it is what the line
+ * begins with if it is read as meant.
+ */
+const meantBy = (argv: readonly string[]): Meant | undefined =>
+  everything.find(({ words, isSwitch }) => beginsWith(argv, words, isSwitch))
 
 export interface Terminal {
   out(text: string): void
@@ -24,9 +51,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-const actionFor = ([group, word]: readonly string[]): OpsAction => {
-  const action = opsActionNamed(`${group}.${word}`)
-  if (action) return action
+const denyUnknown = ([group, word]: readonly string[]): never => {
   throw new UsageError(
     `there is no "${[group, word].filter(Boolean).join(' ')}": npm run ops -- --help lists what there is`,
   )
@@ -89,21 +114,19 @@ const isComplete = ({ data }: Envelope): boolean => {
 }
 
 const perform = async (argv: readonly string[], terminal: Terminal): Promise<number> => {
-  const [group = '', word = ''] = argv.filter((one) => !one.startsWith('-'))
-  const named = opsActionNamed(`${group}.${word}`)
-  const switches = named ? shapesOf(named).filter(({ kind }) => kind === 'switch') : []
-  const isSwitch = (name: string) => restoreSwitches.includes(name) || switches.some((shape) => shape.name === name)
-  const { words, flags, options } = readWords(argv, isSwitch)
-  const overall = words[0] === 'help' || (options.help && !named)
+  const meant = meantBy(argv)
+  const { words, flags, options } = readWords(argv, meant?.isSwitch ?? (() => false))
+  const overall = words[0] === 'help' || (options.help && !meant?.action)
   if (words.length === 0 || overall) {
     terminal.out(`${overview()}\n`)
     return overall ? exits.done : exits.usage
   }
-  if (isBackupWord(group)) {
+  const { action } = meant ?? denyUnknown(words)
+  if (action === null) {
     const { runBackup } = await import('../../backup/command.ts')
-    return runBackup({ word: group, words, flags, options, terminal })
+    const [word = ''] = words
+    return runBackup({ word, words, flags, options, terminal })
   }
-  const action = actionFor(words)
   if (options.help) {
     terminal.out(`${helpFor(action)}\n`)
     return exits.done

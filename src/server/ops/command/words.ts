@@ -21,10 +21,18 @@ export interface Words {
 
 const OWN_SWITCHES = new Set(['help', 'json', 'again'])
 
+export type IsSwitch = (name: string) => boolean
+
+interface Split {
+  readonly words: readonly string[]
+  /** Undefined: the line ends where its value should be. */
+  readonly flags: readonly (readonly [string, string | boolean | undefined])[]
+}
+
 /** `--name value`, `--name=value`, `--name` for a switch, `--no-name` to turn it off. */
-export const readWords = (argv: readonly string[], isSwitch: (name: string) => boolean): Words => {
+const split = (argv: readonly string[], isSwitch: IsSwitch): Split => {
   const words: string[] = []
-  const flags: (readonly [string, string | boolean])[] = []
+  const flags: (readonly [string, string | boolean | undefined])[] = []
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? ''
     const [, name = '', given] = /^--([\w.-]+)(?:=([\s\S]*))?$/.exec(word === '-h' ? '--help' : word) ?? []
@@ -34,11 +42,24 @@ export const readWords = (argv: readonly string[], isSwitch: (name: string) => b
     else if (name.startsWith('no-') && isSwitch(name.slice(3))) flags.push([name.slice(3), false])
     else {
       at += 1
-      const value = argv[at]
-      if (value === undefined) throw new UsageError(`--${name} needs a value`)
-      flags.push([name, value])
+      flags.push([name, argv[at]])
     }
   }
+  return { words, flags }
+}
+
+/** Whether these are the first words of the line, if it is read with these switches. */
+export const beginsWith = (argv: readonly string[], first: readonly string[], isSwitch: IsSwitch): boolean => {
+  const { words } = split(argv, isSwitch)
+  return first.every((word, index) => words[index] === word)
+}
+
+export const readWords = (argv: readonly string[], isSwitch: IsSwitch): Words => {
+  const { words, flags: found } = split(argv, isSwitch)
+  const flags = found.map(([name, value]): Words['flags'][number] => {
+    if (value === undefined) throw new UsageError(`--${name} needs a value`)
+    return [name, value]
+  })
   const last = (name: string) => flags.findLast(([flag]) => flag === name)?.[1]
   const text = (name: string) => {
     const value = last(name)

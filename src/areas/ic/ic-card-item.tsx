@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { IcCard, IcList } from '../../contract/arcade/ic-cards.ts'
 import { to } from '../../contract/pages/paths.ts'
-import { maskIcNumber } from '../../rules/codes/ic-number.ts'
 import { Go } from '../../shell/address/go.tsx'
 import { GoButton } from '../../shell/address/go-button.tsx'
 import { asOf } from '../../shell/texts/format.ts'
@@ -29,10 +28,9 @@ const LastUsed = ({ last }: Pick<IcCard, 'last'>) => {
 export const IcCardItem = ({ card, types }: ItemProps) => {
   const { t } = useLingui()
   const { number, blocked, last } = card
-  const masked = maskIcNumber(number)
   return (
     <li className={styles.card}>
-      <Go href={to('icDetail', {}, { id: number })} className={styles.open} aria-label={t`IC card ${masked}`}>
+      <Go href={to('icDetail', {}, { id: number })} className={styles.open}>
         <IcCardFace card={card} types={types} />
       </Go>
       <p className={styles.quiet}>

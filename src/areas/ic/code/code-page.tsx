@@ -12,13 +12,12 @@ import { useNeedsConnection } from '../../../shell/retry/needs-connection.ts'
 import { Frame } from '../../../shell/screen/screen.tsx'
 import { clockReferenceReady } from '../../../state/ic/clock-reference.ts'
 import { icCard } from '../../../state/ic/ic-card.ts'
-import { followIcCards, heldIcKeys, icKeyOf, icKeysReady } from '../../../state/ic/ic-keys.ts'
+import { heldIcKeys, icKeyOf, icKeysReady } from '../../../state/ic/ic-keys.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { askForKey } from './ask-for-key.ts'
 import styles from './code.module.css'
 import { CodeShown } from './code-shown.tsx'
 import { codeNumber, type Why, whyNoCode } from './why-no-code.ts'
-
-const ASK_AGAIN_MS = 5_000
 
 /** Secrets are loaded from storage; until then nothing is shown. */
 const useKnown = (): boolean => {
@@ -36,7 +35,7 @@ interface Code {
 
 /** The card's secret, or why there is none. If this phone does not have it yet, it is requested as soon as possible. */
 const useKey = (asked: string | undefined): Code | Why => {
-  const { data, kept, again } = useRead(icList, {})
+  const { data, kept, asking, failure, again } = useRead(icList, {})
   const number = codeNumber(asked, data?.cards, useSnapshot(icCard).chosen)
   const [failed, setFailed] = useState(false)
   const offline = useNeedsConnection() !== undefined
@@ -45,16 +44,7 @@ const useKey = (asked: string | undefined): Code | Why => {
   const key = icKeyOf(useSnapshot(heldIcKeys), number, card)
   useEffect(() => {
     if (key !== null || offline) return
-    const ask = async () => {
-      if (!data) return again()
-      const whole = await followIcCards(data.cards, kept).catch(() => false)
-      setFailed(!whole)
-    }
-    // Without data they have been asked for just now.
-    if (data) void ask()
-    // Retried, because a busy service refuses at first.
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS)
-    return () => clearInterval(timer)
+    return askForKey({ cards: data?.cards, kept, again }, (whole) => setFailed(!whole))
   }, [key, offline, data, kept, again])
   useEffect(() => {
     if (key === null || offline) return
@@ -64,7 +54,8 @@ const useKey = (asked: string | undefined): Code | Why => {
   }, [key, offline, again])
   if (!known) return 'coming'
   if (key !== null && !card?.blocked) return { number, key }
-  return whyNoCode({ number, cards: data?.cards, kept, offline, failed })
+  const listFailed = failure !== undefined || (kept && !asking)
+  return whyNoCode({ number, cards: data?.cards, kept, offline, failed: failed || listFailed })
 }
 
 const NoCard = () => {

@@ -9,10 +9,10 @@ import { createWorkerSide } from '../src/client/worker.ts'
 import { pushSettings, pushSubscribe } from '../src/contract/news/push.ts'
 import { API_PATH } from '../src/contract/wire/envelope.ts'
 import { forgetScreens } from '../src/first-paint/last-screen/forget.ts'
-import { answerDisplayFont, forgetDisplayFont, isDisplayFont, keepDisplayFont } from './files/display-font.ts'
+import { answerDisplayFont, forgetOldDisplayFont, isDisplayFont, keepDisplayFont } from './files/display-font.ts'
 import { answerLater, forgetOldLater, isForLater, keepLater, refetchUsed } from './files/later.ts'
 import { answerPicture, isPicture } from './files/pictures.ts'
-import { alsoNamedIn, wishOf } from './messages.ts'
+import { alsoNamedIn, displayFontIn, wishOf } from './messages.ts'
 import { hasNewer, precacheApp } from './precache.ts'
 import { openFromPush, renewPush, showPush } from './push.ts'
 import { answerRead, isReadForUs } from './reads.ts'
@@ -67,12 +67,14 @@ self.addEventListener('message', (event) => {
   const wish = wishOf(event.data)
   if (wish === 'drain') event.waitUntil(drain())
   const refilled = () => refillPrecache().catch(() => {})
-  if (wish === 'refill') event.waitUntil(refilled())
+  const forgotten = () => forgetOldDisplayFont(displayFontIn(event.data)).catch(() => {})
+  if (wish === 'refill') event.waitUntil(refilled().then(forgotten))
   // A file that could not be fetched is tried again at the next start.
   if (wish === 'keep-later') {
     const type = alsoNamedIn(event.data)
     event.waitUntil(
       refilled()
+        .then(forgotten)
         .then(() => keepLater(later))
         .then(() => keepDisplayFont(type))
         .catch(() => {}),
@@ -90,7 +92,6 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
-  event.waitUntil(forgetDisplayFont())
   if (!hasNewer(self.registration)) event.waitUntil(forgetOldLater(later))
   event.waitUntil(drainAlong(ACTIVATES_WITHIN_MS))
 })

@@ -17,9 +17,17 @@ export const wishOf = (data: unknown): Wish | null => {
   return message.type === 'SKIP_WAITING' ? 'take-over' : null
 }
 
+const filesOf = (files: unknown): readonly string[] =>
+  Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+
 /** Files that a `KEEP_LATER` message names in addition to those the worker knows. */
 export const alsoNamedIn = (data: unknown): readonly string[] => {
   const message = said(data)
-  const files = message && 'also' in message ? message.also : null
-  return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+  return filesOf(message && 'also' in message && message.also)
+}
+
+/** All files of the page's display font; none if the page is of an earlier version. */
+export const displayFontIn = (data: unknown): readonly string[] => {
+  const message = said(data)
+  return filesOf(message && 'displayFont' in message && message.displayFont)
 }

@@ -39,3 +39,10 @@ const keepIn = async (name: string, { url }: Request, fresh: Response, most: num
  */
 export const cacheFirst = (name: string, request: Request, most = Number.POSITIVE_INFINITY): Promise<Response> =>
   keptOrFetched(keptIn(name, request), request, (fresh) => keepIn(name, request, fresh, most))
+
+export const keepOnly = async (name: string, paths: readonly string[]): Promise<void> => {
+  const cache = await caches.open(name)
+  const current = new Set(paths.map((path) => new URL(path, location.href).href))
+  const old = (await cache.keys()).filter(({ url }) => !current.has(url))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}

@@ -1,9 +1,9 @@
-import { cacheFirst, prefetch } from './cache-first.ts'
+import { cacheFirst, keepOnly, prefetch } from './cache-first.ts'
 
 /**
  * The display font, in several files: each is fetched when a page first needs it, and cached. For readers of Chinese
  * the others are prefetched, so that an offline heading does not mix two fonts. Their names contain hashes, so cached
- * files are never stale; they are deleted with their version.
+ * files are never stale, and those that are the same in the next version serve it too, even if it is opened offline.
  */
 const KEPT = 'display-type'
 const PIECE = /^\/assets\/display-.+\.woff2$/
@@ -19,4 +19,7 @@ export const answerDisplayFont = (request: Request): Promise<Response> => cacheF
 
 export const keepDisplayFont = (urls: readonly string[]): Promise<void> => prefetch(KEPT, urls.filter(isPiece))
 
-export const forgetDisplayFont = (): Promise<boolean> => caches.delete(KEPT)
+/** Deletes the files that are not among those of this version. A page of an earlier version names none. */
+export const forgetOldDisplayFont = async (urls: readonly string[]): Promise<void> => {
+  if (urls.length > 0) await keepOnly(KEPT, urls)
+}

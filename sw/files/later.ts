@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../src/contract/languages.ts'
-import { cacheFirst, prefetch } from './cache-first.ts'
+import { cacheFirst, keepOnly, prefetch } from './cache-first.ts'
 import { inTime } from './kept-files.ts'
 
 /**
@@ -30,9 +30,4 @@ export const refetchUsed = async (paths: readonly string[]): Promise<void> => {
   await keepLater(paths.filter((path) => before?.has(partOf(path))))
 }
 
-export const forgetOldLater = async (paths: readonly string[]): Promise<void> => {
-  const kept = await caches.open(KEPT)
-  const current = new Set(paths.map((path) => new URL(path, location.href).href))
-  const old = (await kept.keys()).filter(({ url }) => !current.has(url))
-  await Promise.all(old.map((request) => kept.delete(request)))
-}
+export const forgetOldLater = (paths: readonly string[]): Promise<void> => keepOnly(KEPT, paths)

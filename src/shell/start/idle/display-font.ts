@@ -28,6 +28,9 @@ export const showDisplayFont = (): void => {
   brushHas([...pieces, ...beside].map(({ characters }) => characters).join(''))
 }
 
+/** All font files of this version: the worker keeps no others. */
+export const displayFont: readonly string[] = [...pieces, ...beside].map(({ url }) => url)
+
 /** The font files that a reader of Chinese may need for pages first opened offline. */
 export const displayFontFor = (shown: string): readonly string[] =>
   shown.startsWith('zh')

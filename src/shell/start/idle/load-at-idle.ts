@@ -7,7 +7,7 @@ import { tellWaits } from '../../badges/tab-badges.tsx'
 import { followWaits } from '../../badges/waiting.ts'
 import { followScroll } from '../../scroll/beside-page.tsx'
 import { homeTexts, language } from '../../texts/language.ts'
-import { displayFontFor, showDisplayFont } from './display-font.ts'
+import { displayFont, displayFontFor, showDisplayFont } from './display-font.ts'
 import { keepRepairWords } from './repair-words.ts'
 
 const atIdle = (run: () => void) => whenIdle(run, 3_000, 10_000)
@@ -21,7 +21,7 @@ const askToKeep = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   const wish = () => (savesData() ? { type: 'REFILL' } : { type: 'KEEP_LATER', also: displayFontFor(language.current) })
-  atIdle(() => active?.postMessage(wish()))
+  atIdle(() => active?.postMessage({ ...wish(), displayFont }))
 }
 
 /** Runs once somebody is logged in. */

@@ -25,8 +25,8 @@ import { useOpening } from './opening/use-opening.ts'
 import { wordsOf } from './opening/words.ts'
 import { SavedScans } from './saved/saved-scans.tsx'
 import styles from './scan.module.css'
-import { takeShared } from './without-camera/shared.ts'
 import { usePictures } from './without-camera/use-pictures.ts'
+import { useShared } from './without-camera/use-shared.ts'
 import { WithoutCamera } from './without-camera/without-camera.tsx'
 
 const notLoaded = msg`The scanner could not be loaded`
@@ -55,6 +55,7 @@ const ScanPage = () => {
   const looking = wanted && loading.state !== 'failed' && hosts.state === null
   const { state, again, stalled } = useCamera(looking && watched, facing)
   useOwnCards()
+  useShared(opening.take, read)
 
   const decoder = loading.state === 'success' ? loading.decoder : null
   useScanLoop({
@@ -70,16 +71,6 @@ const ScanPage = () => {
   useEffect(() => {
     if (kind !== 'looking') stage.current?.scrollIntoView({ block: 'nearest' })
   }, [kind])
-
-  const { take } = opening
-  useEffect(() => {
-    const open = async (): Promise<void> => {
-      const shared = await takeShared()
-      if (typeof shared === 'string') take(shared)
-      else if (shared) read(shared)
-    }
-    open().catch(() => undefined)
-  }, [take, read])
 
   const found = opening.stage.kind === 'found' ? wordsOf(i18n, opening.stage.scanned) : null
   const other = () => setFacing((before) => (before === 'environment' ? 'user' : 'environment'))

@@ -14,6 +14,8 @@ export const CAMERA_MOST = { width: 4096, height: 2160 } as const
 export const SHARE_PATH = '/share'
 export const SHARED_CACHE = 'shared'
 export const SHARED_PATH = '/shared'
+/** Tells the scan page that what was shared could not be kept: a full disk, hanging storage, or no worker. */
+export const SHARED_LOST = { shared: 'lost' } as const
 
 /** The longest path of a page with its query. */
 export const PATH_MOST = 400

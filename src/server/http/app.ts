@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { MACHINE_PATH } from '../../contract/arcade/machine.ts'
+import { SHARE_PATH, SHARED_LOST } from '../../contract/arcade/scan.ts'
 import { LIVE_PATH } from '../../contract/game/ranking.ts'
 import { BACKUP_PATH, OPS_PATH } from '../../contract/ops/protocol.ts'
+import { to } from '../../contract/pages/paths.ts'
 import { servicePath } from '../../contract/pages/service-paths.ts'
 import { PLATFORM_PATH } from '../../contract/platform.ts'
 import { API_PATH } from '../../contract/wire/envelope.ts'
@@ -55,6 +57,8 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
     codeOutbox(app, deps)
     app.get(BOX_PATH, boxRoute(deps))
   }
+  // Meant for the worker, which a phone may have lost: what is shared is not read here, but the app opens.
+  app.post(SHARE_PATH, (context) => context.redirect(`/#${to('scan', {}, SHARED_LOST)}`, 303))
   app.get('/robots.txt', (context) => context.text(ROBOTS))
   app.get('/', firstPage(files, pages))
   app.get('*', (context) =>

@@ -53,6 +53,13 @@ describe.runIf(engineAvailable)('the built app', () => {
     expect((await get('/index.html', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  test('opens on the scan page for what another app shares, and says that it was lost, where no worker takes it', async () => {
+    const body = new FormData()
+    body.set('text', 'https://cards.example/1')
+    const answer = await service.app.request('/share', { method: 'POST', body })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#/scan?shared=lost'])
+  })
+
   test('opens at any page, and never in place of a missing file or of the API', async () => {
     const accept = { accept: 'text/html,*/*' }
     expect(await (await get('/some/page', accept)).text()).toContain('<title>app</title>')

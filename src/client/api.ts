@@ -35,8 +35,11 @@ export interface Copy<T> {
 interface Success<T> extends Copy<T> {
   readonly ok: true
 }
-/** `kept`: a saved copy, because the service could not be reached. */
-export type ReadResult<T> = (Success<T> & { readonly kept: boolean }) | Failure
+/**
+ * `kept`: a saved copy, because the service could not be reached. `why`: the code of the failure that it stands in for;
+ * none if the answer may still come.
+ */
+export type ReadResult<T> = (Success<T> & { readonly kept: boolean; readonly why?: string | undefined }) | Failure
 export type LiveResult<T> = Success<T> | Failure
 /**
  * What became of a live act whose answer was lost. `undone`: the service never did it. `settled`: nothing is open any

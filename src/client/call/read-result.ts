@@ -26,6 +26,12 @@ export const failureSchema = v.object({
 
 /** What the worker answers to an unsigned read: the result, not the service's envelope. */
 export const readResultSchema = v.variant('ok', [
-  v.object({ ok: v.literal(true), data: v.unknown(), at: v.number(), kept: v.boolean() }),
+  v.object({
+    ok: v.literal(true),
+    data: v.unknown(),
+    at: v.number(),
+    kept: v.boolean(),
+    why: v.optional(v.string()),
+  }),
   failureSchema,
 ])

@@ -6,6 +6,9 @@ import { toast } from '../toast/toast.ts'
 
 const ASK_AGAIN_MS = 5_000
 
+/** It had been gone since they were last told of. A service that failed is no signal that was gone. */
+let signalWasGone = false
+
 /** Shown once: only when the page is visible, and then only if there is still a connection. */
 const tell = (): void => {
   if (document.hidden) {
@@ -13,7 +16,13 @@ const tell = (): void => {
     return
   }
   const count = takeUnreported()
-  if (count > 0) toast(t`Signal is back: ${plural(count, { one: '# saved scan', other: '# saved scans' })} to open`)
+  if (count > 0)
+    toast(
+      signalWasGone
+        ? t`Signal is back: ${plural(count, { one: '# saved scan', other: '# saved scans' })} to open`
+        : t`You have ${plural(count, { one: '# saved scan', other: '# saved scans' })} to open`,
+    )
+  signalWasGone = false
 }
 
 /**
@@ -32,9 +41,11 @@ const prove = async (): Promise<void> => {
 export const tellSavedScans = async (): Promise<void> => {
   const { connection } = request()
   let offline = connection.current() === 'offline'
+  signalWasGone = offline
   connection.subscribe((state) => {
     if (offline && state !== 'offline') tell()
     offline = state === 'offline'
+    signalWasGone ||= offline
   })
   await savedScansReady()
   await prove()

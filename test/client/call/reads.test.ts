@@ -56,6 +56,22 @@ describe.each(eitherWay)('a read %s', (_name, withWorker) => {
     expect(answer).toMatchObject({ ok: true, kept: true, at: first.ok && first.at })
   })
 
+  it.each([
+    ['the line is down', (phone: Phone) => phone.offline(), 'loading_failed'],
+    [
+      'the service fails',
+      (phone: Phone) => {
+        phone.network = async () => ({ ...phone.server.answer('unavailable'), status: 503 })
+      },
+      'unavailable',
+    ],
+  ])('says with the kept copy whether %s', async (_what, happens, why) => {
+    const phone = await signedIn()
+    await phone.during(list(phone))
+    happens(phone)
+    expect(await phone.during(list(phone))).toMatchObject({ ok: true, kept: true, why })
+  })
+
   it('of what the service knows no more leaves no copy that would say it is there', async () => {
     const phone = await signedIn()
     await phone.during(list(phone))

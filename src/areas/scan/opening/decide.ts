@@ -4,6 +4,7 @@ import { onDevice } from '../../../client/call/failure.ts'
 import { waysIn } from '../../../contract/account/account.ts'
 import { icList } from '../../../contract/arcade/ic-cards.ts'
 import { scannedSchema, scanQrcode } from '../../../contract/arcade/scan.ts'
+import { errors, isErrorCode } from '../../../contract/errors.ts'
 import { giftidSchema } from '../../../contract/game/bag.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { printedPages } from '../../../contract/pages/printed-links.ts'
@@ -20,14 +21,17 @@ export type PageCode = Extract<Scanned, { kind: 'page' }>
 type OwnLink = Extract<Scanned, { kind: 'link' }>
 export type Openable = PageCode | OwnLink | Extract<Scanned, { kind: 'unknown' }>
 
+/** Why the service gives no word: it was not reached, or it failed. */
+export type Missing = 'signal' | 'answer'
+
 /** What to do with a code; nothing is done yet. */
 export type Decision =
   | { readonly kind: 'go'; readonly href: string }
-  /** It needs the service, which cannot be reached. `text` is the part that may be stored. */
-  | { readonly kind: 'save'; readonly text: string }
+  /** It needs the service. `text` is the part that may be stored. */
+  | { readonly kind: 'save'; readonly text: string; readonly missing: Missing }
   | { readonly kind: 'claim'; readonly giftid: string }
   /** A ticket expires in two minutes, so it is never stored. */
-  | { readonly kind: 'too-short-lived' }
+  | { readonly kind: 'too-short-lived'; readonly missing: Missing }
   | { readonly kind: 'refused'; readonly failure: Failure }
 
 /** Secrets that would let others use the code, so they go into no list and no address. */
@@ -50,10 +54,16 @@ const hrefOf = ({ key, query }: PageCode): string => {
 const keptText = (scanned: PageCode | OwnLink): string =>
   scanned.kind === 'link' ? `${location.origin}/#${scanned.href}` : `?${without(scanned.query, SECRETS)}`
 
-const isReachable = async (): Promise<boolean> => {
-  if (connection.current === 'offline') return false
+/** Without a code the answer was only late. */
+const missingBy = (code: string | undefined): Missing =>
+  isErrorCode(code) && errors[code].category !== 'device' ? 'answer' : 'signal'
+
+/** Null if the service answers. */
+const missingNow = async (): Promise<Missing | null> => {
+  if (connection.current === 'offline') return 'signal'
   const answer = await request().ask(waysIn, {})
-  return answer.ok ? !answer.kept : !answer.retryable
+  if (answer.ok) return answer.kept ? missingBy(answer.why) : null
+  return answer.retryable ? missingBy(answer.code) : null
 }
 
 /** The check digit is wrong: worn, misread, or not one of ours. No page and no service could tell more. */
@@ -73,20 +83,21 @@ const decidePage = async (scanned: PageCode): Promise<Decision> => {
   if (isAbnormal(scanned)) return { kind: 'refused', failure: abnormal }
   const go: Decision = { kind: 'go', href: hrefOf(scanned) }
   if (session.player && (await isHere(scanned))) return go
-  if (await isReachable()) return go
-  if (scanned.key === 'watoken') return { kind: 'too-short-lived' }
+  const missing = await missingNow()
+  if (missing === null) return go
+  if (scanned.key === 'watoken') return { kind: 'too-short-lived', missing }
   const giftid = v.safeParse(giftidSchema, scanned.value)
   if (scanned.key === 'giftid' && session.player && giftid.success) return { kind: 'claim', giftid: giftid.output }
-  return { kind: 'save', text: keptText(scanned) }
+  return { kind: 'save', text: keptText(scanned), missing }
 }
 
 /** A list without parameters can say itself what it has offline; a single notice may never have been loaded. */
 const saysByItself = ({ href }: OwnLink): boolean => !href.includes('?') && (session.player !== null || isOpenAt(href))
 
-const decideLink = async (scanned: OwnLink): Promise<Decision> =>
-  saysByItself(scanned) || (await isReachable())
-    ? { kind: 'go', href: scanned.href }
-    : { kind: 'save', text: keptText(scanned) }
+const decideLink = async (scanned: OwnLink): Promise<Decision> => {
+  const missing = saysByItself(scanned) ? null : await missingNow()
+  return missing === null ? { kind: 'go', href: scanned.href } : { kind: 'save', text: keptText(scanned), missing }
+}
 
 /** The service names a page; unknown paths are refused. */
 const decideUnknown = async (text: string): Promise<Decision> => {
@@ -98,7 +109,7 @@ const decideUnknown = async (text: string): Promise<Decision> => {
     return name && name !== 'scan' ? { kind: 'go', href: answer.data.path } : { kind: 'refused', failure: abnormal }
   }
   return answer.retryable && answer.code !== 'rate_limited'
-    ? { kind: 'save', text }
+    ? { kind: 'save', text, missing: missingBy(answer.code) }
     : { kind: 'refused', failure: answer }
 }
 

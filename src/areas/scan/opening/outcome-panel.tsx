@@ -48,16 +48,26 @@ export const OutcomePanel = ({ opening }: { readonly opening: Opening }) => {
       return (
         <ScanResult scene="scroll" title={t`Saved for later`} onBack={backToLooking}>
           <p>
-            <Trans>No signal. It is kept under “Saved scans” below and has not been used yet.</Trans>
+            {stage.missing === 'signal' ? (
+              <Trans>No signal. It is kept under “Saved scans” below and has not been used yet.</Trans>
+            ) : (
+              <Trans>
+                The server does not answer just now. It is kept under “Saved scans” below and has not been used yet.
+              </Trans>
+            )}
           </p>
         </ScanResult>
       )
     case 'claimed':
       return <RedeemedGift giftid={stage.giftid} done={stage.done} onBack={backToLooking} />
     case 'too-short-lived':
-      return (
+      return stage.missing === 'signal' ? (
         <ScanResult scene="beacon" title={t`This link needs a connection`} onBack={backToLooking}>
           <p>{t`It works for two minutes only and is not saved. Open a new one when you have signal.`}</p>
+        </ScanResult>
+      ) : (
+        <ScanResult scene="beacon" title={t`The server does not answer just now`} onBack={backToLooking}>
+          <p>{t`This link works for two minutes only and is not saved. Open a new one in a while.`}</p>
         </ScanResult>
       )
     case 'refused':

@@ -8,7 +8,7 @@ import { request } from '../../../state/layer.ts'
 import { dropScan, type SavedScan, saveScan } from '../../../state/persisted/saved-scans.ts'
 import { session } from '../../../state/session.ts'
 import { isUsedLater } from '../../shared/scanned.ts'
-import { type Decision, decide, type Openable } from './decide.ts'
+import { type Decision, decide, type Missing, type Openable } from './decide.ts'
 import { IGNORED_MS, SHOWN_MS } from './shown.ts'
 
 export type Stage =
@@ -18,7 +18,7 @@ export type Stage =
   | { readonly kind: 'machine' }
   /** A picture without a code, or a file that is no picture. */
   | { readonly kind: 'no-code' | 'unreadable' }
-  | { readonly kind: 'saved' | 'too-short-lived'; readonly scanned: Openable }
+  | { readonly kind: 'saved' | 'too-short-lived'; readonly scanned: Openable; readonly missing: Missing }
   | { readonly kind: 'claimed'; readonly giftid: string; readonly done: 'now' | 'before' | undefined }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly scanned: Openable | null }
 
@@ -101,7 +101,8 @@ export const useOpening = (): Opening => {
         return go(decision.href)
       case 'save': {
         const stands = saved || (await saveScan(decision.text, request().now()))
-        return show(stands ? { kind: 'saved', scanned } : { kind: 'refused', failure: notSaved, scanned })
+        const { missing } = decision
+        return show(stands ? { kind: 'saved', scanned, missing } : { kind: 'refused', failure: notSaved, scanned })
       }
       case 'claim': {
         const queued = await request().ask(redeemGift, { giftid: decision.giftid })
@@ -112,7 +113,7 @@ export const useOpening = (): Opening => {
         )
       }
       case 'too-short-lived':
-        return show({ kind: 'too-short-lived', scanned })
+        return show({ kind: 'too-short-lived', scanned, missing: decision.missing })
       case 'refused':
         return show({ kind: 'refused', failure: decision.failure, scanned })
     }

@@ -76,11 +76,12 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Needed, diffe
     action: ReadAction,
     key: KeptKey,
     evenStale: boolean,
+    why?: string,
   ): Promise<ReadResult<unknown> | null> => {
     if (action.unkept) return null
     const copy = await kept.find(key, action.data).catch(() => null)
     if (!copy || (copy.stale && !evenStale)) return null
-    return { ok: true, data: copy.data, at: copy.at, kept: true }
+    return { ok: true, data: copy.data, at: copy.at, kept: true, why }
   }
 
   const read = async (action: ReadAction, key: Asked, name: string): Promise<ReadResult<unknown>> => {
@@ -95,7 +96,7 @@ export const createRead = ({ env, exchange, kept, sessions, bus }: Needed, diffe
     if (copy || !last) tellLater().catch(() => {})
     const outcome = last ?? onDevice(busy.has(name) ? 'rate_limited' : 'loading_failed', true)
     if (outcome.ok || !copyMayStandIn(outcome)) return outcome
-    return (await fromKept(action, key, true)) ?? outcome
+    return (await fromKept(action, key, true, outcome.code)) ?? outcome
   }
 
   return async (action, args, language) => {

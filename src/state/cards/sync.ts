@@ -143,6 +143,12 @@ const collection = createSource(async () => {
   })
 })
 
+/** Waits until the copy on this device is there, or is too late. Never rejects. */
+export const cardsRead = (): Promise<void> => {
+  follow()
+  return open().catch(() => undefined)
+}
+
 /** Fetches what changed since the last time: a few bytes if nothing did. Never rejects. */
 export const syncCards = (): Promise<void> => {
   follow()

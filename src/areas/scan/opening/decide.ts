@@ -12,7 +12,7 @@ import { readIcNumber } from '../../../rules/codes/ic-number.ts'
 import type { Scanned } from '../../../rules/codes/scanned.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { isOpenAt, routeAt } from '../../../shell/navigation/route-at.ts'
-import { synced } from '../../../state/cards/sync.ts'
+import { cardsRead, synced } from '../../../state/cards/sync.ts'
 import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
@@ -72,7 +72,11 @@ const isAbnormal = ({ key, value }: PageCode): boolean =>
 
 /** Whether its page can be shown from stored data. */
 const isHere = async ({ key, value }: PageCode): Promise<boolean> => {
-  if (key === 'cardid') return Boolean(synced.now.held?.cards.has(readSerial(value) ?? ''))
+  if (key === 'cardid') {
+    // A link opens the app with nothing in memory.
+    await cardsRead()
+    return Boolean(synced.now.held?.cards.has(readSerial(value) ?? ''))
+  }
   if (key !== 'id') return false
   const number = readIcNumber(value)
   const list = await request().kept(icList, {})

@@ -12,6 +12,8 @@ import { PodiumAhead } from './rows/podium/podium-ahead.tsx'
 
 interface EmptyBoardProps {
   readonly board: RankingBoard
+  /** A saved copy: the service may have a newer one. */
+  readonly copied: boolean
   readonly period: 'current' | 'last'
 }
 
@@ -49,18 +51,23 @@ const BoardAhead = ({ board, uncounted }: BoardAheadProps) => {
   )
 }
 
-/** An empty board: settled, not counted yet, renewed since it was loaded, or still open. */
-export const EmptyBoard = ({ board, period }: EmptyBoardProps) => {
+/** An empty board: settled, not counted yet, renewed since it was loaded, about to be renewed, or still open. */
+export const EmptyBoard = ({ board, copied, period }: EmptyBoardProps) => {
   const { t } = useLingui()
   const now = useNow()
+  const asOf = t`No players on this board as of ${dateAndTime(board.shownUntil)}`
   if (board.settled) return <Panel scene="podium" title={t`No players on this board`} />
   // Loaded while the period ran or before its last reports: that may not be how it ended.
-  if (isPeriodOver(board, now))
-    return <Panel scene="podium" title={t`No players on this board as of ${dateAndTime(board.shownUntil)}`} />
+  if (isPeriodOver(board, now)) return <Panel scene="podium" title={asOf} />
   if (isRenewedSince(board, now) && !isUncounted(board, period, now))
-    return (
+    return copied ? (
       <Panel scene="podium" title={t`This board has been updated since`} action={<Stores />}>
         <p>{t`The board appears here once you are online.`}</p>
+      </Panel>
+    ) : (
+      // Right after midnight, until the service has renewed it.
+      <Panel scene="podium" title={asOf} action={<Stores />}>
+        <p>{t`What was played since then is still being counted.`}</p>
       </Panel>
     )
   return <BoardAhead board={board} uncounted={isUncounted(board, period, now)} />

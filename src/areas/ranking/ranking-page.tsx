@@ -51,7 +51,11 @@ const RankingPage = () => {
       {(data) => (
         <>
           <BoardFacts board={data} copied={read.kept} period={period} onPeriod={(wanted) => show({ period: wanted })} />
-          {data.rows.length === 0 ? <EmptyBoard board={data} period={period} /> : <BoardRows board={data} />}
+          {data.rows.length === 0 ? (
+            <EmptyBoard board={data} copied={read.kept} period={period} />
+          ) : (
+            <BoardRows board={data} />
+          )}
           <MyRow board={data} />
         </>
       )}

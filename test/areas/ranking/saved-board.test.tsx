@@ -23,13 +23,13 @@ const board: RankingBoard = {
 }
 const behind = { rank: 7, cells: { username: 'Lu Bu', combatPower: 100 }, gap: 30 }
 
-const said = (of: Partial<RankingBoard>, moment: string): string => {
+const said = (of: Partial<RankingBoard>, moment: string, copied = true): string => {
   clock.now = at(moment)
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Router hook={frozenLocation({ path: '/', search: '' })}>
         <BoardFacts board={{ ...board, ...of }} copied={false} period="current" onPeriod={() => undefined} />
-        <EmptyBoard board={{ ...board, ...of }} period="current" />
+        <EmptyBoard board={{ ...board, ...of }} copied={copied} period="current" />
         <MyRow board={{ ...board, ...of }} />
       </Router>
     </I18nProvider>,
@@ -135,6 +135,13 @@ describe('an empty board that is renewed daily', () => {
     expect(text).not.toContain('Nothing has been counted yet')
     expect(text).toContain('This board has been updated since')
     expect(text).toContain('The board appears here once you are online.')
+  })
+
+  test('is still being counted where the service itself says so, and nobody online is told to go online', () => {
+    const text = said(monday, '2026-11-24T00:01', false)
+    expect(text).not.toContain('online')
+    expect(text).toContain('No players on this board as of Nov 23, 00:00')
+    expect(text).toContain('What was played since then is still being counted.')
   })
 
   test('is open to whoever comes first where the newest one is empty', () => {

@@ -23,7 +23,10 @@ const names = {
  */
 export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy }) => {
   const { i18n, t } = useLingui()
-  const [wished, setWished] = useState<Privacy>(setting.privacy)
+  const [picked, setPicked] = useState<Privacy | null>(null)
+  // Saved: from now on a change made elsewhere is followed again.
+  if (picked === setting.privacy) setPicked(null)
+  const wished = picked ?? setting.privacy
   const { run, busy, why } = useLive()
   const now = useNow()
   const save = async (event: FormEvent) => {
@@ -41,7 +44,7 @@ export const PrivacyChoice = ({ setting }: { readonly setting: RankingPrivacy })
               name="privacy"
               value={privacy}
               checked={wished === privacy}
-              onChange={() => setWished(privacy)}
+              onChange={() => setPicked(privacy)}
             />
             <span>
               {i18n._(names[privacy])}

@@ -67,7 +67,7 @@ const QuestionPage = () => {
       below={<Boards />}
       promise={t`You can choose who sees your name here once you are online.`}
     >
-      {(setting) => <PrivacyChoice key={setting.privacy} setting={setting} />}
+      {(setting) => <PrivacyChoice setting={setting} />}
     </Screen>
   )
 }

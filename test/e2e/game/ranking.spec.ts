@@ -11,6 +11,7 @@ import { everyRun } from '../support/every-run.ts'
 import { listOf } from '../support/find.ts'
 import { logIn, newPhone, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
 const machine = fileURLToPath(new URL('../../../src/server/arcade/main.ts', import.meta.url))
@@ -212,6 +213,24 @@ for (const language of ['de-DE', 'fr-FR'] as const)
       .click()
     await expect(page).toHaveURL(/#\/rankingQuestion/)
   })
+
+test('saving how others see the name leaves the focus on the button, and the choice as it is', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/rankingQuestion')
+  await stateOf(page, 'ready').waitFor()
+  const wished = shown(page).getByRole('radio').nth(2)
+  const save = shown(page).locator('form button[type=submit]')
+  await wished.check()
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'done')
+  // The saved choice has been heard of again.
+  await expect.poll(() => arcade.line.onTheirWay).toBe(0)
+  await expect(save).toBeFocused()
+  await expect(wished).toBeChecked()
+})
 
 test('with text of double size a name on the board keeps a line of its own', async ({ page, arcade }) => {
   await page.setViewportSize({ width: 360, height: 640 })

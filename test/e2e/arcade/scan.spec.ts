@@ -12,6 +12,7 @@ import { photograph, type Scene } from '../support/scan/scenes.ts'
 import { paste, share } from '../support/scan/shared.ts'
 import { logIn, newPhone, shown, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test(
   'a code is read however it lies before the camera, and what it is about is shown first',
@@ -97,6 +98,19 @@ test('a picture or a link that another app shares is read by the scanner, once, 
   await page.reload()
   await expect(shown(page).locator('video')).toBeVisible()
   await expect(told(page, showSerial(second))).toHaveCount(0)
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what another app shares opens the scanner, which says once that it was lost', async ({ page, arcade }) => {
+    await holdCamera(page)
+    await logIn(page, arcade, newPhone(), '/home')
+    await share(page, { text: cardLink(aSerial()) })
+    await expectToast(page, 'danger')
+    await expect(page).toHaveURL(/#\/scan$/)
+    await expect(shown(page).locator('video')).toBeVisible()
+  })
 })
 
 test('codes that are typed or pasted, or in a picture, lead as those before a camera', async ({ page, arcade }) => {

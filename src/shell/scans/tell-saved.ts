@@ -3,6 +3,7 @@ import { waysIn } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
 import { savedScansReady, takeUnreported, unreportedScans } from '../../state/persisted/saved-scans.ts'
 import { toast } from '../toast/toast.ts'
+import { missingIn } from './missing.ts'
 
 const ASK_AGAIN_MS = 5_000
 
@@ -32,9 +33,9 @@ const tell = (): void => {
 const prove = async (): Promise<void> => {
   const { connection } = request()
   if (unreportedScans() === 0 || connection.current() === 'offline') return
-  const answer = await request().ask(waysIn, {})
-  // A refusal proves the connection as well.
-  if (answer.ok ? !answer.kept : !answer.retryable) tell()
+  const missing = missingIn(await request().ask(waysIn, {}))
+  signalWasGone ||= missing === 'signal'
+  if (missing === null) tell()
   else setTimeout(() => void prove(), ASK_AGAIN_MS)
 }
 

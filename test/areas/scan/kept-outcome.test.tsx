@@ -2,9 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import type { Missing, Openable } from '../../../src/areas/scan/opening/decide.ts'
+import type { Openable } from '../../../src/areas/scan/opening/decide.ts'
 import { OutcomePanel } from '../../../src/areas/scan/opening/outcome-panel.tsx'
 import type { Stage } from '../../../src/areas/scan/opening/use-opening.ts'
+import type { Missing } from '../../../src/shell/scans/missing.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 

@@ -107,9 +107,9 @@ test.describe('without a worker', () => {
     await holdCamera(page)
     await logIn(page, arcade, newPhone(), '/home')
     await share(page, { text: cardLink(aSerial()) })
+    await expect(shown(page).locator('video')).toBeVisible()
     await expectToast(page, 'danger')
     await expect(page).toHaveURL(/#\/scan$/)
-    await expect(shown(page).locator('video')).toBeVisible()
   })
 })
 

@@ -5,8 +5,10 @@ import type { RequestLayer } from '../../../src/client/api.ts'
 import type { ConnectionState } from '../../../src/client/signals/connection.ts'
 
 let hear: (state: ConnectionState) => void = () => undefined
+/** What the first requests are answered with; the service itself answers those after them. */
+let answers: { kept: boolean; why?: string }[] = []
 const layer: unknown = {
-  ask: async () => ({ ok: true, data: {}, at: 1, kept: false }),
+  ask: async () => ({ ok: true, data: {}, at: 1, kept: false, ...answers.shift() }),
   connection: {
     current: () => 'live',
     subscribe: (listener: typeof hear) => {
@@ -43,6 +45,22 @@ describe('scans that can be opened now', () => {
     const { tellSavedScans, told } = await opened()
     await tellSavedScans()
     expect(told()).toEqual(['You have 1 saved scan to open'])
+  })
+
+  test.each([
+    ['the signal was gone', 'loading_failed', 'Signal is back: 1 saved scan to open'],
+    ['the service failed', 'unavailable', 'You have 1 saved scan to open'],
+  ])('are told of once the service answers, where at the start %s', async (_what, why, text) => {
+    const { saveScan } = await opened()
+    await saveScan('?teamId=3', 3)
+    const { tellSavedScans, told } = await opened()
+    answers = [{ kept: true, why }]
+    vi.useFakeTimers()
+    await tellSavedScans()
+    expect(told()).toEqual([])
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(told()).toEqual([text])
+    vi.useRealTimers()
   })
 
   test('are told of when the signal is back, and that it is', async () => {

@@ -4,7 +4,6 @@ import { onDevice } from '../../../client/call/failure.ts'
 import { waysIn } from '../../../contract/account/account.ts'
 import { icList } from '../../../contract/arcade/ic-cards.ts'
 import { scannedSchema, scanQrcode } from '../../../contract/arcade/scan.ts'
-import { errors, isErrorCode } from '../../../contract/errors.ts'
 import { giftidSchema } from '../../../contract/game/bag.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { printedPages } from '../../../contract/pages/printed-links.ts'
@@ -12,6 +11,7 @@ import { readIcNumber } from '../../../rules/codes/ic-number.ts'
 import type { Scanned } from '../../../rules/codes/scanned.ts'
 import { readSerial } from '../../../rules/codes/serial.ts'
 import { isOpenAt, routeAt } from '../../../shell/navigation/route-at.ts'
+import { type Missing, missingIn } from '../../../shell/scans/missing.ts'
 import { cardsRead, synced } from '../../../state/cards/sync.ts'
 import { connection } from '../../../state/connection.ts'
 import { request } from '../../../state/layer.ts'
@@ -20,9 +20,6 @@ import { session } from '../../../state/session.ts'
 export type PageCode = Extract<Scanned, { kind: 'page' }>
 type OwnLink = Extract<Scanned, { kind: 'link' }>
 export type Openable = PageCode | OwnLink | Extract<Scanned, { kind: 'unknown' }>
-
-/** Why the service gives no word: it was not reached, or it failed. */
-export type Missing = 'signal' | 'answer'
 
 /** What to do with a code; nothing is done yet. */
 export type Decision =
@@ -54,17 +51,9 @@ const hrefOf = ({ key, query }: PageCode): string => {
 const keptText = (scanned: PageCode | OwnLink): string =>
   scanned.kind === 'link' ? `${location.origin}/#${scanned.href}` : `?${without(scanned.query, SECRETS)}`
 
-/** Without a code the answer was only late. */
-const missingBy = (code: string | undefined): Missing =>
-  isErrorCode(code) && errors[code].category !== 'device' ? 'answer' : 'signal'
-
 /** Null if the service answers. */
-const missingNow = async (): Promise<Missing | null> => {
-  if (connection.current === 'offline') return 'signal'
-  const answer = await request().ask(waysIn, {})
-  if (answer.ok) return answer.kept ? missingBy(answer.why) : null
-  return answer.retryable ? missingBy(answer.code) : null
-}
+const missingNow = async (): Promise<Missing | null> =>
+  connection.current === 'offline' ? 'signal' : missingIn(await request().ask(waysIn, {}))
 
 /** The check digit is wrong: worn, misread, or not one of ours. No page and no service could tell more. */
 const isAbnormal = ({ key, value }: PageCode): boolean =>
@@ -112,9 +101,8 @@ const decideUnknown = async (text: string): Promise<Decision> => {
     const name = routeAt(path)
     return name && name !== 'scan' ? { kind: 'go', href: answer.data.path } : { kind: 'refused', failure: abnormal }
   }
-  return answer.retryable && answer.code !== 'rate_limited'
-    ? { kind: 'save', text, missing: missingBy(answer.code) }
-    : { kind: 'refused', failure: answer }
+  const missing = answer.code === 'rate_limited' ? null : missingIn(answer)
+  return missing === null ? { kind: 'refused', failure: answer } : { kind: 'save', text, missing }
 }
 
 export const decide = (scanned: Openable): Promise<Decision> => {

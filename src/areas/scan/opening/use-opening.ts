@@ -4,11 +4,12 @@ import { onDevice } from '../../../client/call/failure.ts'
 import { redeemGift } from '../../../contract/game/bag.ts'
 import { readScanned } from '../../../rules/codes/scanned.ts'
 import { go } from '../../../shell/address/history.ts'
+import type { Missing } from '../../../shell/scans/missing.ts'
 import { request } from '../../../state/layer.ts'
 import { dropScan, type SavedScan, saveScan } from '../../../state/persisted/saved-scans.ts'
 import { session } from '../../../state/session.ts'
 import { isUsedLater } from '../../shared/scanned.ts'
-import { type Decision, decide, type Missing, type Openable } from './decide.ts'
+import { type Decision, decide, type Openable } from './decide.ts'
 import { IGNORED_MS, SHOWN_MS } from './shown.ts'
 
 export type Stage =

@@ -122,8 +122,7 @@ export interface RequestLayer {
     /** Only a row that was never attempted, or that was refused or expired, can be discarded; otherwise false. */
     discard(seq: number): Promise<boolean>
     /**
-     * Asks the service what became of an ambiguous or parked row, and settles the row with its answer; false if none
-     * came.
+     * Asks the service what became of an ambiguous or parked row, and settles the row with its answer.
      */
     askServer(seq: number): Promise<Heard>
     /** True in exactly one tab, which may then announce this finished row. */

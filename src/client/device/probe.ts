@@ -23,10 +23,11 @@ const works = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/**
- * A browser without storage refuses every time, and holds no rows. A refusal may also pass, so each call asks anew: rows
- * written earlier are shown and sent then.
- */
+/** The browser gives no storage at all, so there are no rows. Any other error says nothing about them. */
+const isNone = (error: unknown): boolean =>
+  !(error instanceof DOMException) || /^(Security|InvalidState|NotSupported)Error$/.test(error.name)
+
+/** A refusal may pass, so each call asks anew: rows written earlier are shown and sent then. */
 const opening = (outbox: OutboxStore, tellLate: () => void): OutboxStore => {
   // It is flushed to disk, which takes long; only claims wait for that.
   let opens = works(outbox.transact(() => null))
@@ -38,7 +39,13 @@ const opening = (outbox: OutboxStore, tellLate: () => void): OutboxStore => {
   }
   return {
     transact: async (work) => ((await opens) ? outbox.transact(work) : again(outbox.transact(work))),
-    rows: async () => ((await opens) ? outbox.rows() : again(outbox.rows()).catch(() => [])),
+    rows: async () => {
+      if (await opens) return outbox.rows()
+      return again(outbox.rows()).catch((error: unknown) => {
+        if (isNone(error)) return []
+        throw error
+      })
+    },
   }
 }
 

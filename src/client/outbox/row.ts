@@ -46,6 +46,8 @@ export const rowSchema = v.object({
   networkFails: v.optional(v.number(), 0),
   /** How many of them after others had been answered; undefined before the first such answer. */
   provenFails: v.optional(v.number()),
+  /** When the last of them failed, by the device's clock. */
+  failedAt: v.optional(v.number()),
   result: v.optional(
     v.object({
       code: v.union([v.literal(0), v.string()]),

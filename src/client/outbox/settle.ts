@@ -10,6 +10,9 @@ const said = (answer: Answer): NonNullable<Row['result']> => {
   return { code: code === 0 ? 'request_failed' : code, message: textOf(answer), at: timeOf(answer) }
 }
 
+/** When the day that it claims begins. */
+const startOf = ({ gameDay = '' }: Row): number => Date.parse(`${gameDay}T00:00:00+08:00`)
+
 /** Due at once. One more failure of the service parks it again, and is announced again. */
 export const requeued = (row: Row, now: number): Row => ({
   ...row,
@@ -35,7 +38,7 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
   /** No valid answer came back: the service may have acted on it. */
   const unanswered = () =>
     later(backoffMs(row.networkFails, random), {
-      ...{ ambiguous: true, networkFails: row.networkFails + 1 },
+      ...{ ambiguous: true, networkFails: row.networkFails + 1, failedAt: now },
       ...(row.provenFails !== undefined && { provenFails: row.provenFails + 1 }),
     })
   const over = (state: 'done' | 'refused' | 'expired', result: Row['result']): Row => ({
@@ -61,6 +64,8 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
     if (code === 'key_in_progress') return later(asTold, { ambiguous: true, result: said(answer) })
     // The claim is fine, but this app is outdated or its clock is wrong: it is sent again once that is fixed.
     if (code === 'outdated' || code === 'time_skew') return later(own, { result: said(answer) })
+    // It has not begun: this device was ahead of it when it was tapped.
+    if (code === 'day_closed' && startOf(row) > at) return over('refused', { code: 'time_skew', message: '', at })
     if (code === 'day_closed') return over('expired', said(answer))
     switch (categoryOf(answer)) {
       // It was done with another tap, so it is done.

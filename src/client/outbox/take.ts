@@ -92,13 +92,14 @@ const LONGEST_PROVEN_MS = 20_000
 
 /**
  * The line is proven: what waits for it is due at once. If others are answered and this is not, each failure has the
- * line asked for, and that answer comes here again: so it is due after growing pauses. The same row if nothing changes.
+ * line asked for, and that answer comes here again: so it is due a growing pause after it failed. What failed long ago
+ * has had its pause. The same row if nothing changes.
  */
 const hurried = (row: Row, now: number): Row => {
   if (!waitsForNetwork(row)) return row
-  const { provenFails = 0 } = row
+  const { provenFails = 0, failedAt = now } = row
   const pause = provenFails === 0 ? 0 : Math.min(LONGEST_PROVEN_MS, FIRST_BACKOFF_MS * 2 ** (provenFails - 1))
-  const nextAt = Math.min(row.nextAt, now + pause)
+  const nextAt = Math.min(row.nextAt, Math.max(now, Math.min(failedAt, now) + pause))
   return nextAt === row.nextAt && row.provenFails !== undefined ? row : { ...row, provenFails, nextAt }
 }
 

@@ -27,30 +27,48 @@ const look = async (): Promise<void> => {
   if (!papers || isOutdated(papers)) await askService()
 }
 
-/** At most once per start unless something was refused for it, and only when it covers nothing. */
+/**
+ * At most once per start, and once more if something was refused for it; only when it covers nothing, and never twice
+ * at the same time.
+ */
 export const followLegal = async (): Promise<void> => {
   await agreed.ready
   let asked: string | null = null
-  const ask = async () => {
-    const roleid = session.player?.roleid ?? null
-    if (roleid === null || asked === roleid) return
-    asked = roleid
-    await look()
-    if (!isOutdated(agreed.value.papers)) return
+  let isAsking = false
+  const question = async (roleid: string) => {
     await Promise.all([idleMoment(), areaTexts()])
     if (session.player?.roleid !== roleid || !isOutdated(agreed.value.papers)) return
-    const takeAway = renderPortal(<LegalQuestion onEnd={() => takeAway()} />)
+    await new Promise<void>((resolve) => {
+      const takeAway = renderPortal(
+        <LegalQuestion
+          onEnd={() => {
+            takeAway()
+            resolve()
+          }}
+        />,
+      )
+    })
+  }
+  const ask = async () => {
+    const roleid = session.player?.roleid ?? null
+    if (roleid === null || asked === roleid || isAsking) return
+    asked = roleid
+    await look()
+    if (!isOutdated(agreed.value.papers) || isAsking) return
+    isAsking = true
+    await question(roleid).finally(() => {
+      isAsking = false
+    })
   }
   const askAgain = () => void ask().catch(() => undefined)
-  /** Something was refused for it. Who has agreed to all that this version shows can read the new texts in the next. */
+  /** Something was refused for it. Who had agreed to all that this version shows can read the new texts in the next. */
   const refused = async () => {
+    const { papers } = agreed.value
     if (!(await askService())) return
-    if (!isOutdated(agreed.value.papers)) {
-      update.required = true
-      return
-    }
-    asked = null
-    await ask()
+    if (isOutdated(agreed.value.papers)) {
+      asked = null
+      await ask()
+    } else if (papers && !isOutdated(papers)) update.required = true
   }
   request().onMessage(({ type }) => {
     if (type === 'unagreed') void refused().catch(() => undefined)

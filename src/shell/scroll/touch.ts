@@ -12,6 +12,10 @@ const scrollsSideways = (from: Element, page: Element): boolean => {
   return false
 }
 
+/** A sheet, a map that is moved, a text that is selected: the finger is theirs, not the page's. */
+const isTheirs = (target: Element): boolean =>
+  document.querySelector('dialog[open]') !== null || target.closest('[data-moves], input, textarea, select') !== null
+
 /** Selects the neighbouring tab. */
 const turnTabs = (page: HTMLElement, step: 1 | -1): void => {
   const tabs = [...page.querySelectorAll<HTMLElement>('main > [role="tablist"] > [role="tab"]')]
@@ -48,6 +52,7 @@ export const followTouch = ({ mayPull, onPull, onPulled }: Hands): (() => void) 
     const [touch] = touches
     begun = null
     if (touches.length !== 1 || !touch || !page || !(target instanceof Element) || !page.contains(target)) return
+    if (isTheirs(target)) return
     begun = { page, target, x: touch.clientX, y: touch.clientY, pulls: page.scrollTop <= 0 && mayPull() }
   }
   const move = ({ touches }: TouchEvent) => {

@@ -77,7 +77,7 @@ export const PendingRow = ({ row, source, until, gives = [], below }: PendingRow
           </Line>
         </summary>
         <div className={styles.more}>
-          {(failed || heldBack) && reason && <p>{reason}</p>}
+          {isOpen && reason && <p>{reason}</p>}
           {gives.length > 0 && <p>{rewardText(i18n, gives)}</p>}
           <p>
             <Trans>Tapped {dateAndTime(row.createdAt)}</Trans>

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Row } from '../../client/outbox/row.ts'
 import { waysIn } from '../../contract/account/account.ts'
 import { connection } from '../../state/connection.ts'
 import { request } from '../../state/layer.ts'
+import { outbox } from '../../state/rows.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { tellFailure } from '../toast/tell-failure.ts'
+
+/** What waits for a later attempt, or is on hold. */
+const isPutAside = ({ state }: Pick<Row, 'state'>): boolean => state === 'waiting' || state === 'parked'
 
 /**
  * Sends without waiting for the next attempt: a player who has signal again knows it before the app does. The button
@@ -16,11 +21,12 @@ export const SendNow = () => {
   const offline = useSnapshot(connection).current === 'offline'
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
-    request().outbox.nudge()
-    if (!offline) return
+    const { retry, nudge } = request().outbox
     setBusy(true)
+    await Promise.all(outbox.rows.filter(isPutAside).map(({ seq }) => retry(seq))).catch(() => undefined)
+    nudge()
     // Only an answer proves the connection.
-    await request().ask(waysIn, {})
+    if (offline) await request().ask(waysIn, {})
     setBusy(false)
     if (connection.current === 'offline') tellFailure(i18n, { code: 'network_fluctuating', message: '' })
   }

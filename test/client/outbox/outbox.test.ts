@@ -277,6 +277,15 @@ describe('the day rolls over', () => {
     const [row] = await rowsOf(phone)
     expect(row).toMatchObject({ state: 'expired', gameDay: '2026-11-20', result: { code: 'day_closed' } })
   })
+
+  it('and a claim of a day that has not begun is no late one: the clock of the device was wrong', async () => {
+    const phone = await signedIn()
+    phone.network = async (request) =>
+      request.body.includes('do_sign_in') ? phone.server.answer('day_closed') : phone.good(request)
+    await phone.during(phone.layer.ask(doSignIn, { day: '2026-11-23' }))
+    await phone.pass(2_000)
+    expect(await rowsOf(phone)).toMatchObject([{ state: 'refused', result: { code: 'time_skew' } }])
+  })
 })
 
 describe('a browser that keeps nothing', () => {

@@ -54,13 +54,17 @@ describe.each([true, false])('what a service does not answer that answers others
     expect(phone.server.ledger).toHaveLength(1)
   })
 
-  it('is sent at once when the line is back, though it had waited for hours', async () => {
-    const { phone } = await halfGone(withWorker)
-    phone.offline()
-    await phone.pass(3 * 3_600_000)
-    phone.network = phone.good
-    await phone.during(phone.layer.ask(mailList, {}))
-    await phone.pass(1_000)
-    expect(phone.server.ledger).toHaveLength(1)
-  })
+  it.each([0, 60_000])(
+    'is sent at once when the line is back, though it had waited for hours: after %s ms',
+    async (ms) => {
+      const { phone } = await halfGone(withWorker)
+      await phone.pass(ms)
+      phone.offline()
+      await phone.pass(3 * 3_600_000)
+      phone.network = phone.good
+      await phone.during(phone.layer.ask(mailList, {}))
+      await phone.pass(1_000)
+      expect(phone.server.ledger).toHaveLength(1)
+    },
+  )
 })

@@ -14,7 +14,9 @@ export interface Verdict {
 const MOST_SERVER_FAILS = 8
 
 /** Whether the player may have been told that this was refused: only if the service really refused it. */
-const wasRefused = ({ result, serverFails }: Row): boolean => {
+const wasRefused = ({ account, opKey, result, serverFails }: Row, { server }: Books): boolean => {
+  // Of a day that had not begun.
+  if (result?.code === 'time_skew') return server.closed.has(`${account}|${opKey}`)
   if (result?.code === 'award_not_reached' || result?.code === 'key_mismatch') return true
   return result?.code === 'request_failed' && serverFails >= MOST_SERVER_FAILS
 }
@@ -26,16 +28,16 @@ interface Books {
   readonly left: readonly Row[]
 }
 
-const endOf = (row: Row, happened: boolean, { server }: Books): string | null => {
+const endOf = (row: Row, happened: boolean, books: Books): string | null => {
   switch (row.state) {
     case 'done':
       return happened ? null : 'lost: told done, never happened'
     case 'refused':
       if (happened) return 'untrue: told refused, it happened'
-      return wasRefused(row) ? null : `lost: refused without the service's word (${row.result?.code})`
+      return wasRefused(row, books) ? null : `lost: refused without the service's word (${row.result?.code})`
     case 'expired':
       if (happened) return 'untrue: told expired, it happened'
-      return server.closed.has(`${row.account}|${row.opKey}`) ? null : "lost: expired without the service's word"
+      return books.server.closed.has(`${row.account}|${row.opKey}`) ? null : "lost: expired without the service's word"
     default:
       return `stuck: ${row.state} when everything was well again`
   }

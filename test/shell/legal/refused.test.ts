@@ -55,6 +55,20 @@ test('whoever has not is asked, though this start did not ask before', async () 
   expect(update.required).toBe(false)
 })
 
+test('whoever is being asked is not asked once more meanwhile, however much is refused', async () => {
+  service.papers = { ...shownVersions, terms: shownVersions.terms - 1 }
+  await refused()
+  await refused()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('whoever agreed meanwhile, in another tab, is led to no other version', async () => {
+  agreed.value.papers = { ...shownVersions, terms: shownVersions.terms - 1 }
+  await refused()
+  expect(update.required).toBe(false)
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('nothing is said of it while the service does not answer', async () => {
   service.papers = null
   await refused()

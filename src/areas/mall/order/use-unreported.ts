@@ -18,8 +18,11 @@ export const useUnreported = (action: LiveAction) => {
     const look = () =>
       request()
         .unreported(action)
-        .catch((): Unreported => 'none')
-        .then((found) => gone || setUnreported(found))
+        .then(
+          (found) => gone || setUnreported(found),
+          // The storage is late: what is not known is not "none".
+          () => undefined,
+        )
     void look()
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => {

@@ -4,7 +4,7 @@ import { logout } from '../../../contract/account/logout.ts'
 import { linkMessenger, unlinkMessenger } from '../../../contract/account/messenger.ts'
 import { bindIc } from '../../../contract/arcade/ic-cards.ts'
 import { agreeLegal, outdatedTexts } from '../../../contract/legal/legal-texts.ts'
-import { pushChange, pushUnsubscribe } from '../../../contract/news/push.ts'
+import { pushChange, pushSubscribe, pushUnsubscribe } from '../../../contract/news/push.ts'
 import { operationStatus } from '../../../contract/wire/outbox.ts'
 import type { Session } from '../../session/sessions.ts'
 import { refuse } from '../refusal.ts'
@@ -20,6 +20,7 @@ const always: ReadonlySet<string> = new Set(
     logout,
     operationStatus,
     pushChange,
+    pushSubscribe,
     pushUnsubscribe,
     unlinkMessenger,
   ].map(({ name }) => name),

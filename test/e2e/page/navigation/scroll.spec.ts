@@ -102,4 +102,12 @@ test('tabs stay in sight while their page is scrolled, a swipe turns to the next
   await expect(stateOf(page, 'ready')).toBeVisible()
   await drag(page, [300, 700], [120, 705])
   await expect.poll(() => new URL(page.url()).hash).toContain('tab=ranking')
+
+  // In a sheet above it the finger is the sheet's.
+  await control(shown(page), 'boardRewards').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await drag(page, [120, 600], [300, 605])
+  await control(page.getByRole('dialog'), 'close').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(new URL(page.url()).hash).toContain('tab=ranking')
 })

@@ -90,9 +90,11 @@ export interface RequestLayer {
   outcomeOf<X extends LiveAction>(action: X, args: ArgsOf<X>): Promise<LiveOutcome<DataOf<X>>>
   /** The player has stopped waiting for the answer: the service is asked what became of it. */
   abandon<X extends LiveAction>(account: string, action: X, args: ArgsOf<X>): Promise<void>
-  unreported(action: LiveAction): Promise<Unreported>
-  /** The player has seen how acts of this kind ended. `all`: they also know of those whose outcome is still unknown. */
-  told(action: LiveAction, all?: boolean): Promise<void>
+  /**
+   * `told`: the player has seen how acts of this kind ended, the `done` ones; or knows of those too whose outcome is
+   * still unknown.
+   */
+  unreported(action: LiveAction, told?: 'done' | 'all'): Promise<Unreported>
   /** Only the saved copy, without asking the service, so that the page can be painted first. */
   kept<X extends ReadAction>(action: X, args: ArgsOf<X>): Promise<Copy<DataOf<X>> | null>
   /** Notes that this read's data is stored elsewhere on the device, as of `at`. */

@@ -138,8 +138,7 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       await (await core.sending()).abandon(account, action, args)
       triggers.visited()
     },
-    unreported: async (action) => (await core.sending()).unreported(visit.look, action),
-    told: async (action, all) => (await core.sending()).told(visit.look, action, all),
+    unreported: async (action, told) => (await core.sending()).unreported(visit.look, action, told),
     kept,
     noteCopy: async (action, at) => (await core.sending()).noteCopy(visit.accountOfPage, action, at),
     now: core.clock.now,

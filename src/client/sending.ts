@@ -42,13 +42,10 @@ export const createSending = (parts: Parts) => {
       const known = readable(action.args, args)
       if (known) await live.abandon(account, action, known)
     },
-    async unreported(here: Visit['look'], action: LiveAction): Promise<Unreported> {
+    async unreported(here: Visit['look'], action: LiveAction, told?: 'done' | 'all'): Promise<Unreported> {
       const session = await here()
-      return session ? live.unreported(session.roleid, action) : 'none'
-    },
-    async told(here: Visit['look'], action: LiveAction, all = false): Promise<void> {
-      const session = await here()
-      if (session) await live.told(session.roleid, action, all)
+      if (session && told) await live.told(session.roleid, action, told === 'all')
+      return session && !told ? live.unreported(session.roleid, action) : 'none'
     },
     /** Stored under no language, because it concerns every copy. */
     async noteCopy(accountOfPage: Visit['accountOfPage'], { name }: ReadAction, at: number): Promise<void> {

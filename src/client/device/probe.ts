@@ -23,9 +23,8 @@ const works = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** The browser gives no storage at all, so there are no rows. Any other error says nothing about them. */
-const isNone = (error: unknown): boolean =>
-  !(error instanceof DOMException) || /^(Security|InvalidState|NotSupported)Error$/.test(error.name)
+/** There is storage, and it fails: that says nothing about the rows in it. */
+const isFailing = (error: unknown): boolean => /^(Unknown|Abort|Quota|Version)/.test(String(error))
 
 /** A refusal may pass, so each call asks anew: rows written earlier are shown and sent then. */
 const opening = (outbox: OutboxStore, tellLate: () => void): OutboxStore => {
@@ -39,12 +38,10 @@ const opening = (outbox: OutboxStore, tellLate: () => void): OutboxStore => {
   }
   return {
     transact: async (work) => ((await opens) ? outbox.transact(work) : again(outbox.transact(work))),
+    // Without storage there are none.
     rows: async () => {
       if (await opens) return outbox.rows()
-      return again(outbox.rows()).catch((error: unknown) => {
-        if (isNone(error)) return []
-        throw error
-      })
+      return again(outbox.rows()).catch((error) => (isFailing(error) ? Promise.reject(error) : []))
     },
   }
 }

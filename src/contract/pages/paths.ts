@@ -1,31 +1,6 @@
-/** The room in `src/areas` with the page; `shell` for pages of no area. */
-export type Area =
-  | 'account'
-  | 'achievements'
-  | 'address'
-  | 'bag'
-  | 'card'
-  | 'diagnostics'
-  | 'event'
-  | 'game'
-  | 'help'
-  | 'home'
-  | 'ic'
-  | 'mail'
-  | 'mall'
-  | 'mine'
-  | 'notice'
-  | 'ranking'
-  | 'scan'
-  | 'shell'
-  | 'store'
-  | 'title'
-  | 'workbench'
-
 /** A page's address. Everything that links to a page (app, service, pushes, worker, tests) takes it from here. */
 export interface Path {
   readonly path: string
-  readonly area: Area
   /** Reachable without a session: exactly the specification's public routes. */
   readonly open?: boolean
   /** Never kept mounted after it was left. */
@@ -34,69 +9,69 @@ export interface Path {
 }
 
 const table = {
-  home: { path: '/home', area: 'home', open: true, tab: 'home' },
-  mine: { path: '/mine', area: 'mine', open: true, tab: 'mine' },
-  login: { path: '/login', area: 'account', open: true },
-  loginsms: { path: '/loginsms', area: 'account', open: true },
-  register: { path: '/register', area: 'account', open: true },
-  passwordSetting: { path: '/passwordSetting', area: 'account' },
-  privacty: { path: '/privacty', area: 'account' },
-  language: { path: '/language', area: 'account' },
-  logoff: { path: '/logoff', area: 'account' },
-  editUser: { path: '/editUser', area: 'account' },
-  notifications: { path: '/notifications', area: 'account' },
-  devices: { path: '/devices', area: 'account' },
-  myCard: { path: '/myCard', area: 'card' },
-  myCardList: { path: '/myCardList', area: 'card' },
-  cardList: { path: '/cardList', area: 'card' },
-  cardDetail: { path: '/cardDetail', area: 'card' },
-  cardAdvanced: { path: '/cardAdvanced', area: 'card' },
-  cardUpdateStar: { path: '/cardUpdateStar', area: 'card' },
-  cardUpgrade: { path: '/cardUpgrade', area: 'card' },
-  cardSkin: { path: '/cardSkin', area: 'card' },
-  cardSeal: { path: '/cardSeal', area: 'card' },
-  cardExchange: { path: '/cardExchange', area: 'card' },
-  orderRecord: { path: '/orderRecord', area: 'card' },
-  myBag: { path: '/myBag', area: 'bag' },
-  shopCar: { path: '/shopCar', area: 'mall' },
-  goodsInfo: { path: '/exchange/goodsInfo/:id', area: 'mall' },
-  exchangeOrderList: { path: '/exchangeOrderList', area: 'mall' },
-  exchangeOrder: { path: '/exchangeOrder/:id', area: 'mall' },
-  exchangeExplain: { path: '/exchangeExplain', area: 'help' },
-  addressList: { path: '/addressList', area: 'address' },
-  addressEdit: { path: '/addressEdit', area: 'address' },
-  scan: { path: '/scan', area: 'scan', open: true, fresh: true },
-  newDetail: { path: '/newDetail', area: 'notice', open: true },
-  noticeList: { path: '/notice/list', area: 'notice' },
-  noticeDetail: { path: '/notice/detail/:id', area: 'notice' },
-  mailList: { path: '/mailList', area: 'mail' },
-  mailDetail: { path: '/mailDetail/:id', area: 'mail' },
-  shopList: { path: '/shopList', area: 'store' },
-  shopDetail: { path: '/shopDetail', area: 'store' },
-  ic: { path: '/ic', area: 'ic' },
-  icList: { path: '/icList', area: 'ic' },
-  icDetail: { path: '/icDetail', area: 'ic' },
-  icCode: { path: '/icCode', area: 'ic' },
-  icQuestion: { path: '/icQuestion', area: 'help' },
-  singleQuestion: { path: '/singleQuestion', area: 'help' },
-  support: { path: '/support', area: 'help' },
-  operationlist: { path: '/operationlist', area: 'event' },
-  activityDetail: { path: '/activityDetail/:id', area: 'event' },
-  activityStatus: { path: '/activityStatus/:contestId', area: 'event' },
-  joinActivity: { path: '/joinActivity', area: 'event' },
-  activityRule: { path: '/activityRule', area: 'event' },
-  activityAgreement: { path: '/activityAgreement', area: 'event' },
-  memberJoin: { path: '/memberJoin', area: 'event' },
-  teamScores: { path: '/teamScores', area: 'event' },
-  threekingDomsWar: { path: '/threekingDomsWar', area: 'game' },
-  userTitle: { path: '/userTitle', area: 'title' },
-  rankingQuestion: { path: '/rankingQuestion', area: 'ranking' },
-  playIntroduction: { path: '/playIntroduction', area: 'help' },
-  achievements: { path: '/achievements', area: 'achievements' },
-  bonds: { path: '/bonds', area: 'achievements' },
-  team: { path: '/team', area: 'event' },
-  pending: { path: '/pending', area: 'shell' },
-  about: { path: '/about', area: 'mine' },
+  home: { path: '/home', open: true, tab: 'home' },
+  mine: { path: '/mine', open: true, tab: 'mine' },
+  login: { path: '/login', open: true },
+  loginsms: { path: '/loginsms', open: true },
+  register: { path: '/register', open: true },
+  passwordSetting: { path: '/passwordSetting' },
+  privacty: { path: '/privacty' },
+  language: { path: '/language' },
+  logoff: { path: '/logoff' },
+  editUser: { path: '/editUser' },
+  notifications: { path: '/notifications' },
+  devices: { path: '/devices' },
+  myCard: { path: '/myCard' },
+  myCardList: { path: '/myCardList' },
+  cardList: { path: '/cardList' },
+  cardDetail: { path: '/cardDetail' },
+  cardAdvanced: { path: '/cardAdvanced' },
+  cardUpdateStar: { path: '/cardUpdateStar' },
+  cardUpgrade: { path: '/cardUpgrade' },
+  cardSkin: { path: '/cardSkin' },
+  cardSeal: { path: '/cardSeal' },
+  cardExchange: { path: '/cardExchange' },
+  orderRecord: { path: '/orderRecord' },
+  myBag: { path: '/myBag' },
+  shopCar: { path: '/shopCar' },
+  goodsInfo: { path: '/exchange/goodsInfo/:id' },
+  exchangeOrderList: { path: '/exchangeOrderList' },
+  exchangeOrder: { path: '/exchangeOrder/:id' },
+  exchangeExplain: { path: '/exchangeExplain' },
+  addressList: { path: '/addressList' },
+  addressEdit: { path: '/addressEdit' },
+  scan: { path: '/scan', open: true, fresh: true },
+  newDetail: { path: '/newDetail', open: true },
+  noticeList: { path: '/notice/list' },
+  noticeDetail: { path: '/notice/detail/:id' },
+  mailList: { path: '/mailList' },
+  mailDetail: { path: '/mailDetail/:id' },
+  shopList: { path: '/shopList' },
+  shopDetail: { path: '/shopDetail' },
+  ic: { path: '/ic' },
+  icList: { path: '/icList' },
+  icDetail: { path: '/icDetail' },
+  icCode: { path: '/icCode' },
+  icQuestion: { path: '/icQuestion' },
+  singleQuestion: { path: '/singleQuestion' },
+  support: { path: '/support' },
+  operationlist: { path: '/operationlist' },
+  activityDetail: { path: '/activityDetail/:id' },
+  activityStatus: { path: '/activityStatus/:contestId' },
+  joinActivity: { path: '/joinActivity' },
+  activityRule: { path: '/activityRule' },
+  activityAgreement: { path: '/activityAgreement' },
+  memberJoin: { path: '/memberJoin' },
+  teamScores: { path: '/teamScores' },
+  threekingDomsWar: { path: '/threekingDomsWar' },
+  userTitle: { path: '/userTitle' },
+  rankingQuestion: { path: '/rankingQuestion' },
+  playIntroduction: { path: '/playIntroduction' },
+  achievements: { path: '/achievements' },
+  bonds: { path: '/bonds' },
+  team: { path: '/team' },
+  pending: { path: '/pending' },
+  about: { path: '/about' },
 } as const satisfies Record<string, Path>
 
 export type PathName = keyof typeof table

@@ -29,7 +29,7 @@ it('an act that is paid for and was cut off is known as untold, whatever tab ask
   await phone.pass(10_000)
   expect(phone.sent.filter(({ action }) => action === 'operation_status').length).toBeGreaterThan(0)
   expect(await unreported()).toBe('done')
-  await phone.during(phone.device.openTab().layer.told(placeOrder))
+  await phone.during(phone.device.openTab().layer.unreported(placeOrder, 'done'))
   expect(await unreported()).toBe('none')
   expect(phone.server.ledger).toHaveLength(1)
 })
@@ -42,7 +42,7 @@ it('one that was answered is untold until a screen has told it, and the same aga
   expect(await unreported()).toBe('done')
   await phone.during(phone.layer.ask(placeOrder, order))
   expect(phone.server.ledger).toHaveLength(2)
-  await phone.during(phone.layer.told(placeOrder))
+  await phone.during(phone.layer.unreported(placeOrder, 'done'))
   expect(await unreported()).toBe('none')
 })
 
@@ -72,9 +72,9 @@ it('one that nobody on screen waits for any more is asked about, and over once n
 it('one that its player knows of holds up no further order, whatever becomes of it, and is done at most once', async () => {
   const { phone, unreported } = await closedInDoubt()
   await phone.during(phone.layer.abandon('1001', placeOrder, order))
-  await phone.during(phone.layer.told(placeOrder))
+  await phone.during(phone.layer.unreported(placeOrder, 'done'))
   expect(await unreported()).toBe('open')
-  await phone.during(phone.layer.told(placeOrder, true))
+  await phone.during(phone.layer.unreported(placeOrder, 'all'))
   expect(await unreported()).toBe('none')
   // The same again still has the key of the first.
   phone.network = phone.good

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { to } from '../../../src/contract/pages/paths.ts'
 import { gameTabNames } from '../../../src/shell/game/tabs.ts'
@@ -22,11 +21,6 @@ const asSpecified = `
 describe('the route table', () => {
   test('has every route of the specification', () => {
     expect(asSpecified.filter((path) => !paths.includes(path))).toEqual([])
-  })
-
-  test('names the rooms that there are', () => {
-    const rooms = ['shell', ...readdirSync('src/areas')]
-    expect(routeNames.filter((name) => !rooms.includes(routeOf(name).area))).toEqual([])
   })
 
   test('has each path once', () => {

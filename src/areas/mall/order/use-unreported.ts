@@ -33,7 +33,7 @@ export const useUnreported = (action: LiveAction) => {
   const forget = () => {
     setUnreported('none')
     request()
-      .told(action, true)
+      .unreported(action, 'all')
       .catch(() => undefined)
   }
   return { unreported, forget }

@@ -29,7 +29,7 @@ export const useAct = <X extends LiveAction>(action: X, onAnswer?: (data: DataOf
   useEffect(() => {
     if (step === 'done' && action.costly)
       request()
-        .told(action)
+        .unreported(action, 'done')
         .catch(() => undefined)
   }, [step, action])
 

@@ -7,23 +7,20 @@ const HEADINGS = 'h1, h2, h3'
  */
 export const followLostFocus = (): void => {
   let held: Element | null = null
-  /** The ancestors of what had the focus last, nearest first. */
-  let around: readonly (Element | null)[] = []
-  let sheet: Element | null = null
+  /** The sheet, section and page of what had the focus last, as far as it was in one. */
+  let around: readonly (Element | null | undefined)[] = []
   addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null
-    sheet = held?.closest('dialog') ?? null
-    const page = held?.closest('#app > [data-page]')
-    if (held && page) around = [held.closest('section'), page]
+    const [sheet, section, page] = ['dialog', 'section', '#app > [data-page]'].map((one) => held?.closest(one) ?? null)
+    if (sheet || page) around = [sheet, section, page]
   })
   const stand = () => {
     if (!held || held.isConnected || document.activeElement !== document.body) return
     held = null
     // An open dialog keeps the focus, and has it back if that was lost in it.
-    const isOpen = document.querySelector('dialog[open]') !== null
-    if (isOpen && !sheet?.matches('dialog[open]')) return
-    const part = (isOpen ? [sheet] : around).find(
-      (one) => one?.isConnected && one.checkVisibility() && one.querySelector(HEADINGS),
+    const may = document.querySelector('dialog[open]') ? 'dialog[open]' : '*'
+    const part = around.find(
+      (one) => one?.matches(may) && one.isConnected && one.checkVisibility() && one.querySelector(HEADINGS),
     )
     const heading = part?.querySelector<HTMLElement>(HEADINGS)
     if (!heading) return

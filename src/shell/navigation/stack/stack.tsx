@@ -25,11 +25,11 @@ const unknown: LoadPage = () => import('../../pages/unknown-page.tsx')
 const loaderOf = (name: RouteName): LoadPage | undefined => pages[name]
 
 /**
- * Every page waits for the texts of the areas, except those of the home area: its texts come with the first view. What
+ * Every page waits for the texts of the areas, except Home: its texts come with the first view. What
  * it shows further below is on a returning player's device, and is loaded first so that the page renders once.
  */
 const textsOf = (name: PageName): Promise<void> | null => {
-  if (name === 'unknown' || routeOf(name).area !== 'home') return areaTexts()
+  if (name !== 'home') return areaTexts()
   return session.player && inTime(homeTexts())
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { type Area, isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
+import { isPathName, paths, to } from '../../../../src/contract/pages/paths.ts'
 import { type OfflineState, offlineStates, type Place } from '../../../../src/shell/offline-states.ts'
 import { control } from '../control.ts'
 import { open, pageAt, shown } from '../steps.ts'
@@ -43,7 +44,7 @@ export const places: readonly Place[] = Object.keys(offlineStates).filter(isPlac
 export const promiseOf = (place: Place): OfflineState => offlineStates[place] ?? { offline: 'copy', states: [] }
 
 /** Groups of areas per test, so that each test is independent and takes seconds; new areas go into the last group. */
-const rooms: readonly (readonly [room: string, areas: readonly Area[]])[] = [
+const rooms: readonly (readonly [room: string, areas: readonly string[]])[] = [
   ['account', ['account']],
   ['cards', ['card', 'bag']],
   ['address', ['address']],
@@ -54,10 +55,17 @@ const rooms: readonly (readonly [room: string, areas: readonly Area[]])[] = [
   ['events', ['event']],
   ['stores', ['store']],
 ]
+/** The room in `src` with the page's code. */
+const loaders = readFileSync('src/shell/navigation/pages.ts', 'utf8')
+const areaOf = (name: string): string => {
+  const found = new RegExp(`^ +${name}: \\(\\) => import\\('\\.\\./(?:\\.\\./areas/)?(\\w+)/`, 'm').exec(loaders)?.[1]
+  if (!found) throw new Error(`${name} has no page`)
+  return found
+}
 const roomOf = (place: Place): string => {
   const [name = ''] = place.split('?')
   if (!isPathName(name)) return 'other'
-  const { area } = paths[name]
+  const area = areaOf(name)
   return rooms.find(([, areas]) => areas.includes(area))?.[0] ?? 'other'
 }
 export const areas: ReadonlyMap<string, readonly Place[]> = new Map(

@@ -191,8 +191,9 @@ export const edges: readonly Mutant[] = [
   {
     name: 'the outbox is left where another database is full',
     file: `${request}/device/probe.ts`,
-    find: 'const box = opens.then(',
-    replace: 'const box = storage.then(',
+    find: 'const box = opening(outbox,',
+    replace:
+      'const all = async () => { if (!(await storage)) throw new DOMException("no storage", "InvalidStateError"); return outbox }; const box = opening({ transact: async (work) => (await all()).transact(work), rows: async () => (await all()).rows() },',
     near: 'disk full',
   },
   {

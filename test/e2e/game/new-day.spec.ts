@@ -35,6 +35,8 @@ for (const { title, start, days, signs } of [
     await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
     await open(page, arcade, '/threekingDomsWar?tab=game')
     await expect(told(page, yesterday)).toContainText(say(signs ? 'signedToday' : 'notSignedToday'))
+    // The lantern needs less than the rest of the page, which has to be saved too before the line goes.
+    await expect(stateOf(page, 'ready')).toBeVisible()
     await open(page, arcade, '/threekingDomsWar?tab=signin')
     await expect(dayOf(page, yesterday)).toContainText(saysOfDay(signs ? 'daySigned' : 'dayOpen'))
 

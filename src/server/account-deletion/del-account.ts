@@ -5,12 +5,12 @@ import { refuse } from '../call/refusal.ts'
 import { verb } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
 import { handOverTeams } from '../event/signup/hand-over.ts'
-import { leaveAllMachines } from '../ic/leave-machines.ts'
-import { endChains } from '../session/sessions.ts'
+import { endAllLogins } from '../session/end-logins.ts'
 import { leaveFacts } from './facts.ts'
 
 /** Starts the cooling-off period and ends every login; logging in again before its end cancels the deletion. */
-export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agreed, givenUp }) => {
+export const delAccountVerb = verb(delAccount, async (ctx, { agreed, givenUp }) => {
+  const { tx, roleid, now } = ctx
   if (!agreed) return refuse('deregistration_not_agreed')
   // Locked, so that nothing can start meanwhile that would prevent the deletion.
   await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
@@ -19,7 +19,6 @@ export const delAccountVerb = verb(delAccount, async ({ tx, roleid, now }, { agr
   const erasureAt = erasedFrom(now)
   await tx.update(players).set({ erasureAt }).where(eq(players.roleid, roleid))
   await handOverTeams(tx, roleid, now)
-  await endChains(tx, roleid, now)
-  await leaveAllMachines(tx, roleid, now)
+  await endAllLogins(ctx)
   return { erasedFrom: erasureAt }
 })

@@ -11,8 +11,9 @@ import { countAgainst, keyOf } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { VisitorContext } from '../call/verb.ts'
 import { players } from '../db/schema/index.ts'
+import { endOldestLogins } from '../session/end-logins.ts'
 import { lostLogin } from '../session/lost-login.ts'
-import { beginChain, endOldestChains, type Login, type Unkept } from '../session/sessions.ts'
+import { beginChain, type Login, type Unkept } from '../session/sessions.ts'
 import { noteConsent } from './consent.ts'
 import { rememberDevice } from './device/known-device.ts'
 
@@ -67,7 +68,7 @@ export const completeLogin = async (
     ticket: known,
     lostId: lost?.deviceId ?? null,
   })
-  if (!lost) await endOldestChains(tx, player.roleid, now)
+  if (!lost) await endOldestLogins({ tx, secrets, roleid: player.roleid, now })
   const login = { device, method, place: ctx.country ?? zone ?? null, deviceId, begunBy: opKey, returned }
   return {
     roleid: player.roleid,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { loginMethods } from '../../contract/account/devices.ts'
 import { preparedOn } from '../db/prepared.ts'
 import { players, pushSubscriptions, sessionChains, sessions } from '../db/schema/index.ts'
@@ -81,41 +81,9 @@ export const beginChain = async (db: Tx, roleid: string, login: Login, issue: Is
   return (await addSession(db, id, issue)).token
 }
 
+/** At the wish of its own device, which forgets what it holds; all other endings are in `end-logins.ts`. */
 export const endChain = async (db: Tx, chainId: string, now: number): Promise<void> => {
   await db.update(sessionChains).set({ endedAt: now }).where(eq(sessionChains.id, chainId))
   // Push subscriptions belong to the login: no notifications after signing out.
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.chainId, chainId))
-}
-
-/** Ends open logins of the player and returns how many, in two statements regardless of their number. */
-export const endChains = async (db: Tx, roleid: string, now: number, these?: SQL): Promise<number> => {
-  const open = and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt))
-  const ended = await db
-    .update(sessionChains)
-    .set({ endedAt: now })
-    .where(and(open, these))
-    .returning({ id: sessionChains.id })
-  const ids = ended.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.chainId, ids))
-  return ids.length
-}
-
-/** Signs the player out on all other devices and returns on how many. */
-export const endOtherChains = (db: Tx, roleid: string, here: string, now: number): Promise<number> =>
-  endChains(db, roleid, now, ne(sessionChains.id, here))
-
-/** decided here: more devices than anybody plays on; limits the open logins of scripts. */
-export const MOST_LOGINS = 50
-
-/** Called before another login begins: keeps the most recently renewed ones within the limit. */
-export const endOldestChains = async (db: Tx, roleid: string, now: number): Promise<void> => {
-  const surplus = () =>
-    db
-      .select({ id: sessionChains.id })
-      .from(sessionChains)
-      .where(and(eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt)))
-      .orderBy(desc(sessionChains.renewedAt))
-      .offset(MOST_LOGINS - 1)
-  const [one] = await surplus().limit(1)
-  if (one) await endChains(db, roleid, now, inArray(sessionChains.id, surplus()))
 }

@@ -4,12 +4,15 @@ import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/ac
 import { setPassword } from '../../../src/contract/account/password.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { icKeys, icList } from '../../../src/contract/arcade/ic-cards.ts'
+import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
 import { TOTP_STEP_MS } from '../../../src/rules/codes/totp.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { MOST_LOGINS } from '../../../src/server/session/end-logins.ts'
 import { type Cabinet, codeNow, type Guest, matchOf, newCard, newIcOf, park, say } from '../support/callers/machines.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { newPlayer, sessionOf } from '../support/players.ts'
+import { logIn, newPhone, newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 /** A new one each time: no code is taken twice. */
@@ -24,34 +27,62 @@ const keyOn = async (s: Service, as: Credentials, number: string): Promise<Uint8
 const reads = async (s: Service, cabinet: Cabinet) =>
   (await say(s, cabinet, 'read_card', { serial: await newCard(s) })).code
 
+const leave = async (s: Service, as: Credentials) => {
+  const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+  return codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))
+}
+
 describe.runIf(engineAvailable)('the codes of the IC cards', () => {
   const service = useService()
 
+  /** What ends the login of the lost device; the player goes on with the login that each gives back. */
   const acts = {
     'ends one other device': async (s: Service, as: Credentials) => {
       const { devices } = await dataOf(deviceList, ask(s, deviceList, {}, { as }))
-      return ask(s, endDevice, { id: devices.find(({ here }) => !here)?.id ?? '' }, { as })
+      expect(await codeOf(ask(s, endDevice, { id: devices.find(({ here }) => !here)?.id ?? '' }, { as }))).toBe(0)
+      return as
     },
-    'ends all other devices': async (s: Service, as: Credentials) => ask(s, endOtherDevices, {}, { as }),
-    'sets a new password': async (s: Service, as: Credentials) =>
-      ask(s, setPassword, { password: 'seven red lanterns', again: 'seven red lanterns' }, { as }),
+    'ends all other devices': async (s: Service, as: Credentials) => {
+      expect(await codeOf(ask(s, endOtherDevices, {}, { as }))).toBe(0)
+      return as
+    },
+    'sets a new password': async (s: Service, as: Credentials) => {
+      const password = 'seven red lanterns'
+      expect(await codeOf(ask(s, setPassword, { password, again: password }, { as }))).toBe(0)
+      return as
+    },
+    'was blocked and is not any more': async (s: Service, { roleid }: Credentials, phone: string) => {
+      await opsDo(s, playersBlock, { roleid, reason: 'the phone was stolen' })
+      await opsDo(s, playersUnblock, { roleid, reason: 'they have another one' })
+      return logIn(s, phone)
+    },
+    'deregistered and came back': async (s: Service, as: Credentials, phone: string) => {
+      expect(await leave(s, as)).toBe(0)
+      return logIn(s, phone)
+    },
+    'logs in on more devices than may be': async (s: Service, { roleid }: Credentials, phone: string) => {
+      for (let count = 2; count < MOST_LOGINS; count++) await sessionOf(s, roleid)
+      return logIn(s, phone)
+    },
   }
   for (const [what, act] of Object.entries(acts))
     test(`of a player who ${what} are made anew: that device’s are worth nothing, and nobody stands by one`, async () => {
       const s = await service()
-      const lost = await newPlayer(s)
+      const phone = newPhone()
+      const lost = await logIn(s, phone)
       const guest = await newIcOf(s, lost.roleid)
-      const here = await sessionOf(s, lost.roleid)
       const cabinet = await park(s)
       expect((await scan(s, cabinet, guest)).ok).toBe(true)
+      const here = await sessionOf(s, lost.roleid)
       const [before] = (await dataOf(icList, ask(s, icList, {}, { as: here }))).cards
-      expect(await codeOf(act(s, here))).toBe(0)
+      const as = await act(s, here, phone)
+      expect((await ask(s, icList, {}, { as: lost })).envelope.ok).toBe(false)
       expect(await reads(s, cabinet)).toBe('missing_roleid')
       expect((await scan(s, cabinet, guest)).code).toBe('code_wrong')
-      const [since] = (await dataOf(icList, ask(s, icList, {}, { as: here }))).cards
+      const [since] = (await dataOf(icList, ask(s, icList, {}, { as }))).cards
       expect(since?.keyAt).toBeGreaterThan(before?.keyAt ?? Number.POSITIVE_INFINITY)
       expect(since?.boundAt).toBe(before?.boundAt)
-      const totp = await keyOn(s, here, guest.number)
+      const totp = await keyOn(s, as, guest.number)
       expect((await scan(s, cabinet, { ...guest, totp })).ok).toBe(true)
     })
 
@@ -105,8 +136,7 @@ describe.runIf(engineAvailable)('whoever shows a code', () => {
     const guest = await newIcOf(s, as.roleid)
     const cabinet = await park(s)
     await scan(s, cabinet, guest)
-    const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
-    expect(await codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))).toBe(0)
+    expect(await leave(s, as)).toBe(0)
     expect(await reads(s, cabinet)).toBe('missing_roleid')
     clock.advance(60_000)
     expect((await say(s, cabinet, 'report_match', matchOf(guest))).code).toBe('missing_roleid')

@@ -32,7 +32,7 @@ const withBuyer = (story: (given: Story) => Promise<void>): Promise<void> =>
 
 /** What is sent while `first`, which ends logins, holds the player's row already and is not done. */
 const during = async (databaseUrl: string, first: () => Promise<Reply>, later: () => Promise<Reply>) => {
-  // Whoever ends a login takes the device off its pushes last.
+  // Whoever ends a login takes the device off its pushes, and is not done.
   const pushes = await holdTable(databaseUrl, 'push_subscriptions')
   const ending = first()
   await pushes.waitedFor()

@@ -3,8 +3,10 @@ import { CODE_RESEND_MS, CODE_TRIES, loginByCode, sendCode } from '../../../src/
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { logout } from '../../../src/contract/account/logout.ts'
 import { loginByPassword, sendMyCode, setPassword } from '../../../src/contract/account/password.ts'
+import { playersBlock, playersUnblock } from '../../../src/contract/ops/player/players.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { BASE, clock } from '../support/clock.ts'
 import { codeSentTo, loginArgs, newPhone, requestCode } from '../support/players.ts'
@@ -178,6 +180,16 @@ describe.runIf(engineAvailable)('a device that has logged in before', () => {
     expect(await codeOf(ask(s, endOtherDevices, {}, { as }))).toBe(0)
     expect(await password(phone, 'guess', third.known)).toBe('rate_limited')
     expect(await password(phone, GOOD, known)).toBe(0)
+  })
+
+  test('is none any more once the account was blocked, not even when it is unblocked', async () => {
+    const { phone } = await knownPlayer()
+    const { known, as } = await logInOn(phone)
+    const whom = { roleid: as.roleid, reason: 'the phone was stolen' }
+    await opsDo(s, playersBlock, whom)
+    await opsDo(s, playersUnblock, whom)
+    await closeToStrangers(phone)
+    expect(await password(phone, 'guess', known)).toBe('rate_limited')
   })
 
   test('is one of twenty: whoever logs in as ever another one has no tries without end', async () => {

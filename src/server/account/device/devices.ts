@@ -4,8 +4,8 @@ import { logout } from '../../../contract/account/logout.ts'
 import { refuse } from '../../call/refusal.ts'
 import { verb } from '../../call/verb.ts'
 import { credentials, identities, sessionChains } from '../../db/schema/index.ts'
-import { renewCodes } from '../../ic/renew-codes.ts'
-import { endChain, endOtherChains } from '../../session/sessions.ts'
+import { endLogin, endOtherLogins } from '../../session/end-logins.ts'
+import { endChain } from '../../session/sessions.ts'
 import { REFRESHABLE_MS } from '../../session/validity.ts'
 import { forgetDevice, forgetOtherDevices } from './known-device.ts'
 
@@ -40,20 +40,18 @@ export const deviceListVerb = verb(deviceList, async ({ tx, roleid, now, session
 
 /** Answers "not found" for another player's device, so as not to reveal that it exists. */
 export const endDeviceVerb = verb(endDevice, async (ctx, { id }) => {
-  const { tx, roleid, now } = ctx
+  const { tx, roleid } = ctx
   const own = and(eq(sessionChains.id, id), eq(sessionChains.roleid, roleid), isNull(sessionChains.endedAt))
   const [chain] = await tx.select({ id: sessionChains.id }).from(sessionChains).where(own)
   const ended = (chain ?? refuse('not_found')).id
   await forgetDevice(ctx, ended)
-  await endChain(tx, ended, now)
-  await renewCodes(ctx)
+  await endLogin(ctx, ended)
   return {}
 })
 
 export const endOtherDevicesVerb = verb(endOtherDevices, async (ctx) => {
   await forgetOtherDevices(ctx)
-  await renewCodes(ctx)
-  return { signedOut: await endOtherChains(ctx.tx, ctx.roleid, ctx.session.chainId, ctx.now) }
+  return { signedOut: await endOtherLogins(ctx, ctx.session.chainId) }
 })
 
 /** Ends the login of this device, whichever of its tokens signed the request. */

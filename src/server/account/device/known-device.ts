@@ -11,7 +11,8 @@ import { newId } from '../../session/token.ts'
  * A device that has logged in before holds a ticket: its device id and player, encrypted under the service's key so
  * that it cannot be forged. The ticket proves only that and logs nobody in. It gives the device its own rate limits,
  * so that strangers who request codes or guess passwords for a number do not lock out its player. It is valid while its
- * id is stored here: signing out keeps it, changing the password or signing other devices out removes theirs.
+ * id is stored here: signing out keeps it, changing the password or signing other devices out removes theirs,
+ * and a block removes all.
  */
 export const KNOWN_FOR_MS = keptDays.knownDevice * DAY_MS
 /** Limits how many devices have their own attempts; otherwise each new login would add some, without end. */
@@ -72,6 +73,10 @@ const idOf = async (tx: Tx, chainId: string): Promise<string> => {
     .from(sessionChains)
     .where(eq(sessionChains.id, chainId))
   return chain?.deviceId ?? ''
+}
+
+export const forgetAllDevices = async (tx: Tx, roleid: string): Promise<void> => {
+  await tx.delete(knownDevices).where(eq(knownDevices.roleid, roleid))
 }
 
 /** Forgets all devices but this one, so that tickets collected by somebody who could log in become worthless. */

@@ -7,9 +7,8 @@ import { refuse } from '../../call/refusal.ts'
 import { isRepeated } from '../../call/repeated.ts'
 import { type PlayerContext, secretVerb } from '../../call/verb.ts'
 import { credentials, sessionChains } from '../../db/schema/index.ts'
-import { renewCodes } from '../../ic/renew-codes.ts'
 import { sendMail } from '../../mail/box.ts'
-import { endOtherChains } from '../../session/sessions.ts'
+import { endOtherLogins } from '../../session/end-logins.ts'
 import { forgetOtherDevices } from '../device/known-device.ts'
 import { passwordLetter } from '../letters.ts'
 import { ownPhone } from '../own-phone.ts'
@@ -49,6 +48,5 @@ export const setPasswordVerb = secretVerb(setPassword, async (ctx, input) => {
     .onConflictDoUpdate({ target: credentials.roleid, set: changed })
   await sendMail(tx, roleid, passwordLetter, now)
   await forgetOtherDevices(ctx)
-  await renewCodes(ctx)
-  return { signedOut: await endOtherChains(tx, roleid, session.chainId, now) }
+  return { signedOut: await endOtherLogins(ctx, session.chainId) }
 })

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { retried } from '../../db/retry.ts'
 import { players } from '../../db/schema/index.ts'
 import type { Database } from '../../db/types.ts'
-import { renewCodes } from '../../ic/renew-codes.ts'
+import { endLogin } from '../../session/end-logins.ts'
 import type { Secrets } from '../../session/secrets.ts'
-import { endChain, type Session } from '../../session/sessions.ts'
+import type { Session } from '../../session/sessions.ts'
 
-/** The token was copied: ends the login, and replaces the IC card secrets that the copy may have fetched. */
+/** The token was copied: ends the login, which replaces the IC card secrets that the copy may have fetched. */
 export const endStolen = (
   db: Database,
   secrets: Secrets,
@@ -16,7 +16,6 @@ export const endStolen = (
   retried(() =>
     db.transaction(async (tx) => {
       await tx.select({ roleid: players.roleid }).from(players).where(eq(players.roleid, roleid)).for('update')
-      await endChain(tx, chainId, now)
-      await renewCodes({ tx, secrets, roleid, now })
+      await endLogin({ tx, secrets, roleid, now }, chainId)
     }),
   )

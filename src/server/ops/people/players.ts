@@ -2,14 +2,15 @@ import { and, asc, count, desc, eq, ilike, isNull, max, or } from 'drizzle-orm'
 import { playersBlock, playersFind, playersShow, playersUnblock } from '../../../contract/ops/player/players.ts'
 import { erasedFrom } from '../../../rules/account/leaving.ts'
 import { maskedPhone } from '../../../rules/account/phone.ts'
+import { forgetAllDevices } from '../../account/device/known-device.ts'
 import { cards, opsAudit, orders, players, pushSubscriptions, sessionChains } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { keepTeamsLed } from '../../event/signup/hand-over.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import { giveBackTime } from '../../mail/blocked.ts'
 import { unreadMails } from '../../mail/box.ts'
+import { endAllLogins } from '../../session/end-logins.ts'
 import type { Secrets } from '../../session/secrets.ts'
-import { endChains } from '../../session/sessions.ts'
 import { deny, opsVerb } from '../api/verb.ts'
 import { theOne } from '../find.ts'
 import { shortened } from '../masked.ts'
@@ -86,12 +87,14 @@ export const playersShowVerb = opsVerb(playersShow, async ({ tx, now, deps }, { 
   }
 })
 
-export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now }, { roleid }) => {
+export const playersBlockVerb = opsVerb(playersBlock, async ({ tx, now, deps }, { roleid }) => {
   const { status } = await playerRow(tx, roleid)
   if (status !== 'normal') return deny('conflict', `this account is ${status} already`)
   await tx.update(players).set({ status: 'blocked' }).where(eq(players.roleid, roleid))
   await keepTeamsLed(tx, roleid, now)
-  return { roleid, status: 'blocked', endedSessions: await endChains(tx, roleid, now) }
+  await forgetAllDevices(tx, roleid)
+  const endedSessions = await endAllLogins({ tx, secrets: deps.secrets, roleid, now })
+  return { roleid, status: 'blocked', endedSessions }
 })
 
 /** From the audit log, which has every act of an operator. */

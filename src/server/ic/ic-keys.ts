@@ -12,15 +12,12 @@ export const keyOf = (secrets: Secrets, card: typeof icCards.$inferSelect) => ({
   key: Buffer.from(decryptTotp(secrets, card.totpSealed)).toString('hex'),
 })
 
-export const icKeysVerb = secretVerb(
-  icKeys,
-  async ({ tx, roleid, secrets }) => {
-    const cards = await tx
-      .select()
-      .from(icCards)
-      .where(and(eq(icCards.owner, roleid), isNull(icCards.blockedAt)))
-      .orderBy(icCards.number)
-    return { keys: cards.map((card) => keyOf(secrets, card)) }
-  },
-  { unlocked: true },
-)
+/** Takes the player's lock although it writes nothing: a device just logged out does not get the renewed keys. */
+export const icKeysVerb = secretVerb(icKeys, async ({ tx, roleid, secrets }) => {
+  const cards = await tx
+    .select()
+    .from(icCards)
+    .where(and(eq(icCards.owner, roleid), isNull(icCards.blockedAt)))
+    .orderBy(icCards.number)
+  return { keys: cards.map((card) => keyOf(secrets, card)) }
+})

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
 import { setPassword } from '../../../src/contract/account/password.ts'
@@ -12,6 +12,7 @@ import { type Cabinet, codeNow, type Guest, matchOf, newCard, newIcOf, park, say
 import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
+import { gate } from '../support/gate.ts'
 import { logIn, newPhone, newPlayer, sessionOf } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
@@ -85,6 +86,26 @@ describe.runIf(engineAvailable)('the codes of the IC cards', () => {
       const totp = await keyOn(s, as, guest.number)
       expect((await scan(s, cabinet, { ...guest, totp })).ok).toBe(true)
     })
+
+  test('are told to no device that was logged out while its request was on the way', async () => {
+    const s = await service()
+    const lost = await newPlayer(s)
+    await newIcOf(s, lost.roleid)
+    const here = await sessionOf(s, lost.roleid)
+    const { admit } = s.deps
+    const [came, ended] = [gate(), gate()]
+    vi.spyOn(s.deps, 'admit').mockImplementationOnce(async (request) => {
+      const admitted = await admit(request)
+      came.open()
+      await ended.opened
+      return admitted
+    })
+    const late = codeOf(ask(s, icKeys, {}, { as: lost }))
+    await came.opened
+    expect(await codeOf(ask(s, endOtherDevices, {}, { as: here }))).toBe(0)
+    ended.open()
+    expect(await late).toBe('unauthorized')
+  })
 
   test('are made anew as well where somebody turns out to hold a copy of a token', async () => {
     const s = await service()

@@ -87,8 +87,14 @@ export const descriptions: Readonly<Record<keyof typeof schema.entries, Descript
   IMAGE_BASE: { what: 'an address before the pictures’ own, where something else serves them' },
   OPS_KEY: { what: 'what the operator’s command signs with; see [deploying.md](deploying.md)' },
   OPS_FROM: { what: 'the addresses that the operator’s command may come from, with commas between' },
-  VAPID_PUBLIC_KEY: { otherwise: 'made once, into `DATA_DIR`', what: 'who pushes come from' },
-  VAPID_PRIVATE_KEY: { otherwise: 'made once, into `DATA_DIR`', what: together('`VAPID_PUBLIC_KEY`') },
+  VAPID_PUBLIC_KEY: {
+    otherwise: 'made once, into the database, sealed under the secret key',
+    what: 'who pushes come from',
+  },
+  VAPID_PRIVATE_KEY: {
+    otherwise: 'made once, into the database, sealed under the secret key',
+    what: together('`VAPID_PUBLIC_KEY`'),
+  },
   PUSH_CONTACT: { what: 'where a push service reaches whoever runs this one' },
   PUSH_HOSTS: { what: 'push services besides those of the known browsers, with commas between' },
 }

@@ -41,6 +41,8 @@ export interface Steps<Prepared> {
   run(inside: TransactionContext, prepared: Prepared): Promise<unknown>
   /** The part of the answer that is stored for repetitions; all of it by default. */
   answerToStore?(data: unknown): unknown
+  /** Called once the transaction is done, before the work after the commit, which may wait for another service. */
+  committed?(): void
   /** Writes the audit record. */
   record?(tx: Tx): Promise<void>
 }
@@ -93,6 +95,7 @@ const once = async <P>(steps: Steps<P>, prepared: P): Promise<Answered> => {
     throw error
   })
   if ('refused' in outcome) throw outcome.refused
+  steps.committed?.()
   try {
     for (const work of after) await work(db)
   } catch (error) {

@@ -71,6 +71,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     /** Per minute and process. High in the dev channel, where one tester may act as a hundred players. */
     callsPerPlayer: Number(values.CALLS_PER_PLAYER ?? (channel === 'dev' ? 1_000_000 : 600)),
     callsPerAddress: Number(values.CALLS_PER_ADDRESS ?? (channel === 'dev' ? 1_000_000 : 12_000)),
+    /** How long visitors wait for their turn before they are told to come again; less than the app waits. */
+    turnPatienceMs: 5_000,
     databasePatienceMs: values.DATABASE_SECONDS * 1_000,
     channel,
     project: values.PROJECT_KEY,

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { networkOfLine } from '../http/network.ts'
 import { createDelay } from './delay-refusals.ts'
 import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts'
+import { patient } from './patient.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createRate, type Rate } from './rate.ts'
 
@@ -23,7 +24,7 @@ export interface Limiters {
   /** A platform calls for many players at once, each with their own row. */
   readonly platforms: Queue
   /**
-   * By line, around everything done for unauthenticated callers, such as hashing passwords and sending messages.
+   * By line, around everything done for unauthenticated callers, such as hashing passwords, until it is committed.
    * Database work inside it goes through `unauthenticatedDatabase`; always in this order, to avoid a deadlock.
    */
   readonly unauthenticated: Queue
@@ -45,6 +46,11 @@ export interface Limiters {
   readonly decodes: Queue
   /** Password hashing. Players and known devices count by themselves, others by `unauthenticatedCaller`. */
   readonly hashes: Queue
+  /**
+   * Sending messages, counted as `hashes` is. Whoever waits for the gateway is in no other queue: if it hangs, it holds
+   * up nobody but those who want a message.
+   */
+  readonly messages: Queue
   /** Delays the refusal of callers who asked too fast. */
   readonly delay: () => Promise<void>
 }
@@ -86,7 +92,7 @@ const partOf = ({ poolSize }: Pick<Config, 'poolSize'>, part: number, eachWaitin
 }
 
 export const createLimiters = (
-  config: Pick<Config, 'callsPerPlayer' | 'keysPerPlayer' | 'callsPerAddress' | 'poolSize'>,
+  config: Pick<Config, 'callsPerPlayer' | 'keysPerPlayer' | 'callsPerAddress' | 'poolSize' | 'turnPatienceMs'>,
 ): Limiters => ({
   callsOfAddress: createRate(config.callsPerAddress),
   picturesOfAddress: createRate(config.callsPerAddress),
@@ -96,13 +102,10 @@ export const createLimiters = (
   players: createQueue({ concurrency: endless, perCaller: 2, waitingPerCaller: 60, waiting: 5_000 }),
   platforms: createQueue({ concurrency: endless, perCaller: 6, waitingPerCaller: 600, waiting: 2_000 }),
   // One address may be a whole arcade's.
-  unauthenticated: createQueue({
-    concurrency: endless,
-    perCaller: 8,
-    waitingPerCaller: 200,
-    waiting: 5_000,
-    ...byLine,
-  }),
+  unauthenticated: patient(
+    createQueue({ concurrency: endless, perCaller: 8, waitingPerCaller: 200, waiting: 5_000, ...byLine }),
+    config.turnPatienceMs,
+  ),
   unauthenticatedDatabase: partOf(config, 0.3, 200),
   sessionLookups: partOf(config, 0.2, 400),
   signedLookups: partOf(config, 0.2, 400),
@@ -111,5 +114,15 @@ export const createLimiters = (
   uploads: createQueue({ concurrency: 12, perCaller: 6, waitingPerCaller: 100, waiting: 200, ...byLine }),
   decodes: createQueue({ concurrency: 2, perCaller: 1, waitingPerCaller: 4, waiting: 100 }),
   hashes: createQueue({ concurrency: 2, perCaller: 1, waitingPerCaller: 8, waiting: 200, groupOf: networkOfCaller }),
+  messages: patient(
+    createQueue({
+      concurrency: 64,
+      perCaller: 16,
+      waitingPerCaller: 100,
+      waiting: 1_000,
+      groupOf: networkOfCaller,
+    }),
+    config.turnPatienceMs,
+  ),
   delay: createDelay(),
 })

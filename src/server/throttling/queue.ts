@@ -15,8 +15,11 @@ export interface QueueLimits {
   readonly groupOf?: (whose: string) => string
 }
 
-/** Aborting the signal removes a waiting call and rejects it with the signal's reason; running work continues. */
-export type Queue = <T>(whose: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+/**
+ * Aborting the signal removes a waiting call and rejects it with the signal's reason; running work continues. Work that
+ * only waits for somebody else from some point on gives its slot back there, with `leave`.
+ */
+export type Queue = <T>(whose: string, work: (leave: () => void) => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 interface Lane {
   running: number
@@ -151,10 +154,16 @@ export const createQueue = ({
       keep(place)
       await wait(place, signal)
     }
-    try {
-      return await work()
-    } finally {
+    let hasLeft = false
+    const leave = () => {
+      if (hasLeft) return
+      hasLeft = true
       end(place)
+    }
+    try {
+      return await work(leave)
+    } finally {
+      leave()
     }
   }
 }

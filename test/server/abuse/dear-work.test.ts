@@ -29,9 +29,9 @@ describe.runIf(engineAvailable && engine === 'postgres')('a password that is has
       vi.spyOn(own.deps.limiters, 'hashes').mockImplementation((whose, work, signal) =>
         queue(
           whose,
-          async () => {
+          async (leave) => {
             openAtHash.push(await openTransactions(own))
-            return work()
+            return work(leave)
           },
           signal,
         ),
@@ -68,11 +68,11 @@ describe.runIf(engineAvailable)('pictures that are decoded', () => {
       const decodes = vi.spyOn(own.deps.limiters, 'decodes').mockImplementation((whose, work, signal) =>
         queue(
           whose,
-          async () => {
+          async (leave) => {
             atWork.push(whose)
             most = Math.max(most, atWork.length)
             await opened
-            return work().finally(() => atWork.splice(atWork.indexOf(whose), 1))
+            return work(leave).finally(() => atWork.splice(atWork.indexOf(whose), 1))
           },
           signal,
         ),

@@ -100,10 +100,10 @@ describe.runIf(engineAvailable)('what one player can take', () => {
       const hold = gate()
       const begun = vi.fn()
       vi.spyOn(own.deps.limiters, 'players').mockImplementation((whose, work, signal) => {
-        const held = async () => {
+        const held = async (leave: () => void) => {
           begun()
           await hold.opened
-          return work()
+          return work(leave)
         }
         return queue(whose, whose === greedy.roleid ? held : work, signal)
       })

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginByCode, sendCode, waysIn } from '../../../src/contract/account/account.ts'
-import { sendMyCode } from '../../../src/contract/account/password.ts'
+import { loginByPassword, sendMyCode, setPassword } from '../../../src/contract/account/password.ts'
 import { loginCodes, rateLimits } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { drop, fail, hang, type SmsStub, say, startSmsStub, take } from '../../support/stubs/sms-stub.ts'
@@ -206,6 +206,78 @@ describe.runIf(engineAvailable)('codes through a message gateway', () => {
     const codes = gateway.received.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
     const basic = Buffer.from(`AC77:${SECRET}`).toString('base64')
     for (const word of [SECRET, basic, ...sent, ...codes.map((code) => `"${code}"`)]) expect(log).not.toContain(word)
+  })
+})
+
+describe.runIf(engineAvailable)('a gateway that hangs', () => {
+  let gateway: SmsStub
+  let service: Service
+  let held: ServerResponse[] = []
+
+  beforeAll(async () => {
+    gateway = await startSmsStub()
+    service = await startOwn({
+      config: {
+        channel: 'release',
+        turnPatienceMs: 1_000,
+        smsGateway: { url: gateway.url, account: 'AC77', secret: SECRET, from, timeoutMs: 600_000 },
+      },
+    })
+  })
+  afterAll(async () => {
+    await gateway?.stop()
+    await service?.stop()
+  })
+  beforeEach(() => {
+    held = []
+    gateway.behave((response) => void held.push(response))
+  })
+
+  const codeFor = (phone: string) => ask(service, sendCode, { phoneCode: '+886', phone })
+  /** So many codes of this address that wait for the gateway, asked for one after the other. */
+  const waiting = async (many: number) => {
+    const asked: Promise<string | number>[] = []
+    for (let n = 1; n <= many; n++) {
+      asked.push(codeOf(codeFor(newPhone())))
+      await vi.waitUntil(() => held.length === n, { timeout: 600_000 })
+    }
+    return asked
+  }
+  const goesOn = () => {
+    gateway.behave(take)
+    for (const response of held) take(response)
+  }
+
+  test('is waited for by those who want a code: others of the same address log in at once', async () => {
+    gateway.behave(take)
+    const phone = newPhone()
+    await dataOf(sendCode, codeFor(phone))
+    const code = /\b\d{6}\b/.exec(gateway.received.at(-1)?.text ?? '')?.[0] ?? ''
+    const { roleid, access_token } = await dataOf(loginByCode, ask(service, loginByCode, loginArgs(phone, code)))
+    const as = { roleid, token: access_token }
+    const password = 'seven red lanterns'
+    await dataOf(setPassword, ask(service, setPassword, { password, again: password }, { as }))
+    gateway.behave((response) => void held.push(response))
+    const asked = await waiting(8)
+    const login = { phoneCode: '+886' as const, phone, password, privacyAgreed: true, device: 'x' }
+    expect(await codeOf(ask(service, loginByPassword, login))).toBe(0)
+    goesOn()
+    expect(await Promise.all(asked)).toEqual(Array(8).fill(0))
+  })
+
+  test('is told to those who have no turn in time, and costs them nothing', async () => {
+    const asked = await waiting(16)
+    const phone = newPhone()
+    const countsOf = async () =>
+      (await service.db.select().from(rateLimits).orderBy(rateLimits.key)).filter(({ count }) => count > 0)
+    const before = await countsOf()
+    const refused = await codeFor(phone)
+    expect(refused).toMatchObject({ retryAfter: '30', envelope: { code: 'unavailable' } })
+    expect(held.length).toBe(16)
+    expect(await countsOf()).toEqual(before)
+    goesOn()
+    expect(await Promise.all(asked)).toEqual(Array(16).fill(0))
+    expect(await codeOf(codeFor(phone))).toBe(0)
   })
 })
 

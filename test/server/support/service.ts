@@ -50,7 +50,8 @@ export const logText = (): string => logged.join('')
 
 /** Ten times what players wait for a statement: no outcome depends on how fast the machine is. */
 export const databasePatienceMs = 150_000
-const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY, databasePatienceMs }
+const patience = { databasePatienceMs, turnPatienceMs: databasePatienceMs }
+const quiet = { logLevel: 'debug' as const, port: 0, secretKey: SECRET_KEY, opsKey: OPS_KEY, ...patience }
 
 let image: Blob | undefined
 /** Every table and no row: what an embedded database begins with. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { patient } from '../../../src/server/throttling/patient.ts'
 import { createQueue } from '../../../src/server/throttling/queue.ts'
 import { memoryHeld } from '../../support/memory-held.ts'
 import { gate } from '../support/gate.ts'
@@ -52,6 +53,44 @@ describe('a queue', () => {
     await Promise.all([...held, ...other])
     await expect(queue('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await queue('a', async () => 'next')).toBe('next')
+  })
+
+  test('has room again where somebody gives their place back before they are done, once for each', async () => {
+    const queue = createQueue({ ...room, concurrency: 1 })
+    const [hold, last] = [gate(), gate()]
+    const order: string[] = []
+    const first = queue('a', async (leave) => {
+      leave()
+      leave()
+      await hold.opened
+      order.push('first')
+    })
+    const second = queue('a', async () => {
+      order.push('second')
+      await last.opened
+    })
+    const third = queue('a', async () => order.push('third'))
+    expect(order).toEqual(['second'])
+    hold.open()
+    await first
+    expect(order).toEqual(['second', 'first'])
+    last.open()
+    await Promise.all([second, third])
+    expect(order).toEqual(['second', 'first', 'third'])
+  })
+
+  test('tells who had no turn in time to come again, and lets those at work finish', async () => {
+    const queue = patient(createQueue({ ...room, concurrency: 1 }), 1)
+    const hold = gate()
+    const first = queue('a', () => hold.opened.then(() => 'done'))
+    const begun = vi.fn(async () => undefined)
+    await expect(queue('b', begun)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    const stopped = AbortSignal.abort(new Error('gone'))
+    await expect(queue('b', begun, stopped)).rejects.toThrow('gone')
+    hold.open()
+    expect(await first).toBe('done')
+    expect(begun).not.toHaveBeenCalled()
+    expect(await queue('b', async () => 'next')).toBe('next')
   })
 
   test('that some have filled has a place for whoever comes then, who has a turn before most of them; it has an end', async () => {

@@ -7,7 +7,7 @@ import type { VisitorContext } from '../../call/verb.ts'
 import { loginCodes } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import { newId } from '../../session/token.ts'
-import type { Asker } from '../device/known-device.ts'
+import { type Asker, queuedAs } from '../device/known-device.ts'
 import { countCode } from './code-budget.ts'
 
 /** The codes of an asker: all strangers who enter a number share theirs, a known device has its own. */
@@ -75,7 +75,10 @@ export const issueCode = async (ctx: VisitorContext, asker: Asker, phone: string
     expiresAt,
   })
   ctx.afterCommit(async (db) => {
-    const outcome = await ctx.sms.send({ phone, code, language })
+    // No turn in time is an outage as well: the others are waiting for the gateway.
+    const outcome = await ctx.limiters
+      .messages(queuedAs(ctx, asker), () => ctx.sms.send({ phone, code, language }))
+      .catch(() => 'failed' as const)
     const mine = eq(loginCodes.id, id)
     if (outcome === 'taken') return void (await db.update(loginCodes).set({ sentAt: ctx.now }).where(mine))
     // Nothing was sent, so the next request need not wait.

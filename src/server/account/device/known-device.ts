@@ -6,6 +6,7 @@ import { knownDevices, players, sessionChains } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
 import type { Secrets } from '../../session/secrets.ts'
 import { newId } from '../../session/token.ts'
+import { unauthenticatedCaller } from '../../throttling/limiters.ts'
 
 /**
  * A device that has logged in before holds a ticket: its device id and player, encrypted under the service's key so
@@ -121,3 +122,7 @@ export const askerHere = ({ session }: PlayerContext, phoneIndex: string): Asker
 
 /** The rate limit key for this number: all strangers share one, a known device has its own. */
 export const countedAs = ({ phoneIndex, device }: Asker): string => (device === null ? phoneIndex : `device:${device}`)
+
+/** Whose turn it is in a queue: strangers are not counted by the numbers they enter. */
+export const queuedAs = (ctx: VisitorContext, asker: Asker): string =>
+  asker.device === null ? unauthenticatedCaller(ctx) : countedAs(asker)

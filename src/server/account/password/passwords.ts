@@ -3,8 +3,7 @@ import { refuse } from '../../call/refusal.ts'
 import type { VisitorContext } from '../../call/verb.ts'
 import { credentials, players } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/types.ts'
-import { unauthenticatedCaller } from '../../throttling/limiters.ts'
-import { type Asker, countedAs } from '../device/known-device.ts'
+import { type Asker, countedAs, queuedAs } from '../device/known-device.ts'
 import { isPassword } from './password-hash.ts'
 import { countAttempt, forgetFailures, type Throttle, undoAttempt } from './throttle.ts'
 
@@ -43,14 +42,13 @@ const isUnchanged = async (tx: Tx, { player, hashSealed }: Holder): Promise<bool
 /** The player whose number and password these are. Every failure gives the same refusal after the same work. */
 export const provePassword = async (ctx: VisitorContext, asker: Asker, typed: string): Promise<Holder> => {
   const { tx, now, secrets } = ctx
-  const isStranger = asker.device === null
-  const lines = isStranger ? addressThrottles(ctx) : []
+  const lines = asker.device === null ? addressThrottles(ctx) : []
   for (const throttle of [...lines, numberThrottle(asker)]) await countAttempt(tx, throttle, now)
   const holder = await holderOf(tx, asker.phoneIndex)
   const sealed = holder?.hashSealed ?? null
   const compare = async () => ((await isPassword(secrets, sealed, typed)) ? 'right' : 'wrong')
-  const whose = isStranger ? unauthenticatedCaller(ctx) : countedAs(asker)
-  const right = (await ctx.offTransaction(`password:${sealed}`, () => ctx.limiters.hashes(whose, compare))) === 'right'
+  const hash = () => ctx.limiters.hashes(queuedAs(ctx, asker), compare)
+  const right = (await ctx.offTransaction(`password:${sealed}`, hash)) === 'right'
   if (holder && right && (await isUnchanged(tx, holder))) {
     await forgetFailures(tx, numberThrottle(asker))
     for (const throttle of lines) await undoAttempt(tx, throttle)

@@ -54,33 +54,40 @@ const letThrough = async (deps: Deps, origin: Origin, { sent, atk: signed, onPro
   const { sessionId } = atk
   const opened = { deps, origin, sent, asked, atk }
   if (sessionId === null)
-    return limiters.unauthenticated(line, () => wireAnswerTo(asked, deps.now, () => answerVisitor(opened)))
+    return limiters.unauthenticated(line, (leave) => wireAnswerTo(asked, deps.now, () => answerVisitor(opened, leave)))
   const known = await verifySignature(deps, asked, sessionId, { atk, body: sent.body, line })
   onProven()
-  const answer = () => wireAnswerTo(asked, deps.now, () => answerPlayer(opened, sessionId, known))
-  const asPlayer = async () => {
+  const answer = (leave: () => void) =>
+    wireAnswerTo(asked, deps.now, () => answerPlayer(opened, { sessionId, known, leave }))
+  const asPlayer = async (leave: () => void) => {
     // Another call with the same token may have been refused while this one waited.
     if (deps.sessionCache.find(sessionId)?.ended) return null
     limiters.callsOfPlayer(known.roleid, deps.now())
-    return answer()
+    return answer(leave)
   }
   const told = known.ended ? null : await limiters.players(known.roleid, asPlayer)
   // The token of an ended login uses up nothing of its former owner's share or queue.
   return told ?? limiters.unauthenticated(line, () => limiters.unauthenticatedDatabase(line, answer))
 }
 
-const answerVisitor = async (opened: Opened): Promise<unknown> => {
+const answerVisitor = async (opened: Opened, leave: () => void): Promise<unknown> => {
   const { deps, sent, asked, atk } = opened
   checkVisitor(deps, asked, atk, sent.body)
-  return (await pipeline(stepsOf(opened, null))).data
+  return (await pipeline(stepsOf(opened, null, leave))).data
 }
 
-const answerPlayer = async (opened: Opened, sessionId: string, known: CachedSession): Promise<unknown> => {
+interface Known {
+  readonly sessionId: string
+  readonly known: CachedSession
+  readonly leave: () => void
+}
+
+const answerPlayer = async (opened: Opened, { sessionId, known, leave }: Known): Promise<unknown> => {
   const { deps, asked, atk } = opened
   const { time, nonce } = atk
   const opKey = isRemembered(asked) ? asked.opKey : null
   const admitted =
     (await deps.admit({ sessionId, time, nonce, known, opKey })) ?? refuseGone(deps, asked, sessionId, known)
   await checkSession(deps, asked, atk, admitted)
-  return (await pipeline(stepsOf(opened, admitted))).data
+  return (await pipeline(stepsOf(opened, admitted, leave))).data
 }

@@ -73,8 +73,11 @@ const prepare = async ({ deps, origin, sent: { file }, asked }: Opened, session:
   }
 }
 
-/** The pipeline steps of a player's request, or of a visitor's if `admitted` is null. */
-export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepared> => {
+/**
+ * The pipeline steps of a player's request, or of a visitor's if `admitted` is null; `leave` gives back its slot in the
+ * queue.
+ */
+export const stepsOf = (opened: Opened, admitted: Admitted | null, leave: () => void): Steps<Prepared> => {
   const { deps, origin, asked, sent, atk } = opened
   const { verb } = asked
   const { db } = deps.database
@@ -87,6 +90,7 @@ export const stepsOf = (opened: Opened, admitted: Admitted | null): Steps<Prepar
     operation,
     reads: verb.action.kind === 'read',
     enqueue: (work) => (session === null ? deps.limiters.unauthenticatedDatabase(origin.line, work) : work()),
+    committed: leave,
     stored: () => admitted?.stored ?? null,
     spendNonce: () => (admitted ? admitted.fresh : spendNonce(db, visitorScope(atk), atk)),
     async prepare() {

@@ -16,7 +16,10 @@ const service = await startService({
     ...(process.env.DATA_DIR === undefined ? {} : { dataDir: process.env.DATA_DIR }),
     ...(process.env.DATABASE_PATIENCE_MS === undefined
       ? {}
-      : { databasePatienceMs: Number(process.env.DATABASE_PATIENCE_MS) }),
+      : {
+          databasePatienceMs: Number(process.env.DATABASE_PATIENCE_MS),
+          turnPatienceMs: Number(process.env.DATABASE_PATIENCE_MS),
+        }),
     codesPerAddress: Number(process.env.CODES_PER_ADDRESS ?? 3),
   },
 })

@@ -120,7 +120,7 @@ export interface RequestLayer {
      * while the rows cannot be read.
      */
     subscribe(listener: (rows: readonly Row[] | null) => void): () => void
-    retry(seq: number): Promise<void>
+    retry(...seqs: readonly number[]): Promise<void>
     /** Only a row that was never attempted, or that was refused or expired, can be discarded; otherwise false. */
     discard(seq: number): Promise<boolean>
     /**

@@ -154,8 +154,8 @@ export const createClient = (env: Env, host: PagePort, load: LoadSending): Reque
       rows: accountRows,
       waitingForLogin,
       subscribe: rowListeners.subscribe,
-      async retry(seq) {
-        await (await tray())?.retry(seq)
+      async retry(...seqs) {
+        await (await tray())?.retry(...seqs)
         triggers.nudge()
       },
       discard: inTray('discard'),

@@ -72,6 +72,5 @@ export const settleDevicePush = async (roleid: string): Promise<void> => {
   if (told.ok) await request().stored.set('pushOf', { roleid, told: keys.endpoint })
   // The service rejects the address as unusable.
   else if (told.code === 'bad_request') await unsubscribeDevice()
-  // Not before the player has agreed to the new texts: the next start tells it.
-  else if (told.code !== 'papers_not_agreed') throw new Error('the service was not told')
+  else throw new Error('the service was not told')
 }

@@ -49,7 +49,7 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const isNew = id === null
   const attempt = useDraft(SENT_NEW, { sent: '' })
   /** Sent on an earlier visit, which ended without an answer. */
-  const [sentBefore] = useState(isNew && changed && attempt.values.sent !== '')
+  const [sentBefore, setSentBefore] = useState(isNew && changed && attempt.values.sent !== '')
   const sent = useRef(values)
   const heard = (saved: ListedAddress) => {
     clear(sent.current)
@@ -64,7 +64,9 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
   const { phase } = act
   const busy = phase.step === 'asking'
   useEffect(() => {
-    if (isNew && (phase.step === 'refused' || phase.step === 'undone')) forgetDraft(SENT_NEW)
+    if (!isNew || phase.step === 'ready' || phase.step === 'asking' || phase.step === 'unsure') return
+    forgetDraft(SENT_NEW)
+    setSentBefore(false)
   }, [isNew, phase.step])
   const form = useFocusFirstError(tries, phase.step === 'refused' ? phase.failure : null)
   const refusedNumber = phase.step === 'refused' && phase.failure.code === 'phone_incorrect'
@@ -89,6 +91,7 @@ export const AddressForm = ({ id, known, isDefault }: AddressFormProps) => {
     setTries(0)
     setNumberLeft(false)
     setBegunBefore(false)
+    setSentBefore(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

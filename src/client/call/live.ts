@@ -48,8 +48,10 @@ export const createLive = ({ env, bus, clock, send, exchange, connection, touche
    * What this page has sent without learning its outcome: kept in memory so that failing storage cannot hide the doubt.
    */
   const openActs = new Set<string>()
-  /** Those of them that nobody on screen waits for any more. */
+  /** Those of them that are told by the next attempt, because nobody on screen waits for them any more. */
   const unattended = new Set<string>()
+  /** Their keys, once they are done: whoever comes back to the page still gets the result. */
+  const doneUnattended = new Map<string, string>()
   const isOver = (name: string) => {
     openActs.delete(name)
     unattended.delete(name)
@@ -157,6 +159,7 @@ export const createLive = ({ env, bus, clock, send, exchange, connection, touche
     asked: Asked,
     name: string,
   ): Promise<LiveResult<unknown>> => {
+    doneUnattended.delete(name)
     const written = !action.skipRoleid && !action.secret && account !== null
     const way = written ? withKey(action, account, asked) : withUnwrittenKey(action, account, asked, name)
     const result = await way.catch((error: unknown) => {
@@ -181,10 +184,14 @@ export const createLive = ({ env, bus, clock, send, exchange, connection, touche
      */
     async outcomeOf(account: string | null, action: LiveAction, args: Args): Promise<LiveOutcome<unknown>> {
       if (account === null) return refuse()
-      const operation = await operations.find(account, action.name, digestFor(action, args))
-      if (!operation) return { ok: true, state: 'settled' }
-      const outcome = await fetchOutcome(account, operation.opKey)
-      if (!outcome) return unsent(operation.left)
+      const digest = digestFor(action, args)
+      const name = nameOf(account, action.name, digest)
+      unattended.delete(name)
+      const operation = await operations.find(account, action.name, digest)
+      const opKey = operation?.opKey ?? doneUnattended.get(name)
+      if (opKey === undefined) return { ok: true, state: 'settled' }
+      const outcome = await fetchOutcome(account, opKey)
+      if (!outcome) return unsent(operation?.left ?? true)
       // The key stays: if the request is still on its way, asking again reuses it.
       if (!outcome.done) return { ok: true, state: 'undone' }
       const result = await succeeded(action, outcome.data, outcome.at)
@@ -192,12 +199,12 @@ export const createLive = ({ env, bus, clock, send, exchange, connection, touche
     },
     /**
      * The player has stopped waiting. Only repeatable acts can be let go; others stay in doubt until their outcome is
-     * known, and are asked about like those of an earlier page.
+     * known. Costly ones are asked about meanwhile, because the next attempt tells of them.
      */
     async abandon(account: string, action: LiveAction, args: Args): Promise<void> {
       const digest = digestFor(action, args)
       const name = nameOf(account, action.name, digest)
-      if (!action.repeatable) return void unattended.add(name)
+      if (!action.repeatable) return void (action.costly && unattended.add(name))
       isOver(name)
       await operations.abandon(account, action.name, digest)
     },
@@ -225,6 +232,7 @@ export const createLive = ({ env, bus, clock, send, exchange, connection, touche
         const outcome = outcomes[index]
         if (!outcome) continue
         const { opKey, touches } = one
+        if (outcome.done && unattended.has(nameIn(one))) doneUnattended.set(nameIn(one), opKey)
         if (outcome.done) isOver(nameIn(one))
         if (outcome.done && touches.length > 0) await touched(touches, outcome.at)
         // Not done, but a copy from another tab may still be on its way.

@@ -1,5 +1,6 @@
 import type { Clock, Env, KeyVal, LateStorage } from '../env.ts'
 import type { OutboxStore } from '../outbox/box.ts'
+import type { Row } from '../outbox/row.ts'
 import type { Databases } from './databases.ts'
 import { withReservedSpace } from './reserved-space.ts'
 import { ANSWERS_WITHIN_MS, createLimit, type Limit, STORAGE_WITHIN_MS } from './storage-limit.ts'
@@ -23,26 +24,35 @@ const works = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** There is storage, and it fails: that says nothing about the rows in it. */
-const isFailing = (error: unknown): boolean => /^(Unknown|Abort|Quota|Version)/.test(String(error))
+const OPENED_AGAIN_MS = 15_000
 
-/** A refusal may pass, so each call asks anew: rows written earlier are shown and sent then. */
-const opening = (outbox: OutboxStore, tellLate: () => void): OutboxStore => {
+/**
+ * Where the outbox cannot be opened there are no rows, and everything goes straight to the service. That may pass, so
+ * each call asks anew: rows written earlier are shown and sent then.
+ */
+const opening = (outbox: OutboxStore, clock: Clock, tell: () => void): OutboxStore => {
   // It is flushed to disk, which takes long; only claims wait for that.
   let opens = works(outbox.transact(() => null))
   const again = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
-    if (!(await opens)) tellLate()
+    if (!(await opens)) tell()
     opens = Promise.resolve(true)
     return result
   }
+  let planned = false
+  const none = (error: unknown): readonly Row[] => {
+    // A browser that gives no storage will give none later.
+    if (planned || /^(Sec|Inv|NotS|Ref)/.test(String(error))) return []
+    planned = true
+    clock.after(OPENED_AGAIN_MS, () => {
+      planned = false
+      tell()
+    })
+    return []
+  }
   return {
     transact: async (work) => ((await opens) ? outbox.transact(work) : again(outbox.transact(work))),
-    // Without storage there are none.
-    rows: async () => {
-      if (await opens) return outbox.rows()
-      return again(outbox.rows()).catch((error) => (isFailing(error) ? Promise.reject(error) : []))
-    },
+    rows: async () => ((await opens) ? outbox.rows() : again(outbox.rows()).catch(none)),
   }
 }
 
@@ -167,7 +177,7 @@ export const probed = (
   // find out. All reads wait for it, so it is as small as possible: it overwrites the value of the last visit.
   const storage = works(session.set('probe', mint()))
   // Depends on the outbox alone: its rows are still shown and sent if only the other databases refuse writes.
-  const box = opening(outbox, () => tellLate('outbox'))
+  const box = opening(outbox, clock, () => tellLate('outbox'))
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(

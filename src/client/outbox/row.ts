@@ -44,10 +44,12 @@ export const rowSchema = v.object({
   sentAt: v.optional(v.number()),
   /** How many attempts in a row got no answer. Zero if the service itself asked to wait. */
   networkFails: v.optional(v.number(), 0),
-  /** How many of them after others had been answered; undefined before the first such answer. */
-  provenFails: v.optional(v.number()),
   /** When the last of them failed, by the device's clock. */
   failedAt: v.optional(v.number()),
+  /** Others were answered since. */
+  proven: v.optional(v.boolean()),
+  /** How many in a row failed although others were answered before each. */
+  provenFails: v.optional(v.number()),
   result: v.optional(
     v.object({
       code: v.union([v.literal(0), v.string()]),

@@ -22,7 +22,7 @@ export const requeued = (row: Row, now: number): Row => ({
     networkFails: 0,
     nextAt: now,
     seenAt: undefined,
-    provenFails: undefined,
+    ...{ proven: undefined, provenFails: undefined },
   },
 })
 
@@ -39,7 +39,7 @@ export const settle = (row: Row, exchanged: Exchanged, now: number, random: () =
   const unanswered = () =>
     later(backoffMs(row.networkFails, random), {
       ...{ ambiguous: true, networkFails: row.networkFails + 1, failedAt: now },
-      ...(row.provenFails !== undefined && { provenFails: row.provenFails + 1 }),
+      ...{ proven: undefined, provenFails: row.proven ? (row.provenFails ?? 0) + 1 : 0 },
     })
   const over = (state: 'done' | 'refused' | 'expired', result: Row['result']): Row => ({
     ...row,

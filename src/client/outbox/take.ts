@@ -100,7 +100,7 @@ const hurried = (row: Row, now: number): Row => {
   const { provenFails = 0, failedAt = now } = row
   const pause = provenFails === 0 ? 0 : Math.min(LONGEST_PROVEN_MS, FIRST_BACKOFF_MS * 2 ** (provenFails - 1))
   const nextAt = Math.min(row.nextAt, Math.max(now, Math.min(failedAt, now) + pause))
-  return nextAt === row.nextAt && row.provenFails !== undefined ? row : { ...row, provenFails, nextAt }
+  return nextAt === row.nextAt && row.proven ? row : { ...row, proven: true, nextAt }
 }
 
 /** A valid answer came. Waits that the service asked for stay. Returns whether anything is due earlier. */

@@ -42,11 +42,13 @@ export const createTray = (
     }
 
   return {
-    async retry(seq: number): Promise<void> {
+    async retry(...seqs: readonly number[]): Promise<void> {
       await store.transact((box) => {
-        const row = box.find(seq)
-        if (row?.state !== 'waiting' && row?.state !== 'parked') return
-        box.put({ ...requeued(row, clock.now()), serverFails: 0 })
+        for (const seq of seqs) {
+          const row = box.find(seq)
+          if (row?.state !== 'waiting' && row?.state !== 'parked') continue
+          box.put({ ...requeued(row, clock.now()), serverFails: 0 })
+        }
       })
       changed()
     },

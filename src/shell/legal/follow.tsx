@@ -66,7 +66,7 @@ export const followLegal = async (): Promise<void> => {
     const { papers } = agreed.value
     if (!(await askService())) return
     if (isOutdated(agreed.value.papers)) {
-      asked = null
+      if (!isAsking) asked = null
       await ask()
     } else if (papers && !isOutdated(papers)) update.required = true
   }

@@ -9,8 +9,9 @@ import { outbox } from '../../state/rows.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { tellFailure } from '../toast/tell-failure.ts'
 
-/** What waits for a later attempt, or is on hold. */
-const isPutAside = ({ state }: Pick<Row, 'state'>): boolean => state === 'waiting' || state === 'parked'
+/** It waits for a later attempt, or is on hold for what may be over by now. */
+const isPutAside = ({ state, result }: Pick<Row, 'state' | 'result'>): boolean =>
+  state === 'waiting' || (state === 'parked' && result?.code === 'request_failed')
 
 /**
  * Sends without waiting for the next attempt: a player who has signal again knows it before the app does. The button
@@ -21,13 +22,17 @@ export const SendNow = () => {
   const offline = useSnapshot(connection).current === 'offline'
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
-    const { retry, nudge } = request().outbox
     setBusy(true)
-    await Promise.all(outbox.rows.filter(isPutAside).map(({ seq }) => retry(seq))).catch(() => undefined)
-    nudge()
+    const stored = await request()
+      .outbox.retry(...outbox.rows.filter(isPutAside).map(({ seq }) => seq))
+      .then(
+        () => true,
+        () => false,
+      )
     // Only an answer proves the connection.
     if (offline) await request().ask(waysIn, {})
     setBusy(false)
+    if (!stored) tellFailure(i18n, { code: 'storage_refused', message: '' })
     if (connection.current === 'offline') tellFailure(i18n, { code: 'network_fluctuating', message: '' })
   }
   return (

@@ -41,6 +41,8 @@ export const useDraft = <T extends Record<string, string>>(form: string, empty: 
   }
 }
 
+export const heldDraft = (form: string): Readonly<Record<string, string>> | undefined =>
+  drafts.value.forms[formOf(form)] ?? drafts.value.forms[form]
 export const keepDraft = (form: string, values: Readonly<Record<string, string>>): void => {
   drafts.value.forms[formOf(form)] = { ...values }
 }

@@ -69,6 +69,23 @@ it('one that nobody on screen waits for any more is asked about, and over once n
   expect(await unreported()).toBe('none')
 })
 
+it('whoever comes back to the page of one that was done meanwhile gets its result', async () => {
+  const phone = new Phone()
+  await phone.login()
+  phone.network = async (request) => {
+    const answer = await phone.good(request)
+    if (request.body.includes('"order_place"')) throw new TypeError('network error')
+    return answer
+  }
+  await phone.during(phone.layer.ask(placeOrder, order))
+  await phone.during(phone.layer.abandon('1001', placeOrder, order))
+  await phone.pass(60_000)
+  expect(await phone.during(phone.layer.unreported(placeOrder))).toBe('done')
+  // The model's service places no order of this shape, so it is known to be done, and no more.
+  expect(await phone.during(phone.layer.outcomeOf(placeOrder, order))).toMatchObject({ mayBeDone: true })
+  expect(phone.server.ledger).toHaveLength(1)
+})
+
 it('one that its player knows of holds up no further order, whatever becomes of it, and is done at most once', async () => {
   const { phone, unreported } = await closedInDoubt()
   await phone.during(phone.layer.abandon('1001', placeOrder, order))

@@ -54,6 +54,17 @@ describe.each([true, false])('what a service does not answer that answers others
     expect(phone.server.ledger).toHaveLength(1)
   })
 
+  it('is sent at once when the line is back after a minute, however lately it failed', async () => {
+    const { phone } = await halfGone(withWorker)
+    await phone.pass(60_000)
+    phone.offline()
+    await phone.pass(60_000)
+    phone.network = phone.good
+    await phone.during(phone.layer.ask(mailList, {}))
+    await phone.pass(3_000)
+    expect(phone.server.ledger).toHaveLength(1)
+  })
+
   it.each([0, 60_000])(
     'is sent at once when the line is back, though it had waited for hours: after %s ms',
     async (ms) => {

@@ -74,6 +74,8 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
     const s = await service()
     const as = await oldPlayer(s)
     expect(await codeOf(ask(s, exportData, {}, { as }))).toBe(0)
+    // The app renews by itself where notifications go to: that asks the player nothing.
+    await subscribe(s, as, 'https://push.example')
     const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
     expect(await codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))).toBe(0)
     const other = await oldPlayer(s)

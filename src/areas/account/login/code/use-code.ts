@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure, LiveResult } from '../../../../client/api.ts'
 import { request } from '../../../../state/layer.ts'
-import { keepDraft, useDraft } from '../../../../state/persisted/use-draft.ts'
+import { heldDraft, keepDraft, useDraft } from '../../../../state/persisted/use-draft.ts'
 import { countsAsTry, whatIsWrong } from './what-is-wrong.ts'
 
 interface Sent {
@@ -63,7 +63,9 @@ export const useCode = (
   const heard = <T>(typed: string, answer: LiveResult<T>): LiveResult<T> => {
     if (answer.ok || !sent) return answer
     const wrong = Number(mine.wrong) + (countsAsTry(typed, answer) ? 1 : 0)
-    set('wrong', String(wrong))
+    // Another may have been sent since.
+    const held = heldDraft(form)
+    if (held?.to === to && held.expiresAt === mine.expiresAt) set('wrong', String(wrong))
     return whatIsWrong(answer, { expiresAt: Number(mine.expiresAt), wrong }, request().now())
   }
   return { send, busy, wait, why, sent, ticket: mine.ticket || undefined, heard }

@@ -9,8 +9,10 @@ import { modify } from '../../../src/contract/account/profile.ts'
 import { bindIc } from '../../../src/contract/arcade/ic-cards.ts'
 import { doSignIn, getSignInInfo } from '../../../src/contract/game/signin.ts'
 import { agreeLegal, inEffect, outdatedTexts, shownVersions } from '../../../src/contract/legal/legal-texts.ts'
+import { pushSubscribe } from '../../../src/contract/news/push.ts'
 import { consents, players } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { newDevice } from '../../support/stubs/push-device.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { loginArgs, newPhone, newPlayer, requestCode } from '../support/players.ts'
@@ -75,7 +77,8 @@ describe.runIf(engineAvailable)('what a player agrees to', () => {
     const as = await oldPlayer(s)
     expect(await codeOf(ask(s, exportData, {}, { as }))).toBe(0)
     // The app renews by itself where notifications go to: that asks the player nothing.
-    await subscribe(s, as, 'https://push.example')
+    const device = newDevice('https://push.example')
+    expect(await codeOf(ask(s, pushSubscribe, device, { as })), 'for its address alone').toBe('bad_request')
     const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
     expect(await codeOf(ask(s, delAccount, { agreed: true, givenUp: assets }, { as }))).toBe(0)
     const other = await oldPlayer(s)

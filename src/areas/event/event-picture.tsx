@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { EventLine } from '../../contract/event/events.ts'
+import { connection } from '../../state/connection.ts'
 import styles from './event.module.css'
 
 interface EventPictureProps {
@@ -17,6 +19,11 @@ const Outline = () => (
 export const EventPicture = ({ event: { id, picture } }: EventPictureProps) => {
   const source = picture && `/images/events/${id}.${picture}.svg`
   const [missing, setMissing] = useState('')
+  const offline = useSnapshot(connection).current === 'offline'
+  // It may have been missing for want of signal alone.
+  useEffect(() => {
+    if (!offline) setMissing('')
+  }, [offline])
   return (
     <div className={styles.picture}>
       {source && source !== missing ? (

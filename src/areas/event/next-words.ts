@@ -85,7 +85,7 @@ export const useNextWords = () => {
               : t`Play at one of its stores: points count for your team.`,
         }
       case 'withdrawn':
-        return { title: t`This event was canceled`, text: t`The organizer’s reason is in your mail.` }
+        return { title: t`This event was canceled`, text: t`The organizer’s reason was sent to you by mail.` }
       case 'over':
         return {
           title: t`This event is over`,

@@ -163,5 +163,5 @@ export const useClaimables = (i18n: I18n): Claimables => {
   }
   const known = Object.values(claimablesBy).flatMap((of) => of(i18n, told))
   const failed = reads.some(({ kept, failure, asking }) => (kept || failure) && !asking)
-  return { known, heard, all, asking: unknown.some(({ asking }) => asking), failed }
+  return { known, heard, all, asking: unknown.some(({ asking, failure }) => asking && !failure), failed }
 }

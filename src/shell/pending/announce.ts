@@ -9,11 +9,12 @@ import { refetchReads } from '../../state/reading/use-read.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { failureText } from '../texts/failure.ts'
 import { saying } from '../texts/sentence.ts'
-import { toast } from '../toast/toast.ts'
+import { shown, toast } from '../toast/toast.ts'
 import { isGain } from './gains/gains.ts'
 import { followGains } from './gains/tell-gains.ts'
 import { isOfCurrentAccount } from './is-current-account.ts'
 import { tellParked, tellRefusal } from './refusals.ts'
+import { SAVED } from './saved.ts'
 import { isShownInPlace } from './shown-in-place.ts'
 import { rowTitle } from './telling.ts'
 
@@ -41,7 +42,9 @@ const followSaved = (): void => {
   subscribe(outbox, () => {
     const saved = outbox.rows.filter(({ seq, kind }) => seq > last && kind === 'claim').filter(isWaiting)
     last = Math.max(last, ...outbox.rows.map(({ seq }) => seq))
-    if (saved.length === 1 && connection.current === 'offline') toast(t`Saved, waiting for signal`, 'heard')
+    const isTold = shown.toasts.some(({ name }) => name === SAVED)
+    if (saved.length === 1 && connection.current === 'offline' && !isTold)
+      toast(t`Saved, waiting for signal`, 'heard', SAVED)
   })
 }
 

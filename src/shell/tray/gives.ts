@@ -41,8 +41,10 @@ const ofEvent: Find = async (args) => {
   const { id, reward } = asked.output
   const detail = (await request().kept(eventDetail, { id }))?.data
   const kept = detail?.rewards.find((one) => one.id === reward)
-  return (kept ?? (await request().kept(eventRewards, {}))?.data.claimable.find((one) => one.reward === reward))
-    ?.rewards
+  return (
+    kept ??
+    (await request().kept(eventRewards, {}))?.data.claimable.find((one) => one.id === id && one.reward === reward)
+  )?.rewards
 }
 
 /** Null for what no copy can know: what is behind a gift code. */

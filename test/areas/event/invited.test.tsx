@@ -43,7 +43,7 @@ describe('an invitation', () => {
       const text = said({ event: canceled, state })
       expect(text).toContain('This event was canceled')
       expect(text).not.toMatch(/2026|has started/)
-      expect(text.includes('is in your mail')).toBe(state === 'member')
+      expect(text.includes('sent to you by mail')).toBe(state === 'member')
     }
   })
 

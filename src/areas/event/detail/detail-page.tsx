@@ -25,7 +25,8 @@ const Shown = ({ event }: { readonly event: EventDetail }) => {
   const { id, name, summary, size, mine, withdrawn } = event
   const team = useOwnTeam(event)
   const ahead = nextPhaseChange(event, now)
-  const isComing = mine !== null && team.data === undefined && team.asking
+  // Asked again after a failure, what stands here must not go.
+  const isComing = mine !== null && team.data === undefined && team.asking && !team.failure
   return (
     <>
       <EventPicture event={event} />

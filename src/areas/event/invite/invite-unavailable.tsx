@@ -38,7 +38,7 @@ export const useUnavailableText = () => {
       notOpenYet: { title: t`Signup has not opened yet`, text: t`It opens on ${dateAndTime(signupFrom)}.` },
       withdrawn: {
         title: t`This event was canceled`,
-        ...(isInside(invite) && { text: t`The organizer’s reason is in your mail.` }),
+        ...(isInside(invite) && { text: t`The organizer’s reason was sent to you by mail.` }),
       },
       gone: {
         title: t`This invitation is not valid`,

@@ -66,7 +66,7 @@ const Path = ({ event }: { readonly event: EventDetail }) => {
           },
         ]}
       />
-      <NextStep event={event} team={team.data} status />
+      <NextStep event={event} team={team.data} asking={team.asking} status />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { AnswerTo } from '../../../client/api.ts'
 import type { ClaimAction } from '../../../contract/wire/kinds.ts'
+import { SAVED } from '../../../shell/pending/saved.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
 import { toast } from '../../../shell/toast/toast.ts'
 import { connection } from '../../../state/connection.ts'
@@ -30,5 +31,5 @@ export const claimMany = async (i18n: I18n, claims: readonly Claim[]): Promise<v
   const sent = answers.filter((answer) => answer.ok && answer.done)
   if (sent.length > 0) toast(t`${plural(sent.length, { one: '# claim', other: '# claims' })} confirmed`, 'done')
   else if (answers.some(({ ok }) => ok) && connection.current === 'offline')
-    toast(t`Saved, waiting for signal`, 'waiting')
+    toast(t`Saved, waiting for signal`, 'waiting', SAVED)
 }

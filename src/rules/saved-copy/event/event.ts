@@ -20,8 +20,10 @@ export const eventNow = (copy: Event, now: number): EventNow | null => {
 }
 
 /** What the countdown runs to: signup may still be open when the event starts. */
-export const nextTurnOf = ({ pill, turnsAt, from, to }: EventNow): PhaseChange | null => {
+export const nextTurnOf = ({ pill, turnsAt, signupTo, from, to }: EventNow): PhaseChange | null => {
   if (turnsAt === null || pill === null) return null
+  // Of two at the same moment, the one that the player can still act on.
+  if (pill === 'signupOpen' && turnsAt === signupTo) return 'signupCloses'
   if (turnsAt === from) return 'starts'
   if (turnsAt === to) return 'ends'
   return pill === 'signupOpen' ? 'signupCloses' : 'signupOpens'

@@ -25,7 +25,8 @@ const conditionOf = async ({ args }: Keyed): Promise<string | undefined> => {
   const detail = await request().kept(eventDetail, { id })
   const named = detail?.data.rewards.find((one) => one.id === reward)
   if (named) return named.condition
-  return (await request().kept(eventRewards, {}))?.data.claimable.find((one) => one.reward === reward)?.condition
+  const { claimable = [] } = (await request().kept(eventRewards, {}))?.data ?? {}
+  return claimable.find((one) => one.id === id && one.reward === reward)?.condition
 }
 
 /**

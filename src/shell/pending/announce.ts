@@ -42,7 +42,8 @@ const followSaved = (): void => {
   subscribe(outbox, () => {
     const saved = outbox.rows.filter(({ seq, kind }) => seq > last && kind === 'claim').filter(isWaiting)
     last = Math.max(last, ...outbox.rows.map(({ seq }) => seq))
-    const isTold = shown.toasts.some(({ name }) => name === SAVED)
+    // Whoever tapped many is told of all in one.
+    const isTold = shown.toasts.some(({ name, tone }) => name === SAVED && tone === 'waiting')
     if (saved.length === 1 && connection.current === 'offline' && !isTold)
       toast(t`Saved, waiting for signal`, 'heard', SAVED)
   })

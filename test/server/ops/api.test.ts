@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { jobsList } from '../../../src/contract/ops/operator.ts'
 import { opsActions } from '../../../src/contract/ops/ops.ts'
 import { OPS_PATH } from '../../../src/contract/ops/protocol.ts'
-import { goodsOpen } from '../../../src/contract/ops/world/goods.ts'
+import { goodsChange, goodsOpen } from '../../../src/contract/ops/world/goods.ts'
 import { noticesEdit, noticesList, noticesPublish } from '../../../src/contract/ops/world/notices.ts'
 import { loadOpsKey } from '../../../src/server/ops/api/key.ts'
 import { opsVerbs } from '../../../src/server/ops/verbs.ts'
@@ -103,6 +103,9 @@ describe.runIf(engineAvailable)("the operator's door", () => {
     expect(await opsAsk(s, noticesPublish, elsewhere)).toMatchObject({ code: 'bad_request' })
     const { id } = await opsDo(s, noticesPublish, { ...notice, picture: '/images/cup.webp' })
     expect(await opsAsk(s, noticesEdit, { id, picture: 'https://cdn.example/cup.jpg' })).toMatchObject({ ok: false })
+    const ofGoods = (picture: string) => opsAsk(s, goodsChange, { id: 'no-such-goods', pictures: [picture] })
+    expect((await ofGoods('https://cdn.example/cup.jpg')).message).toContain('other servers')
+    expect((await ofGoods('/images/cup.webp')).code).toBe('not_found')
     const own = await startOwn({ config: { imageBase: 'https://cdn.example/pictures' } })
     try {
       await opsDo(own, noticesPublish, elsewhere)

@@ -182,10 +182,6 @@ describe.runIf(engineAvailable)('goods', () => {
     expect((await opsAsk(s, goodsChange, { id, quotaLimit: 2 })).message).toContain('--quotaPeriod')
     expect((await opsAsk(s, goodsChange, { id, stock: -1 })).message).toContain('stock: at least 0')
     expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), kind: 'virtual' } })).message).toContain('holds')
-    const elsewhere = ['https://cdn.example/mug.jpg']
-    expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), pictures: elsewhere } })).message).toContain('/images/')
-    expect((await opsAsk(s, goodsChange, { id, pictures: elsewhere })).message).toContain('other servers')
-    await opsDo(s, goodsChange, { id, pictures: ['/images/mug.webp'] })
     const pills = [{ item: 'pillRare' as const, count: 1 }]
     expect((await opsAsk(s, goodsAdd, { goods: { ...figure(), holds: pills } })).message).toContain('physical')
     for (const item of ['skinFragment:g999', 'skinFragment:G021'] as const) {

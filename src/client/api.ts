@@ -80,7 +80,7 @@ export interface SessionInfo {
 /** `may arrive`: the service has not done it, and a copy may still be on its way. */
 export type Heard = 'heard' | 'may arrive' | 'no answer'
 
-/** Of acts that left this device and whose outcome no page has shown: some are open, all are done, or there are none. */
+/** Acts that left this device and whose outcome no page has shown: some are open, all are done, or there are none. */
 export type Unreported = 'open' | 'done' | 'none'
 
 export interface RequestLayer {

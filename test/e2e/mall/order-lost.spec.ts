@@ -5,9 +5,10 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { keptOnDevice } from '../support/phone/on-device.ts'
 import { launchProfile } from '../support/phone/profile.ts'
-import { buyer } from '../support/players/buyer.ts'
+import { type Buyer, buyer } from '../support/players/buyer.ts'
 import { arrive, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import type { Arcade } from '../support/world/arcade.ts'
 import { beforeTheOrder, COUPON, openOrder, ordered, place, sheet } from '../support/world/coupon.ts'
 
 const ACT = placeOrder.name
@@ -18,6 +19,16 @@ const knowsOfTheOrder = async (page: Page): Promise<void> => {
   await expect(shown(page).getByRole('main')).toContainText(say('youHaveSoMuch', { values: { 0: 700 } }))
   await expect(place(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(sheet(page)).toContainText(say('orderWentThrough'))
+}
+
+/** An order that the service has taken, while neither its answer nor any word of it comes through. */
+const inDoubt = async (page: Page, arcade: Arcade): Promise<Buyer> => {
+  const bought = await beforeTheOrder(page, arcade)
+  arcade.line.rule = ({ action }) =>
+    action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
+  await place(page).click()
+  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  return bought
 }
 
 test(
@@ -61,11 +72,7 @@ test('a page that was closed over its order orders nothing again before the play
   page,
   arcade,
 }) => {
-  const { orders } = await beforeTheOrder(page, arcade)
-  arcade.line.rule = ({ action }) =>
-    action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
-  await place(page).click()
-  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  const { orders } = await inDoubt(page, arcade)
   expect(await keptOnDevice(page)).toContain('"done":false')
   // Until the page is gone: on a busy machine it would hear the word just before.
   await page.reload()
@@ -83,11 +90,7 @@ test('an order that was closed in doubt is asked about, and does not hold up the
   page,
   arcade,
 }) => {
-  const { orders } = await beforeTheOrder(page, arcade)
-  arcade.line.rule = ({ action }) =>
-    action === ACT ? 'apply-then-reset' : action === 'operation_status' ? 'refuse' : 'pass'
-  await place(page).click()
-  await expect(sheet(page).getByRole('alert')).toBeVisible()
+  const { orders } = await inDoubt(page, arcade)
   await control(sheet(page), 'close').click()
   await expect(page).not.toHaveURL(/order=/)
   await openOrder(page)

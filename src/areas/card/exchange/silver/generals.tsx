@@ -27,7 +27,9 @@ type General = DataOf<typeof silverNumbers>['generals'][number]
 type SilverRecord = DataOf<typeof silverRecords>['records'][number]
 
 const isReady = (card: Card): boolean => whyNotSilver(factsOfCard(card)) === null
-/** How close it is to the exchange: of two at the top, nothing stands in the way of the closer one; dormant ones last. */
+/**
+ * How close it is to the exchange: of two at the top, nothing stands in the way of the closer one; dormant ones last.
+ */
 const closeness = (card: Card): number =>
   (isReady(card) ? 100_000 : 0) + (isLive(card) ? 10_000 : 0) + card.stars * 100 + card.level
 

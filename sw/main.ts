@@ -109,7 +109,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(
     renewPush(self.registration.pushManager, event, {
-      isOn: async () => readable(pushSettings.data, await side.heard(pushSettings))?.here ?? null,
+      settings: async () => readable(pushSettings.data, await side.heard(pushSettings)) ?? null,
       tell: (keys) => side.act(pushSubscribe, keys),
     }),
   ),

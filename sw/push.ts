@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type PushKeys, pushKeysOf } from '../src/client/device/push-keys.ts'
+import { isForAnother, type PushKeys, pushKeysOf, subscribingFor } from '../src/client/device/push-keys.ts'
 import { readable, readableJson } from '../src/client/device/readable.ts'
-import { type PushPayload, pushPayloadSchema } from '../src/contract/news/push.ts'
+import { type PushPayload, type PushSettings, pushPayloadSchema } from '../src/contract/news/push.ts'
 import { formatHash, overWhatIsShown, parseHash } from '../src/contract/pages/hash.ts'
 import { to } from '../src/contract/pages/paths.ts'
 
@@ -74,24 +74,34 @@ export interface Changed {
 }
 
 interface Service {
-  /** Whether the player logged in here has turned it on for this device; null if the service cannot be asked. */
-  isOn(): Promise<boolean | null>
+  /**
+   * Whether the player logged in here has turned it on for this device, and the key to subscribe for; null if the
+   * service cannot be asked.
+   */
+  settings(): Promise<Pick<PushSettings, 'here' | 'publicKey'> | null>
   tell(keys: PushKeys): Promise<unknown>
 }
 
 /**
- * The browser has dropped the push subscription: the service gets the new one, if the player logged in here had turned
- * it on. If another player is logged in since, who has not, there is none. If the connection is bad, the next page
- * tells the service.
+ * The browser has dropped the push subscription: the service gets the new one, for the key that it has now, if the
+ * player logged in here had turned it on. If another player is logged in since, who has not, there is none. If the
+ * connection is bad, the next page tells the service, or replaces what was made for an earlier key.
  */
 export const renewPush = async (
   manager: Subscribes,
   { oldSubscription, newSubscription }: Changed,
-  { isOn, tell }: Service,
+  { settings, tell }: Service,
 ): Promise<void> => {
   const renewed = newSubscription ?? (oldSubscription ? await manager.subscribe(oldSubscription.options) : null)
-  const keys = pushKeysOf(renewed)
-  const on = keys ? await isOn().catch(() => null) : false
-  if (on === false) await renewed?.unsubscribe()
-  else if (on && keys) await tell(keys).catch(() => undefined)
+  if (!renewed) return
+  const answer = await settings().catch(() => null)
+  if (!answer) return
+  const { here, publicKey } = answer
+  const isDead = isForAnother(renewed, publicKey)
+  if (isDead || !here) await renewed.unsubscribe()
+  if (!here) return
+  const subscription = isDead ? await manager.subscribe(subscribingFor(publicKey)) : renewed
+  const keys = pushKeysOf(subscription)
+  if (keys) await tell(keys).catch(() => undefined)
+  else await subscription.unsubscribe()
 }

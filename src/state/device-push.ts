@@ -1,20 +1,17 @@
-import { pushKeysOf } from '../client/device/push-keys.ts'
+import { isForAnother, pushKeysOf, subscribingFor } from '../client/device/push-keys.ts'
 import { pushSettings, pushSubscribe } from '../contract/news/push.ts'
 import { request } from './layer.ts'
 
 const registrationHere = async () => navigator.serviceWorker?.getRegistration()
 const subscriptionHere = async () => (await registrationHere())?.pushManager?.getSubscription()
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-
 /** Null if the browser gives no subscription: there is no worker, or its push service cannot be reached. */
 export const subscribeBrowser = async (publicKey: string): Promise<PushSubscription | null> => {
   const manager = (await registrationHere())?.pushManager
   if (!manager) return null
-  const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
+  const wanted = subscribingFor(publicKey)
   return manager.subscribe(wanted).catch(async () => {
-    // Subscribed with another key, from before the service was moved: it has to be replaced.
+    // Subscribed with another key, from before the service's was changed: it has to be replaced.
     await (await manager.getSubscription())?.unsubscribe()
     return manager.subscribe(wanted).catch(() => null)
   })
@@ -52,8 +49,9 @@ const isAllowed = (): boolean => 'Notification' in globalThis && Notification.pe
  * A subscription belongs to the account that turned notifications on. If another account is logged in now, the
  * subscription is deleted, so that nothing of anybody's is shown on this device. If it is the same account, the current
  * subscription is sent to the service once per start: the browser may have changed it while offline, or dropped it
- * without getting another, and the service may have been restored from a backup. If the service was told this very
- * subscription and no longer has it, it has given it up as dead. Rejects if the service cannot be reached.
+ * without getting another, and the service may have been restored from a backup. One made for another key than the
+ * service has now is replaced, since nothing comes through it any more. If the service was told this very subscription
+ * and no longer has it, it has given it up as dead. Rejects if the service cannot be reached.
  */
 export const settleDevicePush = async (roleid: string): Promise<void> => {
   const held = await subscriptionHere()
@@ -63,10 +61,12 @@ export const settleDevicePush = async (roleid: string): Promise<void> => {
   // Read after the answer: another tab that turned it on or off meanwhile has stored that by now.
   const owner = await ownerHere()
   const isTheirs = owner?.roleid === roleid
-  const subscription = held ?? (isTheirs ? await subscribeBrowser(answer.data.publicKey) : null)
+  const { here, publicKey } = answer.data
+  const isMadeAnew = held ? (isTheirs || here) && isAllowed() && isForAnother(held, publicKey) : isTheirs
+  const subscription = isMadeAnew ? await subscribeBrowser(publicKey) : held
   if (!subscription) return
   const keys = pushKeysOf(subscription)
-  if (!answer.data.here && !(isTheirs && owner.told !== keys?.endpoint)) return forgetDevicePush()
+  if (!here && !(isTheirs && owner.told !== keys?.endpoint)) return forgetDevicePush()
   if (!keys) return
   const told = await request().ask(pushSubscribe, keys)
   if (told.ok) await request().stored.set('pushOf', { roleid, told: keys.endpoint })

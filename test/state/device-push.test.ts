@@ -10,8 +10,15 @@ const said: string[] = []
 let kept = createStored(createMemoryKeyVal())
 let endpoint = ''
 let isGone = false
+/** What `AAAA`, the key of the service, says. */
+const serviceKey = new Uint8Array(3)
+const earlierKey = new Uint8Array([0, 0, 1])
+let boundTo: Uint8Array<ArrayBuffer> | null = serviceKey
+let isReached = true
 beforeEach(() => {
   said.length = 0
+  boundTo = serviceKey
+  isReached = true
   kept = createStored(createMemoryKeyVal())
   endpoint = 'https://push.example/now'
   isGone = false
@@ -21,15 +28,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const subscription = {
-  unsubscribe: async () => said.push('unsubscribed'),
+  get options() {
+    return { userVisibleOnly: true, applicationServerKey: boundTo?.buffer ?? null }
+  },
+  unsubscribe: async () => {
+    boundTo = null
+    said.push('unsubscribed')
+  },
   toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
 }
 const registration = {
   getNotifications: async () => [{ close: () => said.push('closed') }, { close: () => said.push('closed') }],
   pushManager: {
     getSubscription: async () => (isGone ? null : subscription),
-    subscribe: async () => {
-      isGone = false
+    subscribe: async ({ applicationServerKey: key }: { readonly applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+      if (!isGone && boundTo && String(boundTo) !== String(key)) throw new DOMException('', 'InvalidStateError')
+      isGone = !isReached
+      if (isGone) throw new DOMException('', 'AbortError')
+      boundTo = key
       endpoint = 'https://push.example/anew'
       said.push('subscribed')
       return subscription
@@ -137,4 +153,51 @@ test('a line that breaks takes the address from nobody, and the next try says it
   phone(true, { ok: false, code: 'bad_request' })
   await settle()
   expect(said).toEqual([address, address, 'unsubscribed'])
+})
+
+test.each([
+  ['still writes to it', true],
+  ['gave it up', false],
+])('who turned them on gets another address where the service has another key since, and %s', async (_, here) => {
+  phone(true)
+  await settle()
+  boundTo = earlierKey
+  phone(here)
+  await settle()
+  expect(said).toEqual([address, 'unsubscribed', 'subscribed', addressAt('anew')])
+  expect(boundTo).toEqual(serviceKey)
+  phone(true)
+  await settle()
+  expect(said.slice(4)).toEqual([addressAt('anew')])
+})
+
+test('who gets no address for the new key at once has none instead of one that is dead, and gets it at the next start', async () => {
+  phone(true)
+  await settle()
+  boundTo = earlierKey
+  isReached = false
+  await settle()
+  expect(said).toEqual([address, 'unsubscribed'])
+  isReached = true
+  await settle()
+  expect(said.slice(2)).toEqual(['subscribed', addressAt('anew')])
+})
+
+test('an address for an earlier key stays where the browser allows no other, and where it does not say the key', async () => {
+  phone(true)
+  await settle()
+  boundTo = earlierKey
+  vi.stubGlobal('Notification', { permission: 'default' })
+  await settle()
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  boundTo = null
+  await settle()
+  expect(said).toEqual([address, address, address])
+})
+
+test('an address for an earlier key that is not of who is here is given up, and none is made in its place', async () => {
+  boundTo = earlierKey
+  await kept.set('pushOf', { roleid: '1002' })
+  await settle()
+  expect(said).toEqual(forgotten)
 })

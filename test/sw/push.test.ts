@@ -66,18 +66,23 @@ describe('a push', () => {
 })
 
 describe('an address that the browser gave up', () => {
-  const options = { userVisibleOnly: true, applicationServerKey: null }
-  const held = (endpoint: string) => ({
-    options,
+  /** What `AAAA`, the key of the service, says. */
+  const serviceKey = new Uint8Array(3)
+  const options = { userVisibleOnly: true, applicationServerKey: serviceKey.buffer }
+  const ofEarlierKey = { ...options, applicationServerKey: new Uint8Array([0, 0, 1]).buffer }
+  const held = (endpoint: string, subscribedWith: PushSubscriptionOptions = options) => ({
+    options: subscribedWith,
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: vi.fn(async () => true),
   })
   const keysOf = (endpoint: string) => ({ endpoint, p256dh: 'p', auth: 'a' })
   const service = (on: boolean | null) => ({
-    isOn: async () => on,
+    settings: async () => (on === null ? null : { here: on, publicKey: 'AAAA' }),
     tell: vi.fn(async (_keys: object) => ({ ok: true })),
   })
-  const browser = () => ({ subscribe: vi.fn(async () => held('https://push.example/asked')) })
+  const browser = (gives = options) => ({
+    subscribe: vi.fn(async (_asked: PushSubscriptionOptionsInit) => held('https://push.example/asked', gives)),
+  })
 
   it('is replaced by a new one with the same key, and the service is told', async () => {
     const [manager, told] = [browser(), service(true)]
@@ -93,6 +98,23 @@ describe('an address that the browser gave up', () => {
     expect(told.tell.mock.calls).toEqual([[keysOf('https://push.example/given')]])
   })
 
+  it('is replaced by one for the key that the service has since, whoever made one for the earlier', async () => {
+    const forNow = { userVisibleOnly: true, applicationServerKey: serviceKey }
+    const asked = [[keysOf('https://push.example/asked')]]
+    const [manager, told, given] = [browser(), service(true), held('https://push.example/given', ofEarlierKey)]
+    await renewPush(manager, { newSubscription: given }, told)
+    expect(given.unsubscribe).toHaveBeenCalled()
+    expect([manager.subscribe.mock.calls, told.tell.mock.calls]).toEqual([[[forNow]], asked])
+
+    const [other, toldOfIt, old] = [
+      browser(ofEarlierKey),
+      service(true),
+      held('https://push.example/old', ofEarlierKey),
+    ]
+    await renewPush(other, { oldSubscription: old }, toldOfIt)
+    expect([other.subscribe.mock.calls, toldOfIt.tell.mock.calls]).toEqual([[[ofEarlierKey], [forNow]], asked])
+  })
+
   it('is given up where another player is here, who never turned notifications on', async () => {
     const [given, told] = [held('https://push.example/given'), service(false)]
     await renewPush(browser(), { newSubscription: given }, told)
@@ -104,7 +126,8 @@ describe('an address that the browser gave up', () => {
     const cutOff = vi.fn(async () => {
       throw new TypeError('no line')
     })
-    for (const told of [service(null), { isOn: cutOff, tell: cutOff }, { isOn: async () => true, tell: cutOff }]) {
+    const { settings } = service(true)
+    for (const told of [service(null), { settings: cutOff, tell: cutOff }, { settings, tell: cutOff }]) {
       const given = held('https://push.example/given')
       await renewPush(browser(), { newSubscription: given }, told)
       expect(given.unsubscribe).not.toHaveBeenCalled()

@@ -89,7 +89,7 @@ export const descriptions: Readonly<Record<keyof typeof schema.entries, Descript
   OPS_FROM: { what: 'the addresses that the operator’s command may come from, with commas between' },
   VAPID_PUBLIC_KEY: {
     otherwise: 'made once, into the database, sealed under the secret key',
-    what: 'who pushes come from',
+    what: 'who pushes come from; the same in every process. Where it is set or changed later, pushes reach a phone again once the app was opened there',
   },
   VAPID_PRIVATE_KEY: {
     otherwise: 'made once, into the database, sealed under the secret key',

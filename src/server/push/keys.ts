@@ -13,7 +13,7 @@ const NAME = 'vapid'
 
 /**
  * The VAPID key pair. Generated once and stored encrypted in the database: all processes have to sign with the same
- * pair, and subscriptions are bound to it.
+ * pair, and subscriptions are bound to it: a phone that is told another key replaces its own.
  */
 export const vapidKeys = async (tx: Tx, secrets: Secrets, config: Pick<Config, 'vapid'>): Promise<VapidKeys> => {
   if (config.vapid) return config.vapid

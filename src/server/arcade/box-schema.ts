@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { machineKinds } from '../../contract/arcade/machine-kinds.ts'
 
 /** The answer of `GET /dev/arcade`. */
 export const BOX_PATH = '/dev/arcade'
@@ -7,7 +8,7 @@ export const boxSchema = v.object({
     v.object({
       id: v.string(),
       store: v.string(),
-      kind: v.picklist(['battle', 'draw', 'print', 'ic']),
+      kind: v.picklist(machineKinds),
       key: v.string(),
     }),
   ),

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import type { MachineKind } from '../../contract/arcade/machine-kinds.ts'
 import { decimalCell, readTable, wholeCell } from './read.ts'
 import { textsOf } from './texts.ts'
 import { wordName } from './words.ts'
-
-export const machineKinds = ['battle', 'draw', 'print', 'ic'] as const
-export type MachineKind = (typeof machineKinds)[number]
 
 const hourCell = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
 const rowSchema = v.strictObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { icTypes } from '../../../src/contract/arcade/ic-cards.ts'
+import { machineKinds } from '../../../src/contract/arcade/machine-kinds.ts'
 import { items } from '../../../src/contract/common.ts'
 import { languages } from '../../../src/contract/languages.ts'
 import { elements, qualities } from '../../../src/contract/wire/codecs.ts'
@@ -51,7 +52,7 @@ describe('the catalogue', () => {
     expect(catalogue.wordIds('board').map(Number)).toEqual([...boardIds])
     expect(catalogue.wordIds('rank').map(Number)).toEqual(Array.from({ length: RANKS }, (_, index) => index + 1))
     expect(catalogue.wordIds('icType')).toEqual(['all', ...icTypes])
-    expect(catalogue.wordIds('machine')).toEqual([...catalogue.machineKinds])
+    expect(catalogue.wordIds('machine')).toEqual([...machineKinds])
     expect(catalogue.wordIds('bonus')).toEqual([...bondBonuses])
     expect(catalogue.itemName('skinFragment:g021')['en-US']).toBe('Skin fragment')
   })

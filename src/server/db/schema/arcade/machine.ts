@@ -1,13 +1,16 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { machineKinds } from '../../../../contract/arcade/machine-kinds.ts'
 import { instant, roleid } from '../columns.ts'
 
 export const machines = pgTable('machines', {
   id: text('id').primaryKey(),
   store: text('store').notNull(),
-  kind: text('kind', { enum: ['battle', 'draw', 'print', 'ic'] }).notNull(),
+  kind: text('kind', { enum: machineKinds }).notNull(),
   keySealed: text('key_sealed').notNull(),
   registeredAt: instant('registered_at').notNull(),
+  /** From then on its key opens nothing. The row stays: what it reported and whom it greeted is found by it. */
   retiredAt: instant('retired_at'),
+  /** To the minute, so that not every report writes it. */
   lastSeenAt: instant('last_seen_at'),
 })
 

@@ -29,6 +29,11 @@ export interface OpsAction<
    * For long work done in steps: the action that does the next step, called with `{id}` until `done` equals `total`.
    */
   readonly goesOnWith?: string
+  /**
+   * Makes up secrets that are answered this once. The command names the request, so that after a lost answer the same
+   * one can be asked what it made.
+   */
+  readonly shownOnce?: boolean
   /** The list in the answer that is printed as CSV instead of a table. */
   readonly csv?: string
 }

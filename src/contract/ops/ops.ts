@@ -14,6 +14,7 @@ import * as eventPlay from './world/event-play.ts'
 import * as events from './world/events.ts'
 import * as goods from './world/goods.ts'
 import * as ic from './world/ic.ts'
+import * as machines from './world/machines.ts'
 import * as notices from './world/notices.ts'
 import * as questions from './world/questions.ts'
 import * as scans from './world/scans.ts'
@@ -72,6 +73,9 @@ const listed = [
   stores.storesOpen,
   stores.storesDays,
   stores.storesDay,
+  machines.machinesList,
+  machines.machinesAdd,
+  machines.machinesRetire,
   events.eventsList,
   events.eventsCreate,
   events.eventsEdit,
@@ -110,6 +114,7 @@ type Declared = NamesIn<
   | typeof gifts
   | typeof goods
   | typeof ic
+  | typeof machines
   | typeof mail
   | typeof notices
   | typeof orders

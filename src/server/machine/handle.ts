@@ -10,6 +10,7 @@ import { machines } from '../db/schema/index.ts'
 import type { Deps } from '../deps.ts'
 import { cryptoRandom } from '../random.ts'
 import { acts } from './acts.ts'
+import { noteSeen } from './seen.ts'
 
 /** A busy machine sends a few reports a minute; this limit is for a broken one. */
 const MOST_PER_MINUTE = 240
@@ -46,5 +47,6 @@ export const handleMachine = async (deps: Deps, signed: Signed): Promise<unknown
         }),
     })
   }
-  return (await deps.limiters.players(scope, done)).data
+  const heard = () => done().finally(() => noteSeen(database.db, machine, deps.now()))
+  return (await deps.limiters.players(scope, heard)).data
 }

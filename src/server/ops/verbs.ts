@@ -3,6 +3,7 @@ import type { OpsVerb } from './api/verb.ts'
 import { boardsPreviewVerb, boardsSettleVerb } from './arcade/boards.ts'
 import { icBlockVerb, icIssueVerb, icShowVerb, icUnblockVerb } from './arcade/ic-cards.ts'
 import { icMoveVerb } from './arcade/ic-move.ts'
+import { machinesAddVerb, machinesListVerb, machinesRetireVerb } from './arcade/machines.ts'
 import { scansAddVerb, scansCloseVerb, scansListVerb } from './arcade/scans.ts'
 import { storesDaysVerb, storesDayVerb } from './arcade/store-days.ts'
 import { storesAddVerb, storesChangeVerb, storesCloseVerb, storesListVerb, storesOpenVerb } from './arcade/stores.ts'
@@ -109,6 +110,9 @@ const all = [
   storesOpenVerb,
   storesDaysVerb,
   storesDayVerb,
+  machinesListVerb,
+  machinesAddVerb,
+  machinesRetireVerb,
   eventsListVerb,
   eventsCreateVerb,
   eventsEditVerb,

@@ -42,8 +42,26 @@ describe.runIf(engineAvailable)("the operator's command", () => {
   }
 
   test('names what is made up once, so that whoever lost the line can ask what came of it', async () => {
-    const asked = await deskAt('http://127.0.0.1:9', ['ic', 'issue', '--type', 'kingdoms', '--count', '2'])
-    expect(asked).toMatchObject({ exit: 3, note: expect.stringMatching(/is not known: .* --key made:[\w-]{36} /) })
+    const making = [
+      ['ic', 'issue', '--type', 'kingdoms', '--count', '2'],
+      ['machines', 'add', '--store', 'st01', '--kind', 'battle'],
+      [
+        'gifts',
+        'create',
+        '--make',
+        '2',
+        '--gives',
+        '[{"item":"pillRare","count":1}]',
+        '--uses',
+        '1',
+        '--until',
+        '2026-12-31T23:59:59+08:00',
+      ],
+    ]
+    for (const line of making) {
+      const asked = await deskAt('http://127.0.0.1:9', line)
+      expect(asked).toMatchObject({ exit: 3, note: expect.stringMatching(/is not known: .* --key made:[\w-]{36} /) })
+    }
     const other = await deskAt('http://127.0.0.1:9', ['jobs', 'list'])
     expect(other.note).not.toContain('--key')
   })

@@ -66,6 +66,7 @@ export const giftsCreate = act({
     uses: usesArg,
     until: timeArg,
   }),
+  shownOnce: true,
   csv: 'gifts',
   /** `code`: generated just now; empty if the same request is repeated. */
   data: v.object({ gifts: v.array(v.object({ ...doneSchema.entries, code: v.optional(v.string()) })) }),

@@ -34,6 +34,7 @@ export const icIssue = act({
       'how many',
     ),
   }),
+  shownOnce: true,
   csv: 'cards',
   data: v.object({
     cards: v.array(

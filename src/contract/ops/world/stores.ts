@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { daySchema, textSchema } from '../../common.ts'
 import { act, described, doneSchema, newIdArg, query, textsArg } from '../action.ts'
 
-const storeArg = described(
+export const storeArg = described(
   v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'an id as a list shows it')),
   'the id of the store',
 )

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../../rules/time/calendar.ts'
 import { storeDays } from '../../db/schema/index.ts'
 import { AS_USUAL, EVERYWHERE, knownStores } from '../../store/known.ts'
 import { deny, type OpsContext, opsVerb } from '../api/verb.ts'
-import { theOne } from '../find.ts'
+import { knownStore } from './known-store.ts'
 import { checkDay, checkHours } from './stores.ts'
 
 type Hours = Pick<typeof storeDays.$inferInsert, 'opens' | 'closes'>
@@ -24,11 +24,6 @@ const asUsual = async (context: OpsContext, store: string, day: string): Promise
   await context.tx.delete(storeDays).where(and(eq(storeDays.store, store), eq(storeDays.day, day)))
 }
 
-const mustBeKnown = async ({ tx }: OpsContext, id: string): Promise<void> => {
-  const known = (await knownStores(tx)).of(id)
-  theOne(known ? [known] : [], 'store', 'stores list')
-}
-
 export const storesDayVerb = opsVerb(storesDay, async (context, { day, store = EVERYWHERE, opens, closes, state }) => {
   checkDay(day)
   checkHours(opens, closes)
@@ -37,7 +32,7 @@ export const storesDayVerb = opsVerb(storesDay, async (context, { day, store = E
     return deny('bad_request', 'opens and closes belong together: give both or neither')
   if ((opens === undefined) === (state === undefined))
     return deny('bad_request', 'give --opens and --closes, or --state closed or usual')
-  if (store !== EVERYWHERE) await mustBeKnown(context, store)
+  if (store !== EVERYWHERE) await knownStore(context, store)
   if (state === 'usual') await asUsual(context, store, day)
   else await write(context, store, day, { opens: opens ?? null, closes: closes ?? null })
   return { id: store === EVERYWHERE ? day : `${store}:${day}` }

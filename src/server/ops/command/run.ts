@@ -68,13 +68,10 @@ const checkArgs = (action: OpsAction, args: Record<string, unknown>): void => {
   throw new UsageError(parsed.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'))
 }
 
-/** Generated codes are shown only once: without a key the command could not be repeated after a lost connection. */
-const makesUp = ({ kind, csv }: OpsAction): boolean => kind === 'act' && csv !== undefined
-
 const keyFor = (action: OpsAction, options: Options): string | undefined => {
   if (options.key !== undefined) return options.key
   if (options.again) return `again:${randomUUID()}`
-  return makesUp(action) ? `made:${randomUUID()}` : undefined
+  return action.shownOnce ? `made:${randomUUID()}` : undefined
 }
 
 const askFirst = async (
@@ -86,7 +83,7 @@ const askFirst = async (
   try {
     return await client.ask({ act: action.name, args, ...(key === undefined ? {} : { key }) })
   } catch (error) {
-    if (!(error instanceof Unreachable) || !makesUp(action)) throw error
+    if (!(error instanceof Unreachable) || !action.shownOnce) throw error
     const known = `Whether it was done is not known: the same command with --key ${key} does it, or says what it made.`
     throw new Unreachable(`${error.message}\n${known}`, error.exit)
   }

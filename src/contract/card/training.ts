@@ -123,7 +123,7 @@ export const orderPrint = live({
   lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
-  refusals: [...held, 'card_locked', 'card_not_eligible', 'already_done', 'insufficient_props_exchange'],
+  refusals: [...held, 'card_not_eligible', 'already_done', 'insufficient_props_exchange'],
   touches: [...touchedByCards, ...touchedByBalances],
 })
 

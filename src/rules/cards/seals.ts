@@ -1,7 +1,7 @@
 import type { CardForm } from '../../contract/card/words.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { CardFacts } from './facts.ts'
-import { whyNotAct, whyNotGiveUp } from './holding.ts'
+import { whyNotAct } from './holding.ts'
 import type { TrainableQuality } from './quality.ts'
 
 /** decided here: seals to activate a won digital card, and to print a digital card. */
@@ -22,9 +22,9 @@ export const whyNoActivation = (card: CardFacts, form: CardForm): ErrorCode | nu
   return form === 'dormant' ? null : 'already_done'
 }
 
-/** All conditions but the seals: a digital card is printed once. */
+/** All conditions but the seals: a digital card is printed once. It may be locked, because it loses nothing. */
 export const whyNoPrint = (card: CardFacts, form: CardForm): ErrorCode | null => {
-  const held = whyNotGiveUp(card)
+  const held = whyNotAct(card)
   if (held) return held
   if (form === 'printable') return 'already_done'
   return form === 'digital' && card.quality !== 'silver' ? null : 'card_not_eligible'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { printCard, readCard } from '../../contract/arcade/machine.ts'
 import { machineKinds } from '../../contract/arcade/machine-kinds.ts'
-import { whyNotGiveUp } from '../../rules/cards/holding.ts'
+import { whyNotAct } from '../../rules/cards/holding.ts'
 import { printingSeals, whyNotPrint } from '../../rules/cards/seals.ts'
 import { readSerial } from '../../rules/codes/serial.ts'
 import { refuse, refuseIf } from '../call/refusal.ts'
@@ -40,13 +40,13 @@ const sealsFor = async ({ tx, now }: MachineContext, { serial, form, quality }: 
   return seals
 }
 
-/** Turns a digital card into a physical one; its serial stays. */
+/** Turns a digital card into a physical one; its serial stays, and so does its lock. */
 export const printCardAct = act(printCard, ['print'], async (context, input) => {
   const { tx, machine, key, now } = context
   const serial = readSerial(input.serial) ?? refuse('scan_abnormal')
   const { roleid } = await lockedStanding(context, input.number)
   const card = (await cardOf(tx, serial)) ?? refuse('not_found')
-  refuseIf(whyNotGiveUp(factsOf(card, roleid)))
+  refuseIf(whyNotAct(factsOf(card, roleid)))
   const seals = await sealsFor(context, card, roleid)
   const change = await takeChanges(tx, roleid, 1)
   const [printed] = await tx

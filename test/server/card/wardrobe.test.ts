@@ -137,9 +137,24 @@ describe.runIf(engineAvailable)('a seal', () => {
     expect((await say(s, cabinet, 'print_card', { serial: cardid })).code).toBe('card_not_eligible')
   })
 
+  test('pays for and prints a locked card as well, which loses nothing and stays locked', async () => {
+    const s = await service()
+    const cabinet = await park(s, 'print')
+    const as = await newPlayer(s)
+    await give(s, as, [{ item: 'printingSeal', count: 3 }])
+    const locked = { quality: 'rare', form: 'digital', locked: true } as const
+    const [paid = '', unpaid = ''] = await dealTo(s, as, [locked, { ...locked, quality: 'common' }])
+    const { card } = await dataOf(orderPrint, print(s, as, paid, 2))
+    expect(unpackCard(card)).toMatchObject({ form: 'printable', locked: true })
+    await logInAt(s, cabinet, await newIcOf(s, as.roleid))
+    expect((await say(s, cabinet, 'print_card', { serial: paid })).data).toMatchObject({ seals: 0 })
+    expect((await say(s, cabinet, 'print_card', { serial: unpaid })).data).toMatchObject({ seals: 1 })
+    for (const serial of [paid, unpaid])
+      expect(await storedCard(s, serial)).toMatchObject({ form: 'physical', locked: true })
+  })
+
   test.each([
     [{ form: 'physical' }, 'card_not_eligible'],
-    [{ form: 'digital', locked: true }, 'card_locked'],
     [{ form: 'digital', state: 'exchanged' }, 'card_exchanged'],
     [{ form: 'dormant' }, 'card_dormant'],
   ] as const)('prints nothing of a card that is %j', async (making, code) => {

@@ -4,6 +4,8 @@ import type { Card } from '../../../../contract/card/packed.ts'
 import { number } from '../../../../shell/texts/format.ts'
 import type { Catalogue } from '../../../../state/cards/catalogue.ts'
 import { CardImage } from '../../../shared/pictures/card-image.tsx'
+import { lossOf } from '../../base/act/loss.ts'
+import { Warnings } from '../../base/act/warnings.tsx'
 import styles from './decompose.module.css'
 import { warningsOf } from './odds.ts'
 
@@ -20,15 +22,14 @@ interface ChosenProps {
 
 /** The cards to be decomposed, with warnings. */
 export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { lastOf, trained, inLineups, printable, legends } = warningsOf(cards, held)
   const more = cards.length - SHOWN
   const one = [
     lastOf > 0 && t`It is your only usable card of its name`,
     legends > 0 && t`It is a legend card`,
     trained > 0 && t`It has already been trained`,
-    inLineups > 0 && t`It is in a line-up`,
-    printable > 0 && t`Its printing is already paid for`,
+    ...cards.flatMap(lossOf).map((text) => i18n._(text)),
   ]
   const several = [
     lastOf > 0 &&
@@ -57,13 +58,7 @@ export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
           <Trans>and {number(more)} more</Trans>
         </p>
       )}
-      {warnings.length > 0 && (
-        <ul className={styles.warnings}>
-          {warnings.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <Warnings texts={warnings} />
     </>
   )
 }

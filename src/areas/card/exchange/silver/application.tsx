@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { seenAs } from '../../../../contract/card/seen.ts'
@@ -19,6 +19,7 @@ import notes from '../../base/notes.module.css'
 import { TrainingFooter } from '../../improve/training/training-footer.tsx'
 import { isOpen } from '../../improve/training/use-training.ts'
 import { Conditions } from './conditions.tsx'
+import { Consumed } from './consumed.tsx'
 import { Drawn } from './drawn.tsx'
 import { NumbersLeft, Odds } from './luck/luck.tsx'
 import { LuckRing } from './luck/luck-ring.tsx'
@@ -26,7 +27,7 @@ import styles from './silver.module.css'
 
 type State = DataOf<typeof silverEligibility>
 
-const useSteps = ({ model }: CardContext, { luck, remaining }: State): readonly ConfirmStep[] => {
+const useSteps = ({ card, model }: CardContext, { luck, remaining }: State): readonly ConfirmStep[] => {
   const { t } = useLingui()
   const out: ConfirmStep = {
     id: 'without-number',
@@ -44,17 +45,7 @@ const useSteps = ({ model }: CardContext, { luck, remaining }: State): readonly 
     title: t`Give up this card for a silver legend`,
     confirm: t`Exchange it`,
     danger: true,
-    body: (
-      <div className={styles.told}>
-        <p>
-          <Trans>
-            The card is used up, whatever you draw. It can no longer be used, trained or exchanged and leaves your
-            lists.
-          </Trans>
-        </p>
-        <Odds state={{ luck, remaining }} />
-      </div>
-    ),
+    body: <Consumed card={card} state={{ luck, remaining }} />,
   }
   return remaining === 0 ? [out, consumed] : [consumed]
 }

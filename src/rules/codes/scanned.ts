@@ -78,9 +78,41 @@ const ofCode = (text: string): Scanned | undefined => {
   const gift = readGiftCode(text)
   return gift === undefined ? undefined : page('giftid', gift)
 }
+
+/** A code as it is printed. */
+const PRINTED = /^[0-9a-z]{4}(?:-[0-9a-z]{4}){2,}$/iu
+const GROUP = /^[0-9a-z]{4}$/iu
+/** Of the longest code, a player's own rotating one. */
+const MOST_GROUPS = 6
+const hasDigit = (word: string | undefined): boolean => word !== undefined && /\d/.test(word)
+
+/**
+ * Whether words beside each other may be a code. One in 32 words or sentences of a code's length passes the check
+ * character: so the words have to look like a code, with a digit, in one piece or in groups of four, and with no digits
+ * beside them, which would be the rest of a longer code that was mistyped.
+ */
+const mayBeCode = (words: readonly string[], from: number, to: number): boolean => {
+  const [first = '', ...more] = words.slice(from, to)
+  if (more.length === 0 && PRINTED.test(first)) return true
+  if (hasDigit(words[from - 1]) || hasDigit(words[to])) return false
+  const all = [first, ...more]
+  return all.some(hasDigit) && (more.length === 0 || all.every((word) => GROUP.test(word)))
+}
+
+/** A code among Latin words, which nothing tells apart from its groups. The longest is tried first. */
+const ofCodeInWords = (text: string): Scanned | undefined => {
+  const words = text.split(/ +/)
+  for (const from of words.keys())
+    for (let to = Math.min(words.length, from + MOST_GROUPS); to > from; to -= 1) {
+      const found = mayBeCode(words, from, to) ? ofCode(words.slice(from, to).join(' ')) : undefined
+      if (found) return found
+    }
+  return undefined
+}
+
 const ofCodeAmong = (text: string): Scanned | undefined => {
-  for (const [code] of text.matchAll(CODE)) {
-    const found = ofCode(code)
+  for (const [run] of text.matchAll(CODE)) {
+    const found = ofCode(run) ?? ofCodeInWords(run)
     if (found) return found
   }
   return undefined

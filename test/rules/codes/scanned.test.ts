@@ -170,10 +170,48 @@ describe('a code without a link', () => {
     )
   })
 
+  /** Together longer than any code, so that no sentence of them can pass for one. */
+  const word = fc.stringMatching(/^[a-z]{5,9}$/)
+  const words = fc.array(word, { minLength: 3, maxLength: 8 }).map((all) => all.join(' '))
+
+  it('is found among Latin words, as it is printed and in one piece', () => {
+    fc.assert(
+      fc.property(serial, number, gift, words, words, (card, ic, code, before, after) => {
+        // One without any digit cannot be told from a word.
+        for (const [of, made, shown] of [
+          ['cardid', card, showSerial(card)],
+          ['id', ic, showIcNumber(ic)],
+          ['giftid', code, showGiftCode(code)],
+        ] as const)
+          for (const text of /\d/.test(made) ? [made, shown, showIcNumber(made)] : [shown])
+            for (const said of [`${before} ${text}`, `${text} ${after}`, `${before} ${text} ${after}`])
+              expect(readScanned(said), said).toEqual(page(of, made))
+      }),
+    )
+  })
+
+  it('is in no sentence of words and years, and no part of a longer one that was mistyped', () => {
+    const year = fc.integer({ min: 1000, max: 2999 }).map(String)
+    const any = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 25 }).map((all) => all.join(' '))
+    const withYear = fc.tuple(words, year, words).map((all) => all.join(' '))
+    fc.assert(
+      fc.property(fc.oneof(any, withYear), (text) => {
+        expect(readScanned(text)).toEqual({ kind: 'unknown', text })
+      }),
+    )
+    fc.assert(
+      fc.property(number, fc.nat({ max: 15 }), words, (ic, at, before) => {
+        const wrong = ic.slice(0, at) + ((Number(ic[at]) + 1) % 10) + ic.slice(at + 1)
+        expect(readScanned(`${before} ${showIcNumber(wrong)}`)).toMatchObject({ kind: 'unknown' })
+      }),
+    )
+  })
+
   it('that logs a player in at a machine opens nothing, and nothing of it is said', () => {
     fc.assert(
       fc.property(number, fc.stringMatching(/^\d{8}$/), (ic, digits) => {
         expect(readScanned(writeIcLogin(ic, digits))).toEqual({ kind: 'machine' })
+        expect(readScanned(`my code is ${writeIcLogin(ic, digits)} today`)).toEqual({ kind: 'machine' })
       }),
     )
   })

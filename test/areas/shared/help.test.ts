@@ -5,6 +5,7 @@ import { errorsOf, questionOf } from '../../../src/areas/shared/help/questions-o
 import { saidSince } from '../../../src/areas/shared/help/said.ts'
 import { errorCodes, errors } from '../../../src/contract/errors.ts'
 import type { Language } from '../../../src/contract/languages.ts'
+import { MOST_LINES } from '../../../src/contract/mall/cart.ts'
 import type { Question } from '../../../src/contract/news/help.ts'
 import { faq } from '../../../src/server/catalogue/index.ts'
 import { readingOf } from '../../../src/server/catalogue/syllables.ts'
@@ -61,6 +62,15 @@ describe('a refusal', () => {
   test('to let somebody leave a team leads to the question that says when one can', () => {
     expect(['team_plays', 'cancel_used_up'].map(questionOf)).toEqual(['f14', 'f14'])
     expect(faq.find(({ id }) => id === 'f14')?.answer['en-US']).toContain('once its event has begun')
+  })
+
+  test('leads to an answer that tells of it: a full cart, the characters that unbind, nothing that changed', () => {
+    const answerTo = (code: string) => faq.find(({ id }) => id === questionOf(code))?.answer['en-US']
+    expect(answerTo('cart_full')).toContain(`The mailing cart holds up to ${MOST_LINES} different items`)
+    expect(answerTo('characters_wrong')).toContain('the last four characters of its serial')
+    const same = answerTo('nothing_changed')
+    for (const unchanged of ['a signup that failed', 'a team’s name and icon', 'your profile'])
+      expect(same).toContain(unchanged)
   })
 
   test('that a player can meet leads to a question that there is', () => {

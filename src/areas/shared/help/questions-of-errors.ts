@@ -102,7 +102,7 @@ const questions: Readonly<Record<ErrorCode, string | null>> = {
   rank_not_reached: 'f27',
   balance_insufficient: 'f27',
   addresses_full: 'f28',
-  cart_full: 'f12',
+  cart_full: 'f27',
   order_not_shipped: 'f12',
 
   signup_ended: 'f33',

@@ -78,7 +78,8 @@ export const history = [
   { version: 37, date: '2026-11-29', what: 'the strongest general of each player on a board' },
   { version: 38, date: '2026-11-29', what: 'which tap of an operation in doubt was done' },
   { version: 39, date: '2026-11-30', what: 'what a letter is about' },
+  { version: 40, date: '2026-11-30', what: 'the name of the event beside what it gives' },
 ] as const
 
-export const PROTOCOL = 39
+export const PROTOCOL = 40
 export const OLDEST_SERVED = 1

@@ -15,6 +15,7 @@ import type { MissionsNow } from '../../rules/saved-copy/day/missions.ts'
 import type { SignInNow } from '../../rules/saved-copy/day/sign-in.ts'
 import { expiryOf, isOver } from '../../rules/saved-copy/mails.ts'
 import { dayMoment, shortDate } from '../../shell/texts/format.ts'
+import { saying } from '../../shell/texts/sentence.ts'
 import { missionNames } from '../../shell/tray/names/mission-names.ts'
 import { useNow } from '../../state/clock.ts'
 import { request } from '../../state/layer.ts'
@@ -118,9 +119,9 @@ const claimablesBy = {
         claim: () => request().ask(getAchievementAward, { id }),
       })),
   event_reward: (_, { events }) =>
-    events.map(({ id, reward, condition, rewards }) => ({
+    events.map(({ id, reward, event, condition, rewards }) => ({
       opKey: claimEventReward.opKey({ id, reward }),
-      title: condition,
+      title: event === undefined ? condition : saying(event, condition),
       rewards,
       claim: () => request().ask(claimEventReward, { id, reward }),
     })),

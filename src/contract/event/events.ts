@@ -158,7 +158,16 @@ export const eventRewards = read({
   name: 'event_rewards',
   args: noArgs,
   data: v.object({
-    claimable: v.array(v.object({ id: idSchema, reward: idSchema, condition: v.string(), rewards: rewardsSchema })),
+    claimable: v.array(
+      v.object({
+        id: idSchema,
+        reward: idSchema,
+        /** The event's name: two events may have the same condition. Missing in older copies. */
+        event: v.optional(v.string()),
+        condition: v.string(),
+        rewards: rewardsSchema,
+      }),
+    ),
   }),
 })
 export type EventRewards = v.InferOutput<typeof eventRewards.data>

@@ -76,6 +76,20 @@ test('what stands below comes with what can be claimed, and so moves for none of
   expect(said()).toContain('what stands below')
 })
 
+test('rewards of two events for the same have the name of their event, where the copy has it', () => {
+  answer()
+  const reward = { reward: 'r1', condition: 'Play a match at the event', rewards: letter.gifts }
+  const claimable = [
+    { ...reward, id: 'e1', event: 'Red Cliffs Cup' },
+    { ...reward, id: 'e2', event: 'Guandu Duels' },
+    { ...reward, id: 'e3' },
+  ]
+  prime(eventRewards, {}, { claimable }, noon)
+  expect(said()).toContain('>Red Cliffs Cup: Play a match at the event<')
+  expect(said()).toContain('>Guandu Duels: Play a match at the event<')
+  expect(said()).toContain('>Play a match at the event<')
+})
+
 describe('everything is claimed', () => {
   test('where the service says so now', () => {
     answer()

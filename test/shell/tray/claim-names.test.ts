@@ -1,11 +1,48 @@
 import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { claimName } from '../../../src/shell/tray/names/claim-names.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { claimEventReward, eventDetail, eventRewards } from '../../../src/contract/event/events.ts'
+import { claimName, sourcesOf } from '../../../src/shell/tray/names/claim-names.ts'
+import { provideLayer, request } from '../../../src/state/layer.ts'
+import { Phone } from '../../client/support/phone.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
 
 const nameOf = (action: string, args: Record<string, unknown>, source?: string) =>
   claimName(i18n, { action, args }, source)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the reward of an event is named with its event, by whichever copy knows it', async () => {
+  provideLayer(new Phone().layer)
+  const condition = 'Play a match at the event'
+  const copies: Readonly<Record<string, unknown>> = {
+    [`${eventDetail.name} e1`]: { name: 'Red Cliffs Cup', rewards: [{ id: 'r1', condition }] },
+    [eventRewards.name]: {
+      claimable: [
+        { id: 'e2', reward: 'r1', event: 'Guandu Duels', condition },
+        { id: 'e3', reward: 'r1', condition },
+      ],
+    },
+  }
+  vi.spyOn(request(), 'kept').mockImplementation(async ({ name }, args) => {
+    const data = copies['id' in args ? `${name} ${args.id}` : name]
+    return data === undefined ? null : { data, at: 1 }
+  })
+  const claims = ['e1', 'e2', 'e3', 'e4'].map((id) => ({
+    action: claimEventReward.name,
+    args: { id, reward: 'r1' },
+    opKey: id,
+  }))
+  const sources = await sourcesOf(claims)
+  expect(claims.map(({ opKey }) => sources.get(opKey))).toEqual([
+    `Red Cliffs Cup, ${condition}`,
+    `Guandu Duels, ${condition}`,
+    condition,
+    undefined,
+  ])
+})
 
 describe('a claim is called', () => {
   test('by what it is made of, where a saved copy knows that', () => {

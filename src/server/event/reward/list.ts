@@ -29,11 +29,12 @@ const eventsOf = ({ tx, roleid, now }: PlayerContext) =>
 
 export const eventRewardsVerb = verb(eventRewards, async (context) => {
   const found = (await eventsOf(context)).map(({ event }) => event)
+  const names = new Map(found.map(({ id, name }) => [id, name[context.language]]))
   const rewards = await shownRewards(context, await placesIn(context, found))
   const claimable = rewards.filter(({ shown }) => shown.state === 'claimable')
   return {
     claimable: claimable.map(({ event, shown }) => ({
-      ...{ id: event, reward: shown.id },
+      ...{ id: event, reward: shown.id, event: names.get(event) },
       ...{ condition: shown.condition, rewards: shown.rewards },
     })),
   }

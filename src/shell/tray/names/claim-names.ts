@@ -11,6 +11,7 @@ import type { ClaimActionName } from '../../../contract/registry.ts'
 import { request } from '../../../state/layer.ts'
 import { rowTitle } from '../../pending/telling.ts'
 import { dayMoment, shortDate } from '../../texts/format.ts'
+import { sideBySide } from '../../texts/sentence.ts'
 import { missionNames } from './mission-names.ts'
 
 type Claim = Pick<Row, 'action' | 'args'>
@@ -18,15 +19,17 @@ type Keyed = Pick<Row, 'action' | 'args' | 'opKey'>
 /** By the claim's opKey. */
 export type Sources = ReadonlyMap<string, string>
 
+/** With the event's name: two events may have the same condition. */
 const conditionOf = async ({ args }: Keyed): Promise<string | undefined> => {
   const wanted = v.safeParse(claimEventReward.args, args)
   if (!wanted.success) return undefined
   const { id, reward } = wanted.output
   const detail = await request().kept(eventDetail, { id })
   const named = detail?.data.rewards.find((one) => one.id === reward)
-  if (named) return named.condition
+  if (named) return sideBySide([detail?.data.name, named.condition])
   const { claimable = [] } = (await request().kept(eventRewards, {}))?.data ?? {}
-  return claimable.find((one) => one.id === id && one.reward === reward)?.condition
+  const listed = claimable.find((one) => one.id === id && one.reward === reward)
+  return listed && sideBySide([listed.event, listed.condition])
 }
 
 /**

@@ -95,6 +95,10 @@ describe.runIf(engineAvailable)('a reward of an event', () => {
     )
     expect(await codeOf(claim(s, one.as, first.id, 'one-match'))).toBe(0)
     expect(await listed()).toEqual([[second.id, 'one-match']])
+    // Both have the same condition.
+    const { name } = await detailOf(s, one.as, second.id)
+    const { claimable } = await dataOf(eventRewards, ask(s, eventRewards, {}, { as: one.as }))
+    expect(claimable).toMatchObject([{ event: name }])
     await s.db.update(events).set({ publishedAt: null }).where(eq(events.id, second.id))
     expect(await codeOf(ask(s, eventRewards, {}, { as: one.as }))).toBe(0)
   })

@@ -10,10 +10,10 @@ const counted: Readonly<Record<BoardId, MessageDescriptor>> = {
   1221: msg`Your fastest cleared match counts.`,
   1320: msg`Every match counts in which you are MVP, then your longest combo.`,
   1400: msg`Every different card that you collect counts.`,
-  1500: msg`A match counts 1, a CCG card 2, a ten-draw 3.`,
+  1500: msg`A match counts 1, a CCG submission 2, a ten-draw 3.`,
   1600: msg`Every legend in a match counts, twice if the match is cleared.`,
-  1700: msg`Every CCG card that you play at a machine counts.`,
-  90000000: msg`Every silver legend counts that is bound to a player.`,
+  1700: msg`Every printed card that you submit at a machine counts, but only once a month, even if it changes hands.`,
+  90000000: msg`Every silver legend with a number counts.`,
 }
 
 /** Null for a board of a newer version. */

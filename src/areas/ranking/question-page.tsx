@@ -23,6 +23,7 @@ const Explained = () => {
       <p>{t`Combat power is the score of a cleared match divided by its time.`}</p>
       <p>{t`Weekly boards settle on Sunday at 24:00, the CCG board at the end of the month. Results that a machine reports up to ${plural(hours, { one: '# hour', other: '# hours' })} later still count. Rewards arrive in your mail.`}</p>
       <p>{t`Every week the weekly boards start from zero. “Card collection” counts the different cards that you collect in that week; a card that was yours before does not count again, but another copy of it does. “Best cards” are those that came to you as legends.`}</p>
+      <p>{t`On the CCG board each card counts only once a month, for whoever submits it first.`}</p>
       <p>{t`The boards of stores and of silver legends have no end date and no rewards.`}</p>
     </Paper>
   )

@@ -25,7 +25,7 @@ export const Popularity = ({ store, until }: { readonly store: ListedStore; read
     <Section title={t`Popularity`}>
       <BarPlot
         title={t`The last eight weeks`}
-        description={t`A match counts 1, a CCG card 2, a ten-draw 3.`}
+        description={t`A match counts 1, a CCG submission 2, a ten-draw 3.`}
         columns={[t`Week`, t`Popularity`]}
         points={[...points].reverse()}
         mine={last?.id}

@@ -65,29 +65,36 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
       (ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK
     if (full) return context.text('busy', 503, { 'retry-after': '60' })
     context.header('x-accel-buffering', 'no')
-    // Otherwise a keep-alive connection would delay the service's shutdown.
-    context.header('connection', 'close')
-    return streamSSE(context, async (stream) => {
+    const response = streamSSE(context, async (stream) => {
       count(ofLine, line, 1)
       count(ofNetwork, network, 1)
       let end: () => void = () => undefined
       const over = new Promise<void>((resolve) => {
         end = resolve
       })
+      let unread = 0
       const send = (event: string, data: string) => {
-        stream.writeSSE({ event, data }).catch(end)
+        unread += 1
+        const written = () => {
+          unread -= 1
+        }
+        stream.writeSSE({ event, data }).then(written, end)
       }
       const listening = listeningTo(context, (event, data) => send(event, JSON.stringify(data)))
       const forget = deps.liveUpdates.listen(listening, end)
-      // Proxies cut silent connections; the first beat also tells the browser that it is connected.
-      const heartbeat = setInterval(() => send('beat', ''), HEARTBEAT_MS)
-      send('beat', '')
       stream.onAbort(end)
+      // Proxies cut silent connections; the first beat also tells the browser that it is connected. Whoever has not
+      // read since the last one is let go: what waits for them would only grow.
+      const heartbeat = setInterval(() => (unread > 0 ? stream.abort() : send('beat', '')), HEARTBEAT_MS)
+      send('beat', '')
       await over
       clearInterval(heartbeat)
       forget()
       count(ofLine, line, -1)
       count(ofNetwork, network, -1)
     })
+    // Otherwise a keep-alive connection would delay the service's shutdown. Set last, since streamSSE sets its own.
+    response.headers.set('connection', 'close')
+    return response
   }
 }

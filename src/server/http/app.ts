@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { MACHINE_PATH } from '../../contract/arcade/machine.ts'
 import { SHARE_PATH, SHARED_LOST } from '../../contract/arcade/scan.ts'
 import { LIVE_PATH } from '../../contract/game/ranking.ts'
@@ -34,9 +34,24 @@ import { securityHeaders } from './security.ts'
 /** The pages behind the `#` are one document; search engines have no use for anything else. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /images/\n'
 
+/** HEAD runs the handler of GET and drops its body: a stream that nobody reads would otherwise never end. */
+const endUnreadBody: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (context.req.method === 'HEAD') await context.res.body?.cancel()
+}
+
+/** A service that stops waits for connections, which clients and balancers keep open after an answer. */
+const closeAtEnd =
+  (isStopping: () => boolean): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    if (isStopping()) context.res.headers.set('connection', 'close')
+  }
+
 export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStopping: () => boolean): Hono => {
   const app = new Hono()
   app.use(securityHeaders(deps.config, inline))
+  app.use(endUnreadBody, closeAtEnd(isStopping))
   healthRoutes(app, deps, isStopping)
   app.post(API_PATH, infoRoute(deps))
   app.post(UPLOAD_PATH, uploadRoute(deps))

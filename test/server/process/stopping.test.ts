@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import pg from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noticeList } from '../../../src/contract/news/notice.ts'
 import { API_PATH, SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
@@ -15,14 +15,14 @@ import { engine, engineAvailable, freshDatabase, onOwn, startOwn } from '../supp
 import { holdTable } from '../support/statements/held-table.ts'
 
 /** A call that the service has begun to read, and whose end comes when the test says so. */
-const begunCall = async (url: string, time: number) => {
+const begunCall = async (url: string, time: number, agent: Agent | false = false) => {
   const body = bodyOf(noticeList.name, {})
   const headers = {
     [SIGNATURE_HEADER]: signAtk('', time, nextNonce(), body),
     'content-length': Buffer.byteLength(body),
     expect: '100-continue',
   }
-  const call = request(url + API_PATH, { method: 'POST', headers, agent: false })
+  const call = request(url + API_PATH, { method: 'POST', headers, agent })
   const answered = new Promise<number | undefined>((resolve, reject) => {
     call.on('response', (response) => {
       response.resume()
@@ -63,8 +63,8 @@ const isOpen = async (url: string): Promise<boolean> => {
   }
 }
 
-describe.runIf(engineAvailable)('a service that is asked to stop twice', () => {
-  test('has stopped when it has, for both', () =>
+describe.runIf(engineAvailable)('a service that is asked to stop', () => {
+  test('twice has stopped when it has, for both', () =>
     onOwn(async (own) => {
       const call = await begunCall(own.url, clock.now())
       const ended: string[] = []
@@ -75,6 +75,16 @@ describe.runIf(engineAvailable)('a service that is asked to stop twice', () => {
       await Promise.all([first, second])
       expect(ended).toEqual(['first', 'second'])
       await own.stop()
+    }))
+
+  test('waits for no connection that its client would have kept open', () =>
+    onOwn(async (own) => {
+      const agent = new Agent({ keepAlive: true })
+      onTestFinished(() => agent.destroy())
+      const call = await begunCall(own.url, clock.now(), agent)
+      const stopped = own.stop()
+      expect(await call.finish()).toBe(200)
+      await stopped
     }))
 })
 

@@ -2,6 +2,7 @@ import { ensureBuilt } from './client-build/build.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { FolderInUse } from './db/engines/folder-lock.ts'
 import { demoGreeting } from './demo/people/accounts.ts'
+import { factsText } from './process/error-facts.ts'
 import { runUntilStopped } from './process/run.ts'
 import { startService } from './service.ts'
 
@@ -17,6 +18,6 @@ const main = async (): Promise<void> => {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof FolderInUse
-  console.error(expected ? error.message : error)
+  console.error(expected ? error.message : factsText(error))
   process.exit(1)
 })

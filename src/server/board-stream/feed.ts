@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { factsOf } from '../process/error-facts.ts'
 
 export interface Move<K> {
   readonly key: K
@@ -39,7 +40,9 @@ export const createFeed = <K>(table: FeedTable<K>, log: Logger, now: () => numbe
 
   /** Serializes the work. Errors are only logged, so that a short database outage fails no report. */
   const inTurn = (step: () => Promise<void>) => {
-    work = work.then(step).catch(() => log.warn('updates could not be published'))
+    work = work
+      .then(step)
+      .catch((error: unknown) => log.warn(factsOf(error), 'moves could not be written, or not looked for'))
   }
 
   const write = async () => {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 import { languageSchema } from '../../contract/languages.ts'
 import type { Deps } from '../deps.ts'
+import { factsOf } from '../process/error-facts.ts'
 
 const pagesSchema = v.array(v.tuple([languageSchema, v.string()]))
 export type StoredPages = Readonly<v.InferOutput<typeof pagesSchema>>
@@ -40,7 +41,9 @@ export const prerenderCache = (log: Deps['log'], file: string | null, build: str
     },
     async keep(pages) {
       if (file === null) return
-      await write(file, JSON.stringify({ build, pages })).catch(() => log.warn('the first page could not be kept'))
+      await write(file, JSON.stringify({ build, pages })).catch((error: unknown) =>
+        log.warn(factsOf(error), 'the first page could not be kept'),
+      )
     },
   }
 }

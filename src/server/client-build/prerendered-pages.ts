@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { etagOf, type File, type Files } from '../http/files.ts'
 import { boardOf } from '../notice/board.ts'
 import { noticesIn } from '../notice/notice-list.ts'
+import { factsOf } from '../process/error-facts.ts'
 import type { RenderHome } from './home-renderer.ts'
 import type { Inline } from './inline.ts'
 import type { PrerenderCache, StoredPages } from './prerender-cache.ts'
@@ -88,7 +89,7 @@ export const createPrerenderedPages = (
   }
 
   const failed = (error: unknown): null => {
-    deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'Home could not be prerendered')
+    deps.log.error(factsOf(error), 'Home could not be prerendered')
     return null
   }
 

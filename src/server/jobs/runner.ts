@@ -8,6 +8,7 @@ import type { Database, Tx } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { clockWrongBy, MOST_OFF_MS } from '../process/clock-watch.ts'
 import { drainingTimes } from '../process/draining.ts'
+import { factsOf } from '../process/error-facts.ts'
 import { type Prune, prune } from './prune.ts'
 
 export interface Job {
@@ -144,7 +145,7 @@ export const runDueJobs = async (
       const outcome = outcomeOf(error)
       deps.metrics.jobs.inc({ job: job.name, outcome })
       if (outcome !== 'failed') return
-      deps.log.error({ job: job.name, error: error instanceof Error ? error.name : 'unknown' }, 'a job failed')
+      deps.log.error({ job: job.name, ...factsOf(error) }, 'a job failed')
     })
   }
 }

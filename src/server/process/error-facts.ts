@@ -1,7 +1,24 @@
-/** Leaves out the message of database errors, because it contains the query's values, which are personal data. */
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/** SQLSTATE class 22: the message quotes the value that could not be read. */
+const quotesValue = (code: unknown): boolean => typeof code === 'string' && /^22\w{3}$/.test(code)
+
+/** Leaves out the message of failed queries, because it contains the query's values, which are personal data. */
 export const factsOf = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { error: typeof error }
-  const { cause } = error
-  if ('query' in error) return { query: error.query, ...(cause instanceof Error ? factsOf(cause) : {}) }
-  return { error: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) }
+  // A failed fetch, for example, only says why in its cause.
+  const cause = error.cause instanceof Error ? factsOf(error.cause) : null
+  if (error instanceof DrizzleQueryError) return { query: error.query, ...cause }
+  const code = 'code' in error ? error.code : undefined
+  return {
+    ...(quotesValue(code) ? { error: error.name } : { error: error.message, stack: error.stack }),
+    ...(code !== undefined && { code }),
+    ...(cause && { cause }),
+  }
 }
+
+/** The same for people at a terminal. */
+export const factsText = (error: unknown): string =>
+  Object.entries(factsOf(error))
+    .map(([name, fact]) => `${name}: ${typeof fact === 'string' ? fact : JSON.stringify(fact)}`)
+    .join('\n')

@@ -1,6 +1,7 @@
 import { retried } from '../db/retry.ts'
 import type { Deps } from '../deps.ts'
 import { clockWrongBy } from '../process/clock-watch.ts'
+import { factsOf } from '../process/error-facts.ts'
 import { deliver, TIMEOUT_MS } from './deliver.ts'
 import { announceEvents } from './event-start.ts'
 import { type VapidKeys, vapidKeys } from './keys.ts'
@@ -8,12 +9,12 @@ import { settleParcel } from './settle.ts'
 import { handBack, newsUntil, type Parcel, takeDue } from './take.ts'
 import { markedFor, summaryOf } from './texts.ts'
 
-const factsOf = ({ rows }: Parcel) => rows.map(({ delivery: { kind, subject }, values }) => ({ kind, subject, values }))
+const newsIn = ({ rows }: Parcel) => rows.map(({ delivery: { kind, subject }, values }) => ({ kind, subject, values }))
 
 const sendParcel = async (deps: Deps, keys: VapidKeys, parcel: Parcel): Promise<void> => {
   const { db } = deps.database
   const lifetimeMs = Math.max(...parcel.rows.map(newsUntil)) - deps.now()
-  const payload = markedFor(parcel.device, summaryOf(factsOf(parcel), parcel.device.language))
+  const payload = markedFor(parcel.device, summaryOf(newsIn(parcel), parcel.device.language))
   const outcome = await deliver(parcel.device, payload, { keys, config: deps.config, lifetimeMs })
   await retried(() => db.transaction((tx) => settleParcel(tx, parcel, outcome, deps.now())))
   deps.metrics.pushes.inc({ outcome: outcome.kind })
@@ -25,13 +26,10 @@ const SIDE_BY_SIDE = 8
 /** The push timeout plus time to store the outcome. */
 const SENDING_MS = TIMEOUT_MS + 5_000
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
-
 /** A failed delivery is due again when its lease expires; the others continue. */
 const sendGroup = async (deps: Deps, keys: VapidKeys, group: readonly Parcel[]): Promise<void> => {
   for (const sent of await Promise.allSettled(group.map((parcel) => sendParcel(deps, keys, parcel))))
-    if (sent.status === 'rejected')
-      deps.log.warn({ error: nameOf(sent.reason) }, 'the result of a push could not be stored')
+    if (sent.status === 'rejected') deps.log.warn(factsOf(sent.reason), 'the result of a push could not be stored')
 }
 
 /** Sends one batch of due messages; true if there may be more. */
@@ -72,7 +70,7 @@ export const startSender = (deps: Deps): (() => Promise<void>) => {
   const round = () => {
     running ??= sendDue(deps, () => stopped)
       .catch((error: unknown) => {
-        deps.log.warn({ error: nameOf(error) }, 'a round of pushes failed')
+        deps.log.warn(factsOf(error), 'a round of pushes failed')
       })
       .finally(() => {
         running = null

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { boardsSettle } from '../../../src/contract/ops/world/boards.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
@@ -56,6 +57,24 @@ describe.runIf(engineAvailable)('scheduled work', () => {
     broken = false
     await runDueJobs(s.deps, [failing])
     expect(ran).toEqual(['2026-11-15'])
+  })
+
+  test('that fails says in the log why, and with none of the values it was about', async () => {
+    const lines: string[] = []
+    const own = await startOwn({ log: { write: (line) => void lines.push(line) } })
+    const failing = counting([], {
+      run: async (tx) => void (await tx.insert(nonces).values({ scope: 'canary-of-a-row', time: 1, nonce: 1 })),
+    })
+    try {
+      await own.db.execute(sql`alter table nonces add constraint nobody check (false)`)
+      await runDueJobs(own.deps, [failing])
+    } finally {
+      await own.stop()
+    }
+    const [said = ''] = lines.filter((line) => line.includes('a job failed'))
+    expect(JSON.parse(said)).toMatchObject({ job: failing.name, query: expect.stringContaining('nonces') })
+    expect(said).toContain('violates check constraint')
+    expect(said).not.toContain('canary-of-a-row')
   })
 
   test('that the database asks for once more is done once more in the same round, and has not failed', async () => {

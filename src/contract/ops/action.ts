@@ -7,7 +7,8 @@ import type { ArgsSchema, DataSchema } from '../wire/kinds.ts'
 /**
  * query: changes nothing. act: has an effect, and is recorded together with it. `watched`: a query of personal data,
  * which is recorded too. `once`: the same arguments take effect once; to repeat them, use a new key. `dated`: the
- * current time decides the outcome permanently, so a process with a wrong clock refuses it.
+ * current time decides the outcome permanently, so a process with a wrong clock refuses it. `overall`: it is about
+ * everybody, so its statements may take as long as those of scheduled work.
  */
 export interface OpsAction<
   N extends string = string,
@@ -25,6 +26,7 @@ export interface OpsAction<
   readonly watched?: boolean
   readonly once?: boolean
   readonly dated?: boolean
+  readonly overall?: boolean
   /**
    * For long work done in steps: the action that does the next step, called with `{id}` until `done` equals `total`.
    */

@@ -15,7 +15,7 @@ export const descriptions: Readonly<Record<keyof typeof schema.entries, Descript
   HOST: { what: 'the address to listen on' },
   DATA_DIR: { what: 'embedded database, keys, pictures and the list of erased accounts; keep it' },
   DATABASE_URL: { what: 'a PostgreSQL 15 or later instead of the embedded one' },
-  DATABASE_POOL: { what: 'connections of one process, besides one for scheduled work' },
+  DATABASE_POOL: { what: 'connections of one process, besides two for scheduled work' },
   DATABASE_SECONDS: { what: 'how long a statement may take that somebody waits for' },
   CALLS_PER_PLAYER: {
     otherwise: '600; no limit to speak of in dev',

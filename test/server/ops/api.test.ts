@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { jobsList } from '../../../src/contract/ops/operator.ts'
 import { opsActions } from '../../../src/contract/ops/ops.ts'
 import { OPS_PATH } from '../../../src/contract/ops/protocol.ts'
+import { boardsSettle } from '../../../src/contract/ops/world/boards.ts'
 import { goodsChange, goodsOpen } from '../../../src/contract/ops/world/goods.ts'
 import { noticesEdit, noticesList, noticesPublish } from '../../../src/contract/ops/world/notices.ts'
 import { loadOpsKey } from '../../../src/server/ops/api/key.ts'
@@ -12,7 +14,15 @@ import { opsVerbs } from '../../../src/server/ops/verbs.ts'
 import { inAll } from '../../../src/server/texts/in-all.ts'
 import { auditOf, opsAsk, opsDo, opsPost } from '../support/callers/ops.ts'
 import { clock } from '../support/clock.ts'
-import { engineAvailable, OPS_KEY, startOwn, useService } from '../support/service.ts'
+import {
+  databasePatienceMs,
+  engine,
+  engineAvailable,
+  OPS_KEY,
+  onOwn,
+  startOwn,
+  useService,
+} from '../support/service.ts'
 
 const looking = JSON.stringify({ act: 'jobs.list', as: 'lin', args: {} })
 const text = inAll('公告', '公告', 'Notice', 'Avis', 'Aushang')
@@ -40,6 +50,34 @@ describe.runIf(engineAvailable)("the operator's door", () => {
     const { status, envelope } = await opsPost(await service(), looking, asking)
     expect([status, envelope.code]).toEqual([403, 'forbidden'])
   })
+
+  test('waits for an act longer than for a player, once its key is known', async () => {
+    const s = await service()
+    const setTimeout = vi.fn()
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1', setTimeout } } }
+    const knock = (key: string) =>
+      s.app.request(OPS_PATH, { method: 'POST', body: looking, headers: { authorization: `Bearer ${key}` } }, env)
+    expect((await knock('x'.repeat(43))).status).toBe(403)
+    expect(setTimeout).not.toHaveBeenCalled()
+    expect((await knock(OPS_KEY)).status).toBe(200)
+    expect(setTimeout).toHaveBeenCalledWith(0)
+  })
+
+  test.runIf(engine === 'postgres')('lets an act about everybody take as long as scheduled work', () =>
+    onOwn(async (own) => {
+      // Written down in the same transaction as what is done.
+      await own.db.execute(sql`
+        create function look() returns trigger language plpgsql as $$ begin
+          new.act := current_setting('statement_timeout');
+          return new;
+        end $$`)
+      await own.db.execute(sql`create trigger look before insert on ops_audit for each row execute function look()`)
+      await opsDo(own, boardsSettle, { board: 1020, period: '2026-01-05' }, { as: 'long' })
+      await opsDo(own, noticesPublish, notice, { as: 'short' })
+      expect((await auditOf(own, 'long')).map(({ act }) => act)).toEqual(['5min'])
+      expect((await auditOf(own, 'short')).map(({ act }) => act)).toEqual([`${databasePatienceMs / 1_000}s`])
+    }),
+  )
 
   test('says nothing to a GET, and gives the app in its place to nobody', async () => {
     const response = await (await service()).app.request(OPS_PATH, { headers: { accept: 'text/html' } })

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { opsActions } from '../../../src/contract/ops/ops.ts'
 import { mails, notices } from '../../../src/server/db/schema/index.ts'
 import { parseCsv } from '../../../src/server/ops/command/csv.ts'
@@ -14,6 +15,14 @@ import { engineAvailable, OPS_KEY, startOwn, useService } from '../support/servi
 
 const texts = (word: string) =>
   JSON.stringify({ 'zh-TW': word, 'zh-CN': word, 'en-US': word, 'fr-FR': word, 'de-DE': word })
+
+const ONE_PILL = ['--gives', '[{"item":"pillRare","count":1}]', '--uses', '1', '--until', '2026-12-31T23:59:59+08:00']
+/** What they make up is shown once. */
+const madeOnce = [
+  ['ic', 'issue', '--type', 'kingdoms', '--count', '2'],
+  ['machines', 'add', '--store', 'st01', '--kind', 'battle'],
+  ['gifts', 'create', '--make', '2', ...ONE_PILL],
+]
 
 describe.runIf(engineAvailable)("the operator's command", () => {
   const service = useService()
@@ -41,30 +50,31 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     return { exit, out: said.out.join(''), note: said.note.join('') }
   }
 
-  test('names what is made up once, so that whoever lost the line can ask what came of it', async () => {
-    const making = [
-      ['ic', 'issue', '--type', 'kingdoms', '--count', '2'],
-      ['machines', 'add', '--store', 'st01', '--kind', 'battle'],
-      [
-        'gifts',
-        'create',
-        '--make',
-        '2',
-        '--gives',
-        '[{"item":"pillRare","count":1}]',
-        '--uses',
-        '1',
-        '--until',
-        '2026-12-31T23:59:59+08:00',
-      ],
-    ]
-    for (const line of making) {
-      const asked = await deskAt('http://127.0.0.1:9', line)
-      expect(asked).toMatchObject({ exit: 3, note: expect.stringMatching(/is not known: .* --key made:[\w-]{36} /) })
-    }
-    const other = await deskAt('http://127.0.0.1:9', ['jobs', 'list'])
-    expect(other.note).not.toContain('--key')
-  })
+  test.each(['before an answer', 'in the middle of the answer'])(
+    'says how to ask what came of an act whose line was lost %s, and of nothing else',
+    async (when) => {
+      const cutting = createServer((asking, response) => {
+        const cut = () => asking.socket.destroy()
+        asking.resume().on('end', () => {
+          if (when === 'before an answer') return void cut()
+          response.writeHead(200, { 'content-length': 1_000 }).write('{"ok":', cut)
+        })
+      })
+      await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void cutting.close())
+      const address = cutting.address()
+      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+      for (const line of madeOnce) {
+        const made = await deskAt(url, line)
+        expect(made.exit).toBe(3)
+        expect(made.note).toMatch(new RegExp(`was lost ${when}.*\\n.* is not known: .* --key made:[\\w-]{36} `))
+      }
+      const settled = await deskAt(url, ['boards', 'settle', '--board', '1020'])
+      expect(settled).toMatchObject({ exit: 3, note: expect.stringMatching(/is not known: the same command again /) })
+      const other = await deskAt(url, ['jobs', 'list'])
+      expect(other).toMatchObject({ exit: 3, note: expect.not.stringContaining('is not known') })
+    },
+  )
 
   test('shows a table to people and JSON to scripts', async () => {
     const table = await command(['jobs', 'list'])

@@ -42,6 +42,7 @@ export const boardsPreview = query({
 export const boardsSettle = act({
   name: 'boards.settle',
   dated: true,
+  overall: true,
   does: 'settles a board whose period is over, rewards by mail; a settled one stays as it is',
   example: '--board 1020 --period 2026-11-09',
   args: v.strictObject({ board, period: v.optional(period) }),

@@ -104,7 +104,10 @@ const openPool = ({ url, patienceMs }: PostgresChoice, use: Use, log: Logger): p
   return pool
 }
 
-/** A single connection, opened on demand: a round of jobs runs one after the other. */
+/** A round of jobs runs one after the other; an operator's act that is about everybody does not wait for it. */
+const MOST_OF_JOBS = 2
+
+/** Connections of their own, opened on demand. */
 const openJobs = (choice: PostgresChoice, log: Logger) => {
   const sockets = new Set<CorkedSocket>()
   const stream = () => {
@@ -113,7 +116,7 @@ const openJobs = (choice: PostgresChoice, log: Logger) => {
     socket.once('close', () => sockets.delete(socket))
     return socket
   }
-  const pool = openPool(choice, { most: 1, statementMs: JOB_MS, standstillMs: STANDSTILL_MS, stream }, log)
+  const pool = openPool(choice, { most: MOST_OF_JOBS, statementMs: JOB_MS, standstillMs: STANDSTILL_MS, stream }, log)
   // Not every operating system supports this check; there a killed process's query runs to its end.
   pool.on('connect', (client) => {
     client.query(`set client_connection_check_interval = ${GONE_MS}`).catch(() => undefined)

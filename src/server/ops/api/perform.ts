@@ -25,8 +25,8 @@ const refuseWrongClock = async (deps: Deps, tx: Tx): Promise<void> => {
 
 /** The act, its audit record and its key commit together; a refused act leaves only the record of the attempt. */
 export const performOps = async (deps: Deps, verb: OpsVerb, asked: OpsRequest): Promise<Answered> => {
-  const { db } = deps.database
   const { action } = verb
+  const db = action.overall ? deps.database.jobs : deps.database.db
   const call = verb.parse(asked.args)
   const now = deps.now()
   const looks = action.kind === 'query'

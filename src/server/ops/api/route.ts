@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MAX_OPS_BODY_BYTES, opsRequestSchema, REPEATED } from '../../../contract/ops/protocol.ts'
 import { parseJson, readBody } from '../../call/body.ts'
 import type { Deps } from '../../deps.ts'
+import { waitLong } from '../../http/address.ts'
 import { type Answer, failure, respond, success } from '../../http/answer.ts'
 import { isBearer } from '../../http/routes/bearer.ts'
 import { opsVerbs } from '../verbs.ts'
@@ -29,6 +30,7 @@ export const admit = (deps: Deps, context: Context): void => {
 
 const handle = async (deps: Deps, context: Context, afterAct: () => void): Promise<Answer> => {
   admit(deps, context)
+  waitLong(context)
   const asked = v.safeParse(opsRequestSchema, await read(context.req.raw))
   if (!asked.success) return deny('bad_request', asked.issues.map((issue) => issue.message).join('; '))
   const verb = opsVerbs.get(asked.output.act) ?? deny('unknown_act', `there is no ${asked.output.act}: see --help`)

@@ -20,6 +20,22 @@ export class Unreachable extends Error {
   }
 }
 
+/** The request may have arrived, but no answer came: what became of it is not known. */
+export class LineCut extends Unreachable {}
+
+/** With these the request was never sent. */
+const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** A failed fetch says why in its cause. */
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause instanceof Error ? codeOf(error.cause) : error.name
+}
+
+/** Longer than the statements of an act may take; Node itself waits no longer for an answer to begin. */
+const PATIENCE_MS = 300_000
+
 const keyFrom = (env: Env): string => {
   if (env.OPS_KEY) return env.OPS_KEY
   const file = join(env.DATA_DIR || './data', 'ops.key')
@@ -54,19 +70,29 @@ export const openOpsClient = (options: Options, env: Env): OpsClient => {
       headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify({ ...body, as: operator }),
       signal: AbortSignal.timeout(patienceMs),
-    }).catch(() => {
-      throw new Unreachable(`nothing answers at ${origin}: is the service running? (npm start, --url or OPS_URL)`)
+    }).catch((error: unknown) => {
+      const code = codeOf(error)
+      if (UNSENT.includes(code))
+        throw new Unreachable(`nothing answers at ${origin}: is the service running? (npm start, --url or OPS_URL)`)
+      throw new LineCut(`the connection to ${origin} was lost before an answer came (${code})`)
     })
   const read = async (response: Response): Promise<Envelope> => {
-    const answer = v.safeParse(envelopeSchema, await response.json().catch(() => null))
-    if (!answer.success) throw new Unreachable(`what answers at ${origin} is not this service (${response.status})`)
+    const text = await response.text().catch((error: unknown) => {
+      throw new LineCut(`the connection to ${origin} was lost in the middle of the answer (${codeOf(error)})`)
+    })
+    const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), envelopeSchema), text)
+    if (!answer.success) {
+      const said = `what answers at ${origin} is not this service (${response.status})`
+      // A proxy that waited in vain may have handed the request on.
+      throw response.status >= 500 ? new LineCut(said) : new Unreachable(said)
+    }
     if (answer.output.code === 'forbidden') throw new Unreachable(answer.output.message)
     if (response.status >= 500) throw new Unreachable(answer.output.message, exits.failed)
     return answer.output
   }
   return {
     operator,
-    ask: async (request) => read(await post(OPS_PATH, request, 60_000)),
+    ask: async (request) => read(await post(OPS_PATH, request, PATIENCE_MS)),
     async backup() {
       const response = await post(BACKUP_PATH, {}, HOUR_MS)
       if (response.ok && response.body !== null) return response.body

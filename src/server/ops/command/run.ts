@@ -4,7 +4,8 @@ import { type OpsAction, progressSchema } from '../../../contract/ops/action.ts'
 import { opsActions } from '../../../contract/ops/ops.ts'
 import { type OpsRequest, REPEATED } from '../../../contract/ops/protocol.ts'
 import type { Envelope } from '../../../contract/wire/envelope.ts'
-import { type OpsClient, openOpsClient, Unreachable } from './call.ts'
+import { factsText } from '../../process/error-facts.ts'
+import { LineCut, type OpsClient, openOpsClient, Unreachable } from './call.ts'
 import { writeCsv } from './csv.ts'
 import { backupWords, helpFor, overview } from './help.ts'
 import { createProgress } from './progress.ts'
@@ -74,19 +75,13 @@ const keyFor = (action: OpsAction, options: Options): string | undefined => {
   return action.shownOnce ? `made:${randomUUID()}` : undefined
 }
 
-const askFirst = async (
-  client: OpsClient,
-  action: OpsAction,
-  args: OpsRequest['args'],
-  key: string | undefined,
-): Promise<Envelope> => {
-  try {
-    return await client.ask({ act: action.name, args, ...(key === undefined ? {} : { key }) })
-  } catch (error) {
-    if (!(error instanceof Unreachable) || !action.shownOnce) throw error
-    const known = `Whether it was done is not known: the same command with --key ${key} does it, or says what it made.`
-    throw new Unreachable(`${error.message}\n${known}`, error.exit)
-  }
+/** What may not be done twice has a key, or is done once by what it says; all else then refuses or changes nothing. */
+const sayUnknown = (error: LineCut, { kind }: OpsAction, key: string | undefined): Unreachable => {
+  if (kind === 'query') return error
+  const again = key === undefined ? 'the same command again' : `the same command with --key ${key}`
+  return new Unreachable(
+    `${error.message}\nWhether it was done is not known: ${again} does it, or says what came of it.`,
+  )
 }
 
 /** Requests the next step until there is none; returns the last answer. */
@@ -103,6 +98,19 @@ const goOn = async (client: OpsClient, action: OpsAction, first: Envelope, termi
   } while (!isComplete(answer))
   progress.end()
   return answer
+}
+
+interface Command {
+  readonly action: OpsAction
+  readonly args: OpsRequest['args']
+  readonly key: string | undefined
+}
+
+const askWhole = async (client: OpsClient, { action, args, key }: Command, terminal: Terminal): Promise<Envelope> => {
+  const first = await client.ask({ act: action.name, args, ...(key === undefined ? {} : { key }) })
+  if (first.ok && first.message === REPEATED)
+    terminal.note('This was done before; nothing is done twice (--again means it anew).\n')
+  return goOn(client, action, first, terminal)
 }
 
 const isComplete = ({ data }: Envelope): boolean => {
@@ -131,10 +139,10 @@ const perform = async (argv: readonly string[], terminal: Terminal): Promise<num
   const args = argsFrom(action, flags)
   checkArgs(action, args)
   const client = openOpsClient(options, terminal.env)
-  const first = await askFirst(client, action, args, keyFor(action, options))
-  if (first.ok && first.message === REPEATED)
-    terminal.note('This was done before; nothing is done twice (--again means it anew).\n')
-  const answer = await goOn(client, action, first, terminal)
+  const key = keyFor(action, options)
+  const answer = await askWhole(client, { action, args, key }, terminal).catch((error: unknown) => {
+    throw error instanceof LineCut ? sayUnknown(error, action, key) : error
+  })
   if (options.json)
     terminal.out(`${JSON.stringify(answer.ok ? answer.data : { code: answer.code, message: answer.message })}\n`)
   else if (answer.ok) terminal.out(`${action.csv ? writeCsv(answer.data, action.csv) : shown(answer.data)}\n`)
@@ -146,8 +154,9 @@ export const run = async (argv: readonly string[], terminal: Terminal): Promise<
   try {
     return await perform(argv, terminal)
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof Unreachable)) throw error
-    terminal.note(`${error.message}\n`)
-    return error instanceof Unreachable ? error.exit : exits.usage
+    const isExpected = error instanceof UsageError || error instanceof Unreachable
+    terminal.note(`${isExpected ? error.message : factsText(error)}\n`)
+    if (error instanceof Unreachable) return error.exit
+    return isExpected ? exits.usage : exits.failed
   }
 }

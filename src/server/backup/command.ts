@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { FolderInUse } from '../db/engines/folder-lock.ts'
-import { isConnectionLost } from '../db/failures.ts'
+import { CommitInDoubt, isConnectionLost } from '../db/failures.ts'
 import type { Database } from '../db/types.ts'
 import { ERASED_LIST, type Erasures, erasedListIn, erasuresOf, readErased } from '../jobs/erased-list.ts'
 import { type OpsClient, openOpsClient, Unreachable } from '../ops/command/call.ts'
@@ -14,8 +14,9 @@ import type { Options, Words } from '../ops/command/words.ts'
 import { openPictures } from '../pictures/storage/storage.ts'
 import { fingerprintOf } from '../session/key-check.ts'
 import { type Secrets, secretsUnder } from '../session/secrets.ts'
+import type { Erased } from './erase-again.ts'
 import { BackupRefused, type Counts } from './format.ts'
-import { checkBackup, refuseForeign, refuseTaken, restoreBackup } from './restore.ts'
+import { type Checked, checkBackup, refuseForeign, refuseTaken, restoreBackup } from './restore.ts'
 import { openSource, openTarget, openUnmigrated, picturesToTake } from './source.ts'
 import { takeBackup } from './take.ts'
 
@@ -147,6 +148,29 @@ const lookAtTarget = async (config: Config, replace: boolean): Promise<void> => 
   }
 }
 
+/** All rows come in one transaction, so whatever was lost before its end leaves what was there. */
+const nothingRestored = (error: unknown): never => {
+  if (error instanceof CommitInDoubt) {
+    throw new Unreachable(
+      'connection lost at the very end: whether it was restored is not known, restore once more with --replace',
+    )
+  }
+  if (isOfFile(error) || !isConnectionLost(error)) throw error
+  throw new Unreachable('connection lost; nothing was restored, the database holds what it held before')
+}
+
+interface Wanted {
+  readonly replace: boolean
+  readonly erased: Erased | null
+}
+
+const fillTarget = async (path: string, checked: Checked, config: Config, wanted: Wanted): Promise<number> => {
+  await lookAtTarget(config, wanted.replace)
+  const database = await openTarget(config)
+  const pictures = openPictures(config, false)
+  return restoreBackup(path, checked, { database, pictures, ...wanted }).finally(() => database.close())
+}
+
 const restore = async (path: string, { flags, terminal }: Asked): Promise<void> => {
   const config = configFrom(terminal.env)
   if (!existsSync(path)) throw new UsageError(`${path} cannot be read: is the path right from here?`)
@@ -158,13 +182,8 @@ const restore = async (path: string, { flags, terminal }: Asked): Promise<void> 
   const named = flags.flatMap(([name, value]) => (name === 'erased' && typeof value === 'string' ? [value] : []))
   const known = await erasedIn(named, config)
   if (known && secrets === null) throw new BackupRefused('the secret key is not here: who was erased is noted under it')
-  await lookAtTarget(config, replace)
-  const database = await openTarget(config)
-  const pictures = openPictures(config, false)
   const erased = known && secrets ? { marks: known.marks, secrets, many: isSet('erase-many') } : null
-  const again = await restoreBackup(path, checked, { database, pictures, replace, erased }).finally(() =>
-    database.close(),
-  )
+  const again = await fillTarget(path, checked, config, { replace, erased }).catch(nothingRestored)
   terminal.out(`restored ${told(checked.counts, path)}, taken at ${new Date(checked.header.takenAt).toISOString()}\n`)
   tellErased(terminal, again, known, checked.header.takenAt)
 }

@@ -165,6 +165,48 @@ describe.runIf(engineAvailable)('a backup or a restore', () => {
     expect([readdirSync(folder), heard]).toEqual([before, []])
   })
 
+  test.runIf(engine === 'postgres')(
+    'that loses its connection in the middle says that nothing was restored',
+    async () => {
+      const target = await placeOfEngine()
+      const used = await startAt(target)
+      const stranger = await newPlayer(used)
+      await used.stop()
+      const url = target.databaseUrl ?? ''
+      const admin = new pg.Client({ connectionString: url })
+      await admin.connect()
+      const held = await holdTable(url, 'ledger')
+      const restored = command(['restore', file, '--replace'], target)
+      await held.waitedFor()
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'tiger-tally'`)
+      const { exit, out, note } = await restored
+      await held.release()
+      await admin.end()
+      expect([exit, out, note]).toEqual([3, '', expect.stringMatching(/^connection lost; nothing was restored.+\n$/)])
+      const kept = await atPlace(target, (db) => db.select({ roleid: players.roleid }).from(players))
+      expect(kept).toEqual([{ roleid: stranger.roleid }])
+    },
+  )
+
+  test('that fails in the middle says why and ends with 4, and shows nothing of what is in the rows', async () => {
+    const target = await placeOfEngine()
+    const used = await startAt(target)
+    await used.db.execute(sql`alter table players add constraint nobody check (false)`)
+    await used.stop()
+    const { exit, out, note } = await command(['restore', file, '--replace'], target)
+    expect([exit, out, note]).toEqual([
+      4,
+      '',
+      expect.stringMatching(/insert into "players".*violates check constraint/s),
+    ])
+    const rows = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
+    const row = rows.find((line) => line.includes(`"roleid":"${roleid}"`)) ?? ''
+    const values = Object.values(Object(JSON.parse(row))).filter((value) => String(value).length > 5)
+    expect(values).toContain(roleid)
+    for (const value of values) expect(note).not.toContain(String(value))
+  })
+
   test.runIf(engine === 'postgres')('waits a moment for a service that is just leaving', async () => {
     const target = await placeOfEngine()
     await (await startAt(target)).stop()

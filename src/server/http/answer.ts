@@ -40,16 +40,29 @@ export const delayRefusal = async ({ limiters }: Deps, error: unknown): Promise<
   if (error instanceof Refusal && error.delayed) await limiters.delay()
 }
 
+/** Logs an error under an id. That the database is away for a while is a warning; all else nobody foresaw. */
+export const logFailure = (
+  { log }: Pick<Deps, 'log'>,
+  error: unknown,
+  unforeseen: string,
+): { readonly id: string; readonly away: boolean } => {
+  const [id, away] = [randomUUID(), isUnavailable(error)]
+  const facts = { id, ...factsOf(error) }
+  if (away) log.warn(facts, 'the database cannot be used')
+  else log.error(facts, unforeseen)
+  return { id, away }
+}
+
+/** When to come again, in seconds, while the database is away. */
+export const RETRY_AFTER_S = 2
+
 /** Turns every error into an answer of the contract; unexpected ones get an id that is also in the log. */
 export const failure = (deps: Deps, error: unknown, language: Language): Answer => {
   if (error instanceof Refusal) return no(deps, error.code, language, error.retryAfter)
-  const id = randomUUID()
-  if (isUnavailable(error)) {
-    deps.log.warn({ id, ...factsOf(error) }, 'the database cannot be used')
-    return no(deps, 'unavailable', language, 2)
-  }
-  deps.log.error({ id, ...factsOf(error) }, 'unexpected failure')
-  return no(deps, 'request_failed', language, undefined, { id })
+  const { id, away } = logFailure(deps, error, 'unexpected failure')
+  return away
+    ? no(deps, 'unavailable', language, RETRY_AFTER_S)
+    : no(deps, 'request_failed', language, undefined, { id })
 }
 
 export const headersOf = ({ status, retryAfter }: Answer): Record<string, string> => ({

@@ -23,6 +23,7 @@ import { GOODS_PATH, goodsRoute } from '../pictures/goods.ts'
 import { IMAGES_PATH } from '../pictures/names.ts'
 import { imageRoute } from '../pictures/route.ts'
 import { handlePlatform } from '../platform/handle.ts'
+import { logFailure, RETRY_AFTER_S } from './answer.ts'
 import { serveFile } from './files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { infoRoute } from './routes/info-route.ts'
@@ -80,8 +81,10 @@ export const createApp = (deps: Deps, { files, inline, pages }: Shown, isStoppin
     servicePath.test(context.req.path) ? context.text('not found', 404) : serveFile(files, context),
   )
   app.onError((error, context) => {
-    deps.log.error({ error: error.name }, 'a request outside the API failed')
-    return context.text('failed', 500)
+    const { away } = logFailure(deps, error, 'a request outside the API failed')
+    return away
+      ? context.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_S) })
+      : context.text('failed', 500)
   })
   return app
 }

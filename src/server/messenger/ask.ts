@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { MESSENGER_CALLBACK } from '../../contract/account/messenger.ts'
+import { fetchThere } from './away.ts'
 import type { Messenger } from './line.ts'
 
 const TIMEOUT_SECONDS = 8
@@ -16,6 +17,7 @@ const clientOf = (messenger: Messenger): oidc.Configuration => {
   const metadata = { client_secret: clientSecret, id_token_signed_response_alg: algorithm }
   const client = new oidc.Configuration(server, clientId, metadata, oidc.ClientSecretPost(clientSecret))
   client.timeout = TIMEOUT_SECONDS
+  client[oidc.customFetch] = fetchThere
   // Only a stub provider on this machine uses plain http; configured ones must use https.
   if (issuer.startsWith('http:')) oidc.allowInsecureRequests(client)
   return client
@@ -48,7 +50,7 @@ export const questionUrl = async (messenger: Messenger, origin: string, question
 const keyOf = ({ algorithm, jwksUri, clientSecret }: Messenger) => {
   if (algorithm === 'HS256') return new TextEncoder().encode(clientSecret)
   if (jwksUri === undefined) throw new Error('the messenger must name the address of its public keys')
-  return createRemoteJWKSet(new URL(jwksUri))
+  return createRemoteJWKSet(new URL(jwksUri), { [customFetch]: fetchThere })
 }
 
 /**

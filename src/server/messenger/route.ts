@@ -5,11 +5,14 @@ import { MESSENGER_CALLBACK, MESSENGER_START, type messengerFailures } from '../
 import { to } from '../../contract/pages/paths.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { delayRefusal } from '../http/answer.ts'
-import { countedLine, type Line } from '../http/line.ts'
+import { delayRefusal, logFailure } from '../http/answer.ts'
+import { countedLine } from '../http/line.ts'
+import { factsOf } from '../process/error-facts.ts'
 import { newQuestion, questionUrl, subjectOf } from './ask.ts'
+import { awayIn, MessengerAway } from './away.ts'
 import { messengerAt } from './chosen.ts'
 import { returnFlow } from './flows.ts'
+import type { Messenger } from './line.ts'
 import { AWAY_MS, type PendingLogin, pendingLoginOf, withPendingLogin } from './pending-logins.ts'
 
 const COOKIE = 'tally-way'
@@ -40,16 +43,34 @@ type Going = Pick<PendingLogin, 'purpose' | 'next'>
 const failed = (context: Context, why: Why, going: Going = { purpose: 'login', next: to('home') }) =>
   toApp(context, pageFor(going), { failed: why, ...(going.purpose === 'login' ? { next: going.next } : {}) })
 
-/** Rate-limited and refused requests are redirected back into the app too. */
-const ledBack = async (deps: Deps, context: Context, way: (line: Line) => Promise<Response>, going?: Going) => {
+/** Whatever is in the way leads back into the app too: a browser that comes from elsewhere finds no page here. */
+const ledBack = async (deps: Deps, context: Context, way: () => Promise<Response>, going?: Going) => {
   try {
-    return await way(countedLine(deps, context))
+    return await way()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await delayRefusal(deps, error)
+    if (error instanceof Refusal) await delayRefusal(deps, error)
+    else logFailure(deps, error, 'a login by messaging app failed')
     return failed(context, 'unavailable', going)
   }
 }
+
+/** The message of a failed check may quote a token; that of a messenger that is away says why. */
+const whyNot = ({ log }: Deps, error: unknown): Why => {
+  const away = awayIn(error)
+  if (away === null) {
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a login by messaging app was refused')
+    return 'invalid'
+  }
+  log.warn(away instanceof MessengerAway ? factsOf(away) : { error: away.name }, 'the messaging app cannot be used')
+  return 'unavailable'
+}
+
+/** Outside the database queue: the messaging app may be slow. */
+const askWho = (deps: Deps, messenger: Messenger, cameBackTo: URL, way: PendingLogin) =>
+  subjectOf(messenger, cameBackTo, way).then(
+    (subject) => ({ subject }),
+    (error: unknown) => ({ why: whyNot(deps, error) }),
+  )
 
 /**
  * `GET /auth/start` and `/auth/callback`: to the messaging app and back. A login is bound to the browser that began it.
@@ -67,6 +88,7 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     const question = newQuestion()
     const way = { provider: messenger.name, ...question, challenge, next, purpose }
     const away = async () => {
+      countedLine(deps, context)
       setCookie(context, COOKIE, withPendingLogin(secrets, deps.now(), getCookie(context, COOKIE), way), {
         path: '/auth',
         httpOnly: true,
@@ -85,25 +107,23 @@ export const messengerRoutes = (app: Hono, deps: Deps): void => {
     const messenger = origin === null ? null : messengerAt(origin, config, secrets)
     if (origin === null || messenger === null) return failed(context, 'unavailable')
     const state = context.req.query('state') ?? ''
-    return ledBack(deps, context, async (line) => {
+    return ledBack(deps, context, async () => {
+      const line = countedLine(deps, context)
       const begun = pendingLoginOf(secrets, deps.now(), getCookie(context, COOKIE), state)
       if (!begun) return failed(context, 'invalid')
       const { way, late } = begun
       if (late) return failed(context, 'expired', way)
       if (context.req.query('error') === 'access_denied') return failed(context, 'denied', way)
       const cameBackTo = new URL(`${origin}${MESSENGER_CALLBACK}${new URL(context.req.url).search}`)
-      // Outside the database queue: the messaging app may be slow.
-      const subject = await subjectOf(messenger, cameBackTo, way).catch((error: unknown) => {
-        // The error's message may quote a token.
-        const name = error instanceof Error ? error.name : 'unknown'
-        deps.log.warn({ error: name }, 'a login by messaging app was refused')
-        return null
-      })
-      if (subject === null) return failed(context, 'invalid', way)
-      const came = `${messenger.issuer} ${subject}`
-      const ticket = await line.ask(() => returnFlow(db, secrets, deps.now(), way, came))
-      if (ticket === null) return failed(context, 'invalid', way)
-      return toApp(context, pageFor(way), { ticket, ...(way.purpose === 'login' ? { next: way.next } : {}) })
+      const comeBack = async () => {
+        const who = await askWho(deps, messenger, cameBackTo, way)
+        if ('why' in who) return failed(context, who.why, way)
+        const came = `${messenger.issuer} ${who.subject}`
+        const ticket = await line.ask(() => returnFlow(db, secrets, deps.now(), way, came))
+        if (ticket === null) return failed(context, 'invalid', way)
+        return toApp(context, pageFor(way), { ticket, ...(way.purpose === 'login' ? { next: way.next } : {}) })
+      }
+      return ledBack(deps, context, comeBack, way)
     })
   })
 }

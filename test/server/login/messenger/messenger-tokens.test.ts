@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginByMessenger } from '../../../../src/contract/account/messenger.ts'
@@ -136,6 +137,38 @@ describe.runIf(engineAvailable)('what comes back from the messaging app', () => 
     expect((await comeBack(other.cookie, { code: 'c', state })).get('failed')).toBe('invalid')
     expect((await comeBack('', { code: 'c', state })).get('failed')).toBe('invalid')
     expect((await comeBack(cookie, { code: 'c', state })).get('ticket')).not.toBeNull()
+  })
+
+  test.each([500, 503, 429, 'hangs up', 'cuts off'] as const)(
+    'is not refused but told to be tried again, while it is away: %s',
+    async (how) => {
+      const { cookie, sent } = await begin()
+      app.answer(() => signed({}, sent.get('nonce') ?? ''))
+      app.fail(how)
+      const query = { code: 'c', state: sent.get('state') ?? '' }
+      const back = await comeBack(cookie, query)
+      expect([back.get('failed'), back.get('next'), back.get('ticket')]).toEqual(['unavailable', '/myBag', null])
+      expect(logged.join('')).toContain('the messaging app cannot be used')
+      // The way was not lost by it.
+      expect((await comeBack(cookie, query)).get('ticket')).not.toBeNull()
+    },
+  )
+
+  test('and while it says itself that it cannot', async () => {
+    const { cookie, sent } = await begin()
+    const state = sent.get('state') ?? ''
+    expect((await comeBack(cookie, { error: 'server_error', state })).get('failed')).toBe('unavailable')
+    expect((await comeBack(cookie, { error: 'invalid_request', state })).get('failed')).toBe('invalid')
+  })
+
+  test('leads back into the app when the database cannot take it, and the log says why', async () => {
+    const { cookie, sent } = await begin()
+    app.answer(() => signed({}, sent.get('nonce') ?? ''))
+    await service.db.execute(sql`alter table messenger_flows rename to gone`)
+    const back = await comeBack(cookie, { code: 'c', state: sent.get('state') ?? '' })
+    await service.db.execute(sql`alter table gone rename to messenger_flows`)
+    expect([back.get('failed'), back.get('next')]).toEqual(['unavailable', '/myBag'])
+    expect(logged.join('')).toContain('messenger_flows')
   })
 
   test('is refused when it comes back too late', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import { lookedAt } from './counted-picture.ts'
 import { isPictureName } from './names.ts'
+import { storeAway } from './storage/away.ts'
 
 /**
  * The content under a name never changes, so clients may cache it forever; shared caches may not store players'
@@ -13,14 +14,14 @@ const headers = {
   'content-disposition': 'inline',
 }
 
-/** Any well-formed name is looked up in storage, so requests are limited (`looked-at.ts`). */
+/** Any well-formed name is looked up in storage, so requests are limited (`counted-picture.ts`). */
 export const imageRoute =
   (deps: Deps) =>
   async (context: Context): Promise<Response> => {
     const name = context.req.param('name') ?? ''
     if (!isPictureName(name)) return context.text('not found', 404)
     return lookedAt(deps, context, async () => {
-      const bytes = await deps.pictures.get(name)
+      const bytes = await deps.pictures.get(name).catch((error: unknown) => storeAway(deps, error))
       return bytes === null ? context.text('not found', 404) : new Response(bytes, { headers })
     })
   }

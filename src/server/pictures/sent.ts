@@ -3,15 +3,13 @@ import { DAY_MS } from '../../rules/time/calendar.ts'
 import { countAgainst, keyOf, type Limit, undoCount } from '../call/limits.ts'
 import { refuse } from '../call/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { factsOf } from '../process/error-facts.ts'
 import { readAvatar } from './avatar.ts'
 import { newPictureName } from './names.ts'
 import type { SentPicture } from './sent-picture.ts'
+import { storeAway } from './storage/away.ts'
 
 /** Decoding is the most expensive thing a player can request. */
 const MOST_A_DAY = 30
-/** Retry-after in seconds: a storage outage rarely ends sooner. */
-const AWAY_S = 10
 
 interface Named {
   readonly name: string
@@ -20,18 +18,17 @@ interface Named {
   readonly now: number
 }
 
-/** The error of a failed fetch only says why in its cause. */
-const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error)
-
 /** If storage is down, undoes the rate limit's count: it is not the player's fault. */
 const keep = async (deps: Deps, limit: Limit, { name, bytes, now }: Named): Promise<string> => {
   try {
     await deps.pictures.put(name, bytes)
     return name
   } catch (error) {
-    deps.log.warn(factsOf(causeOf(error)), 'the picture store cannot be used')
-    await undoCount(deps.database.db, [limit], now)
-    return refuse('unavailable', { retryAfter: AWAY_S })
+    try {
+      return storeAway(deps, error)
+    } finally {
+      await undoCount(deps.database.db, [limit], now)
+    }
   }
 }
 

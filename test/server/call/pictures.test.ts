@@ -9,7 +9,7 @@ import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, UPLOAD_PATH } from '../../../src/c
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { players, reviews } from '../../../src/server/db/schema/index.ts'
 import { AVATAR_PIXELS } from '../../../src/server/pictures/avatar.ts'
-import { newPictureName } from '../../../src/server/pictures/names.ts'
+import { IMAGES_PATH, newPictureName } from '../../../src/server/pictures/names.ts'
 import { folderPictures } from '../../../src/server/pictures/storage/folder.ts'
 import { sweepJob } from '../../../src/server/pictures/sweep.ts'
 import type { Service } from '../../../src/server/service.ts'
@@ -46,6 +46,20 @@ describe.runIf(engineAvailable)('a picture that is sent', () => {
     })
     expect(lines.join('')).toContain('the picture store cannot be used')
     expect(lines.join('')).not.toContain('the database cannot be used')
+  })
+
+  test('is not to be had while the store is away, and whoever looks is told to come again', async () => {
+    const lines: string[] = []
+    const keys = { region: 'eu', accessKey: 'key', secretKey: 'secret' }
+    const s3 = { endpoint: 'http://127.0.0.1:9', bucket: 'tally', ...keys }
+    await onOwnWith({ config: { s3 }, log: { write: (line) => void lines.push(line) } }, async (s) => {
+      const looked = await s.app.request(`${IMAGES_PATH}/${newPictureName(clock.now())}`)
+      expect([looked.status, looked.headers.get('retry-after')]).toEqual([503, '10'])
+      const { values } = await s.deps.metrics.requests.get()
+      expect(values).toMatchObject([{ labels: { action: 'picture', code: 'unavailable' }, value: 1 }])
+    })
+    const troubles = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+    expect(troubles).toMatchObject([{ level: 40, error: 'fetch failed', cause: expect.anything() }])
   })
 
   test.each(['jpeg', 'png'] as const)('as %s becomes one square file of one size', async (format) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { loginByPassword, setPassword } from '../../../src/contract/account/password.ts'
 import { doSignIn } from '../../../src/contract/game/signin.ts'
@@ -74,6 +75,21 @@ describe.runIf(engineAvailable)('what one player can take', () => {
       held.open()
       await refused
       expect(order).toEqual(['others', 'refused'])
+    }))
+
+  test('and what it is held back for counts as no work of the service', () =>
+    onOwnWith({ config: { callsPerAddress: 1, trustedProxies: 0 } }, async (own) => {
+      const heldMs = 1_000
+      vi.spyOn(own.deps.limiters, 'delay').mockImplementation(() => pause(heldMs))
+      const began = performance.now()
+      await ask(own, noticeList, {})
+      expect(await codeOf(ask(own, noticeList, {}))).toBe('rate_limited')
+      const took = (performance.now() - began) / 1_000
+      const { values } = await own.deps.metrics.seconds.get()
+      const sums = values.filter(({ metricName }) => metricName === 'tally_request_seconds_sum')
+      const counted = sums.reduce((sum, { value }) => sum + value, 0)
+      // A timer may ring a little early.
+      expect(counted).toBeLessThan(took - 0.99 * (heldMs / 1_000))
     }))
 
   test('nor do uploads from them stand before the uploads of others', () =>

@@ -28,14 +28,19 @@ export const answerCall = async (deps: Deps, context: Context, received: Receive
       action = name
     },
   }
-  const answer = await handle(deps, origin).then(
-    ({ data, time, whole }) => success(data, time, whole),
-    async (error: unknown) => {
-      await delayRefusal(deps, error)
-      return failure(deps, error, language)
-    },
-  )
-  const seconds = (performance.now() - started) / 1000
+  let seconds = 0
+  const answer = await handle(deps, origin)
+    .finally(() => {
+      // Not the time for which a refusal is held back on purpose.
+      seconds = (performance.now() - started) / 1000
+    })
+    .then(
+      ({ data, time, whole }) => success(data, time, whole),
+      async (error: unknown) => {
+        await delayRefusal(deps, error)
+        return failure(deps, error, language)
+      },
+    )
   const { code } = answer.envelope
   deps.metrics.requests.inc({ action, code: String(code) })
   deps.metrics.seconds.observe({ action }, seconds)

@@ -18,14 +18,20 @@ export const signedRoute =
     }
     const handled = async () =>
       handle(deps, { request: context.req.raw, line: countedSignedLine(deps, context), named })
-    const answer = await handled().then(
-      (data) => success(data, deps.now()),
-      async (error: unknown) => {
-        await delayRefusal(deps, error)
-        return failure(deps, error, languageFor(context.req.header('accept-language')))
-      },
-    )
+    let seconds = 0
+    const answer = await handled()
+      .finally(() => {
+        // Not the time for which a refusal is held back on purpose.
+        seconds = (performance.now() - started) / 1000
+      })
+      .then(
+        (data) => success(data, deps.now()),
+        async (error: unknown) => {
+          await delayRefusal(deps, error)
+          return failure(deps, error, languageFor(context.req.header('accept-language')))
+        },
+      )
     deps.metrics.requests.inc({ action, code: String(answer.envelope.code) })
-    deps.metrics.seconds.observe({ action }, (performance.now() - started) / 1000)
+    deps.metrics.seconds.observe({ action }, seconds)
     return respond(answer)
   }

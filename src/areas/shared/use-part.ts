@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useState } from 'react'
-import { retryMissingChunk } from '../../shell/navigation/stack/missing-chunk.ts'
+import { retryMissingChunk } from '../../shell/code/missing-chunk.ts'
 import { failureText } from '../../shell/texts/failure.ts'
 import { toast } from '../../shell/toast/toast.ts'
 import { useOpen } from '../../ui/sheet/use-open.ts'
@@ -22,5 +22,5 @@ export const usePart = <P>(load: () => Promise<ComponentType<P>>, allowed = true
       },
     )
   }
-  return { Part: open ? Part : null, show, hide: () => setOpen(false) }
+  return { Part: open ? Part : null, open, show, hide: () => setOpen(false) }
 }

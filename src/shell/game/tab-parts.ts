@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponents } from '../navigation/stack/lazy-components.ts'
+import { lazyComponents } from '../code/lazy-components.ts'
 import type { GameTabName } from './tabs.ts'
 
 /** A whole screen, including the tabs above its content. */

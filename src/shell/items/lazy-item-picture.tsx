@@ -1,25 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lateCode, useLateCode } from '../code/late-code.ts'
 import styles from './lazy-item-picture.module.css'
 
-interface PictureProps {
-  readonly item: string
-  readonly size?: number
+/** As long as it cannot be loaded, rewards are shown without pictures. */
+const picture = lateCode(async () => (await import('./item-picture.tsx')).ItemPicture)
+
+export const LazyItemPicture = ({ item, size = 32 }: { readonly item: string; readonly size?: number }) => {
+  const Picture = useLateCode(picture)
+  return (
+    <span className={styles.place} style={{ width: size, height: size }} aria-hidden="true">
+      {Picture && <Picture item={item} size={size} />}
+    </span>
+  )
 }
-
-const Nothing = () => null
-
-/** Loaded lazily; if loading fails, the reward is shown without a picture. */
-const Picture = lazy<ComponentType<PictureProps>>(() =>
-  import('./item-picture.tsx').then(
-    ({ ItemPicture }) => ({ default: ItemPicture }),
-    () => ({ default: Nothing }),
-  ),
-)
-
-export const LazyItemPicture = ({ item, size = 32 }: PictureProps) => (
-  <span className={styles.place} style={{ width: size, height: size }} aria-hidden="true">
-    <Suspense fallback={null}>
-      <Picture item={item} size={size} />
-    </Suspense>
-  </span>
-)

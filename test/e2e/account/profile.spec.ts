@@ -10,6 +10,7 @@ import { picture } from '../support/find.ts'
 import { faults } from '../support/look/axe.ts'
 import { logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
 import { operate } from '../support/world/callers/operator.ts'
 
 const drawn = (format: 'jpeg' | 'png') =>
@@ -72,6 +73,23 @@ test('what is no picture, too large, unchanged or empty is said before anything 
   await page.locator('form button[type=submit]').click()
   await expect(field(page, 'nickname')).toHaveAttribute('aria-invalid', 'true')
   expect(calls.filter((body) => body.includes('"modify"'))).toEqual([])
+})
+
+test.describe('where what crops it cannot be had', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('a chosen picture stays, and is cropped once that is there', async ({ page, arcade }) => {
+    await page.route(/\/assets\/crop-sheet-/, (route) => route.abort())
+    await logIn(page, arcade, newPhone(), '/editUser')
+    await choose(page, 'me.jpg', await drawn('jpeg'))
+    await expectToast(page, 'danger')
+    await control(shown(page), 'cropAvatar').click()
+    await expect.poll(() => toastsOf(page, 'danger')).toHaveLength(2)
+    await page.unroute(/\/assets\/crop-sheet-/)
+    await control(shown(page), 'cropAvatar').click()
+    await control(page, 'useCut').and(page.locator(':not([aria-disabled])')).click()
+    await expect(picture(page, 'pictureChosen')).toBeVisible()
+    await expect(control(shown(page), 'cropAvatar')).toHaveCount(0)
+  })
 })
 
 test('where no answer comes nothing is lost: the typed name stays, and it goes once there is one', async ({

@@ -181,6 +181,7 @@ export const controls = {
   upgrade: 'Upgrade',
   upgradeFurther: 'Upgrade again',
   upgradeTo: 'Upgrade to level {0}',
+  cropAvatar: 'Crop your avatar',
   useCut: 'Use this crop',
   useAppScanner: 'Use the app’s scanner',
   useCameraHere: 'Use the camera here',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProfileInfo } from '../../../contract/account/profile.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { errorTexts } from '../../../shell/texts/errors.ts'
@@ -7,10 +7,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Badge } from '../../../ui/figure/badge.tsx'
 import { Avatar } from '../../../ui/surface/avatar.tsx'
 import { Medallion } from '../../shared/pictures/medallion.tsx'
+import { usePart } from '../../shared/use-part.ts'
 import { type Area, type CroppedPicture, cropPicture, whyNot } from './picture-file.ts'
 import styles from './profile.module.css'
 
-const CropSheet = lazy(() => import('./crop-sheet.tsx'))
+const loadCropSheet = async () => (await import('./crop-sheet.tsx')).CropSheet
 
 interface AvatarPickerProps {
   readonly info: ProfileInfo
@@ -25,13 +26,20 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const crop = usePart(loadCropSheet)
 
   const choose = async (chosen: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!chosen) return
     const reason = await whyNot(chosen)
     setRefusal(reason)
-    if (reason === null) setFile(chosen)
+    if (reason !== null) return
+    setFile(chosen)
+    crop.show()
+  }
+  const leave = () => {
+    crop.hide()
+    setFile(null)
   }
   const take = async (area: Area) => {
     if (!file) return
@@ -40,7 +48,7 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
     } catch {
       setRefusal('avatar_format')
     }
-    setFile(null)
+    leave()
   }
 
   const wanted = picture?.url ?? info.inReview.avatar
@@ -77,11 +85,9 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
           {i18n._(errorTexts[refusal])}
         </p>
       )}
-      {file && (
-        <Suspense fallback={null}>
-          <CropSheet file={file} onCut={(area) => void take(area)} onClose={() => setFile(null)} />
-        </Suspense>
-      )}
+      {/* Its code could not be loaded: the chosen picture stays for another try. */}
+      {file && !crop.open && <Button look="quiet" onClick={crop.show}>{t`Crop your avatar`}</Button>}
+      {file && crop.Part && <crop.Part file={file} onCut={(area) => void take(area)} onClose={leave} />}
     </div>
   )
 }

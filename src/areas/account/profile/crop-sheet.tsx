@@ -17,7 +17,7 @@ interface CropSheetProps {
 const MOST_ZOOM = 4
 
 /** Cropping by touch, mouse, wheel or arrow keys. */
-const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
+export const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
   const { t } = useLingui()
   const id = useId()
   const [url, setUrl] = useState('')
@@ -73,5 +73,3 @@ const CropSheet = ({ file, onCut, onClose }: CropSheetProps) => {
     </Sheet>
   )
 }
-
-export default CropSheet

@@ -1,20 +1,14 @@
 import { memo, useEffect, useState } from 'react'
 import type { Look } from '../../../art/card/look.ts'
+import { lateCode } from '../../../shell/code/late-code.ts'
 import styles from './card-image.module.css'
 import { rasterKey, rasterLike, rasterOf, whenRaster } from './raster.ts'
 
-type Draw = (model: string, cut: 'square' | 'tall', look: Look) => string | undefined
-let draw: Draw | undefined
-let loading: Promise<Draw> | undefined
+/** Until it is there the placeholder stays; the name beside it says who it is. */
+const drawing = lateCode(async () => (await import('../../../art/card-picture.ts')).cardPictureUrl)
 
 /** Once loaded, large pictures are part of a page's first render. */
-export const picturesReady = (): Promise<Draw> => {
-  loading ??= import('../../../art/card-picture.ts').then(({ cardPictureUrl }) => {
-    draw = cardPictureUrl
-    return cardPictureUrl
-  })
-  return loading
-}
+export const picturesReady = drawing.fetch
 
 /** Larger pictures are not rasterized, so that they stay sharp. */
 const LARGEST_SHARED = 100
@@ -35,22 +29,17 @@ export const CardImage = memo(({ model, quality, skin, missing, size = 64, name 
   const [, arrived] = useState('')
   const shared = size === 'fill' || size <= LARGEST_SHARED
   const key = rasterKey(model, { quality, skin, missing })
-  const url = shared ? rasterLike(key) : draw?.(model, 'square', { quality, skin, missing })
+  const url = shared ? rasterLike(key) : drawing.known()?.(model, 'square', { quality, skin, missing })
   useEffect(() => {
-    if (shared ? rasterOf(key) : draw) return
-    let gone = false
+    if (shared ? rasterOf(key) : drawing.known()) return
     let stop = () => {}
     const tell = () => arrived(key)
-    const ask = (known: Draw) => {
-      if (gone) return
-      if (shared) stop = whenRaster(key, () => known(model, 'square', { quality, skin, missing }), tell)
+    const leave = drawing.whenThere((draw) => {
+      if (shared) stop = whenRaster(key, () => draw(model, 'square', { quality, skin, missing }), tell)
       else tell()
-    }
-    // If the chunk cannot be loaded (offline) the placeholder stays; the name beside it says who it is.
-    if (draw) ask(draw)
-    else picturesReady().then(ask, () => undefined)
+    })
     return () => {
-      gone = true
+      leave()
       stop()
     }
   }, [model, quality, skin, missing, key, shared])

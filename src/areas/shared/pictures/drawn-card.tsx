@@ -1,14 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { lateCode, useLateCode } from '../../../shell/code/late-code.ts'
+import type { CardFace } from '../card-face/card-face.tsx'
 import styles from './card-image.module.css'
 
 /** The art is a separate chunk, loaded with the first card shown. */
-const CardFace = lazy(async () => ({ default: (await import('../card-face/card-face.tsx')).CardFace }))
+const cardFace = lateCode(async () => (await import('../card-face/card-face.tsx')).CardFace)
 
-/** A card as printed; keeps its place while loading. */
-export const DrawnCard = (props: ComponentProps<typeof CardFace>) => (
-  <div className={styles.card}>
-    <Suspense fallback={null}>
-      <CardFace {...props} />
-    </Suspense>
-  </div>
-)
+/** A card as printed; keeps its place while loading, and if that fails. */
+export const DrawnCard = (props: ComponentProps<typeof CardFace>) => {
+  const Face = useLateCode(cardFace)
+  return <div className={styles.card}>{Face && <Face {...props} />}</div>
+}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ListedStore } from '../../../contract/arcade/store.ts'
-import { retryMissingChunk } from '../../../shell/navigation/stack/missing-chunk.ts'
+import { retryMissingChunk } from '../../../shell/code/missing-chunk.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import styles from '../store.module.css'

@@ -3,10 +3,10 @@ import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { session } from '../../../state/session.ts'
 import { handover } from '../../address/handover-ticket.ts'
+import { lazyComponents } from '../../code/lazy-components.ts'
 import { PagePlaceholder } from '../../screen/page-placeholder.tsx'
 import { areaTexts } from '../../texts/language.ts'
 import { type RouteName, routeOf } from '../routes.ts'
-import { lazyComponents } from './lazy-components.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 interface GuardProps {

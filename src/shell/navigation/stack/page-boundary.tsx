@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react'
 import { to } from '../../../contract/pages/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { missingChunkOf } from '../../code/lazy-components.ts'
+import { isMissingChunk, retryMissingChunk } from '../../code/missing-chunk.ts'
 import { Frame } from '../../screen/screen.tsx'
-import { missingChunkOf } from './lazy-components.ts'
-import { isMissingChunk, retryMissingChunk } from './missing-chunk.ts'
 
 const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const { t } = useLingui()

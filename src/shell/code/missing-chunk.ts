@@ -6,7 +6,7 @@ export const isMissingChunk = (error: unknown): boolean =>
 export const retryMissingChunk = (error: unknown, again?: () => Promise<unknown>, left?: AbortSignal): void => {
   if (!isMissingChunk(error)) return
   const bring = (): void =>
-    void import('../../worker/worker.ts')
+    void import('../worker/worker.ts')
       .then(({ reloadChunk }) => reloadChunk(again, left))
       .catch(() => {
         // Even this code could not be loaded: tried again when the page is visible or online again.

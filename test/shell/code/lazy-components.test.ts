@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
-import { lazyComponents, missingChunkOf } from '../../../src/shell/navigation/stack/lazy-components.ts'
+import { lazyComponents, missingChunkOf } from '../../../src/shell/code/lazy-components.ts'
 
 const create = () => {
   const line = { down: true }

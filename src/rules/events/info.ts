@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { SignupInfo } from '../../contract/event/signup.ts'
 import { normalizePhone } from '../account/phone.ts'
 import { isIcNumber, maskIcNumber, readIcNumber } from '../codes/ic-number.ts'
-import { isTaiwanId, maskId } from '../codes/taiwan-id.ts'
+import { isTaiwanId, maskId, normalizeTaiwanId } from '../codes/taiwan-id.ts'
 
 /** decided here: as written within Taiwan, or with the country code of any region that plays. */
 const readPhone = (typed: string): string | null => {
@@ -20,7 +20,7 @@ export const normalizeInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
   const { paper, contact } = info
   const phone = readPhone(info.phone.trim())
   if (phone === null) return 'phone_incorrect'
-  const number = paper === 'taiwan' ? info.number.trim().toUpperCase() : info.number.trim()
+  const number = paper === 'taiwan' ? normalizeTaiwanId(info.number) : info.number.trim()
   if (paper === 'taiwan' && !isTaiwanId(number)) return 'id_number_wrong'
   const id = contact.kind === 'ic' ? readIcNumber(contact.id) : contact.id.trim()
   if (id === undefined) return 'ic_number_wrong'

@@ -63,3 +63,7 @@ describe('what is said of a card that is not the player’s', () => {
     expect(said()).not.toContain('Saved copy')
   })
 })
+
+test.each(['21', '２１', 'g21', 'Ｇ０２１', ' g-021 '])('a gallery number is known as %s', (typed) => {
+  expect(answerFor(hand, typed)).toMatchObject({ kind: 'model', model: { id: 'g021' } })
+})

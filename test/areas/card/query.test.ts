@@ -113,6 +113,9 @@ describe('a search', () => {
     ['星：>=5', 'number', 5],
     ['星>=5', 'number', 5],
     ['星級≥5', 'number', 5],
+    ['星級≧5', 'number', 5],
+    ['星：＞＝５', 'number', 5],
+    ['ｓｔａｒ：５～', 'number', 5],
     ['étoiles:5-', 'number', 5],
     ['Sterne:>4', 'number', 5],
   ])('reads %s as at least five stars', (typed) => {
@@ -123,6 +126,8 @@ describe('a search', () => {
     const range = { kind: 'number', field: 'star', from: 5, to: 6 }
     expect(parse('sterne:5-6')).toEqual([{ ...range, not: false }])
     expect(parse('-星：5-6')).toEqual([{ ...range, not: true }])
+    expect(parse('－星：５～６')).toEqual([{ ...range, not: true }])
+    expect(parse('星：5〜6')).toEqual([{ ...range, not: false }])
   })
 
   test.each(['country:shu', '國家:蜀', '国家：蜀', 'pays:Shu', 'Reich:shu'])('reads %s as the country Shu', (typed) => {
@@ -193,6 +198,7 @@ describe('a general is found', () => {
     ['ㄍㄨㄢˉ', 'zhuyin with a tone'],
     ['ㄍㄩ', 'zhuyin initials'],
     ['G021', 'the gallery’s number'],
+    ['２１', 'the gallery’s number in full width'],
   ])('by %s (%s)', (typed) => {
     expect(foundBy(typed)).toContain('g021')
   })
@@ -244,6 +250,7 @@ describe('suggestions', () => {
       'star:',
       '-',
       '-is:',
+      '－ｉｓ：',
       'guan',
       '關',
       'ㄍ',

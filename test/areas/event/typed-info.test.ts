@@ -36,6 +36,7 @@ describe('what a player types of themselves', () => {
       number: 'A123456789',
       contact: { kind: 'messenger', id: 'zilong' },
     })
+    expect(infoFrom({ ...whole, number: 'Ａ１２３-４５６ ７８９' }, false)?.number).toBe('A123456789')
     expect(infoFrom({ ...whole, name: ' ' }, false)).toBeNull()
   })
 

@@ -13,11 +13,13 @@ import {
   showIcNumber,
 } from '../../../src/rules/codes/ic-number.ts'
 import { isSerial, makeSerial, readSerial, showSerial } from '../../../src/rules/codes/serial.ts'
-import { isTaiwanId, maskId } from '../../../src/rules/codes/taiwan-id.ts'
+import { isTaiwanId, maskId, normalizeTaiwanId } from '../../../src/rules/codes/taiwan-id.ts'
 import { acceptedStep, TOTP_STEP_MS, totpCode, totpEnds, totpStep } from '../../../src/rules/codes/totp.ts'
 import { seeded } from '../cards.ts'
 
 const serial = fc.integer().map((seed) => makeSerial(seeded(seed)))
+/** As a keyboard types that is set to full width. */
+const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 
 describe('a serial', () => {
@@ -32,7 +34,6 @@ describe('a serial', () => {
   })
 
   it('is read, like a gift code, from a keyboard that types full width, with any dash', () => {
-    const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
     fc.assert(
       fc.property(serial, (made) => {
         expect(readSerial(wide(showSerial(made)))).toBe(made)
@@ -205,6 +206,29 @@ describe('a Taiwan ID number', () => {
           expect(Array.from({ length: 10 }, (_, last) => start + last).filter(isTaiwanId)).toHaveLength(1)
         },
       ),
+    )
+  })
+
+  it('is the same however it is typed or pasted: any case and width, with spaces and dashes', () => {
+    const written = fc.constantFrom('A123456789', 'F131104093', 'A800000014').chain((id) =>
+      fc
+        .tuple(
+          fc.array(fc.constantFrom('', '', ' ', '-', '–', '　', '－'), { minLength: 11, maxLength: 11 }),
+          fc.array(
+            fc.constantFrom(wide, String, (text: string) => text.toLowerCase()),
+            { minLength: 10, maxLength: 10 },
+          ),
+        )
+        .map(([between, as]) => ({
+          id,
+          typed: [...between].map((gap, at) => gap + (as[at]?.(id.charAt(at)) ?? '')).join(''),
+        })),
+    )
+    fc.assert(
+      fc.property(written, ({ id, typed }) => {
+        expect(normalizeTaiwanId(typed)).toBe(id)
+        expect(isTaiwanId(typed)).toBe(true)
+      }),
     )
   })
 

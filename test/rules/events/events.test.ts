@@ -168,6 +168,7 @@ describe('signup information', () => {
 
   it('is kept in one form', () => {
     expect(normalizeInfo(info)).toMatchObject({ name: '王小明', phone: '+886912345678', number: 'A123456789' })
+    expect(normalizeInfo({ ...info, number: ' Ａ１２-３４５ ６７８９' })).toMatchObject({ number: 'A123456789' })
     expect(normalizeInfo({ ...info, phone: '+853 6612 3456' })).toMatchObject({ phone: '+85366123456' })
   })
 

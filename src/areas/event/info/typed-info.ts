@@ -3,7 +3,7 @@ import { phoneRegionSchema, phoneRegions } from '../../../contract/account/sessi
 import type { IcCard } from '../../../contract/arcade/ic-cards.ts'
 import { contactKinds, isBlank, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
 import { normalizePhone, type PhoneRegion } from '../../../rules/account/phone.ts'
-import { isTaiwanId } from '../../../rules/codes/taiwan-id.ts'
+import { isTaiwanId, normalizeTaiwanId } from '../../../rules/codes/taiwan-id.ts'
 
 /** The form's fields. Kept in memory only: never in a draft or a cached answer. */
 export const blankInfo = {
@@ -57,12 +57,11 @@ export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
 export const infoFrom = (typed: TypedInfo, hasCards: boolean): SignupInfo | null => {
   const paper = paperIn(typed)
   const kind = contactIn(typed, hasCards)
-  const number = typed.number.trim()
   const info = v.safeParse(signupInfoSchema, {
     name: typed.name,
     phone: normalizePhone(regionIn(typed), typed.phone) ?? '',
     paper,
-    number: paper === 'taiwan' ? number.toUpperCase() : number,
+    number: paper === 'taiwan' ? normalizeTaiwanId(typed.number) : typed.number.trim(),
     contact: { kind, id: kind === 'ic' ? typed.icCard : typed.messenger },
   })
   return info.success && Object.keys(wrongInInfo(typed, hasCards)).length === 0 ? info.output : null

@@ -1,5 +1,6 @@
 import type { CatalogueModel } from '../../../../contract/card/catalogue.ts'
 import type { Card } from '../../../../contract/card/packed.ts'
+import { plainCode } from '../../../../contract/plain-code.ts'
 import type { Quality } from '../../../../contract/wire/codecs.ts'
 import { qualityStep } from '../../../../rules/cards/quality.ts'
 import { normalizeCode } from '../../../../rules/codes/crockford.ts'
@@ -51,7 +52,7 @@ export const ownedOf = (hand: Hand, model: string, than?: Card | Quality): Owned
 
 const LETTER = /^[GKP]\d{1,3}$/
 const modelIn = (hand: Hand, typed: string): CatalogueModel | undefined => {
-  const plain = typed.trim().toUpperCase()
+  const plain = plainCode(typed)
   if (LETTER.test(plain))
     return hand.catalogue.models.get(`${plain[0]?.toLowerCase()}${plain.slice(1).padStart(3, '0')}`)
   return /^\d{1,3}$/.test(plain) ? hand.catalogue.models.get(`g${plain.padStart(3, '0')}`) : undefined

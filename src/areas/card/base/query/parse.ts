@@ -46,17 +46,15 @@ export const tokensOf = (typed: string): readonly Token[] => {
   return tokens
 }
 
+/** What is left of signs after NFKC, which makes full-width ones plain. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '：': ':',
   '≥': '>=',
+  '≧': '>=',
   '≤': '<=',
-  '＞': '>',
-  '＜': '<',
-  '＝': '=',
-  '～': '-',
+  '≦': '<=',
   '~': '-',
+  '〜': '-',
   '–': '-',
-  '，': ',',
   '、': ',',
 }
 const plainSigns = (text: string): string => [...text].map((character) => SIGNS[character] ?? character).join('')
@@ -109,13 +107,15 @@ const fieldTerm = (name: string, value: string, not: boolean, lookup: Lookup): T
     : unknown
 }
 
-const termOf = ({ text, quoted }: Token, lookup: Lookup): Term | undefined => {
+const termOf = (token: Token, lookup: Lookup): Term | undefined => {
+  // Chinese keyboards may type digits, letters and signs full width.
+  const text = token.text.normalize('NFKC')
   const not = text.startsWith('-') && text.length > 1
   const rest = not ? text.slice(1) : text
   const signed = /^([^:<>=]+)(:|(?=[<>=]))(.+)$/.exec(plainSigns(rest))
   const field = signed?.[1] && signed[3] ? fieldTerm(signed[1], signed[3], not, lookup) : undefined
   if (field) return field
-  const plain = quoted ? rest.trim() : rest
+  const plain = token.quoted ? rest.trim() : rest
   return plain === '' ? undefined : { kind: 'text', text: plain, not }
 }
 

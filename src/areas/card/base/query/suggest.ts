@@ -90,11 +90,9 @@ const FIRST_NUMBERS = {
 export const suggest = (typed: string, sources: Sources): readonly Suggestion[] => {
   const { language, lookup, haystacks, names } = sources
   const [before, token] = cut(typed)
-  const not = token.startsWith('-') ? '-' : ''
-  const bare = token
-    .slice(not.length)
-    .replace(/["“”„«»]/g, '')
-    .replaceAll('：', ':')
+  const plain = token.normalize('NFKC')
+  const not = plain.startsWith('-') ? '-' : ''
+  const bare = plain.slice(not.length).replace(/["“”„«»]/g, '')
   const take = (condition: string): Suggestion => ({
     typed: `${before}${not}${condition} `,
     label: `${not}${condition}`,

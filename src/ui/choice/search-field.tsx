@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isComposing } from '../keys.ts'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -29,7 +30,7 @@ export const SearchField = ({ label, clear, value, placeholder, onChange }: Sear
         // Results are shown already, so Enter only closes the keyboard. While an input method is composing, Enter
         // belongs to it.
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+          if (key === 'Enter' && !isComposing(nativeEvent)) currentTarget.blur()
         }}
       />
       {value && (

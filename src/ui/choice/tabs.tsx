@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isCommand } from '../keys.ts'
 import { bringIntoRow } from './bring-into-row.ts'
 import styles from './tabs.module.css'
 
@@ -30,7 +31,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
   }
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (!step) return
+    if (!step || isCommand(event)) return
     const index = tabs.findIndex((tab) => tab.id === current)
     const next = tabs[(index + step + tabs.length) % tabs.length]
     if (next) pick(next.id)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isCommand, isComposing } from '../keys.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
@@ -72,6 +73,7 @@ export const Stepper = ({ label, named, value, min = 0, max, onChange, words, mo
           }}
           onBlur={take}
           onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent) || isCommand(event)) return
             if (event.key === 'Enter') take()
             const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key]
             if (step === undefined) return

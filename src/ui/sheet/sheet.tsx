@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../keys.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -85,7 +86,7 @@ export const Sheet = ({
         event.stopPropagation()
         event.preventDefault()
         // During composition, Escape belongs to the input method.
-        if (!blocking && !event.nativeEvent.isComposing) onClose()
+        if (!blocking && !isComposing(event.nativeEvent)) onClose()
       }}
     >
       {open && (

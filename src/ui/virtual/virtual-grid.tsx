@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isCommand } from '../keys.ts'
 import { usePlace } from './use-place.ts'
 import { useRowHeight } from './use-row-height.ts'
 import styles from './virtual-grid.module.css'
@@ -91,7 +92,7 @@ export const VirtualGrid = <T,>({ label, items, children, tile, estimatedRowHeig
 
   const move = useEffectEvent((event: KeyboardEvent) => {
     const from = indexOf(event.target)
-    if (Number.isNaN(from)) return
+    if (Number.isNaN(from) || isCommand(event)) return
     const screen = Math.max(1, Math.floor(view.current.height / rowHeight)) * columns
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: columns,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isCommand } from '../../../ui/keys.ts'
 import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import { type Cluster, clustersOf, type PlacedStore } from './clusters.ts'
 import { Ground } from './ground.tsx'
@@ -59,7 +60,7 @@ export const MapFrame = ({ stores, top, view, change, mine, picked, lit, onPick 
   const { frame, width } = useWidth()
   useGestures(frame, change)
   const keys = (event: KeyboardEvent): void => {
-    const way = event.ctrlKey || event.metaKey || event.altKey ? undefined : ways[event.key]
+    const way = isCommand(event) ? undefined : ways[event.key]
     if (!way) return
     event.preventDefault()
     change(way)

@@ -15,6 +15,10 @@ interface TabsProps<T extends string> {
  * kept here to restore the focus.
  */
 let wentTo: string | null = null
+/** What is tapped elsewhere, or going back. Not every browser focuses what is tapped, so it is no matter of focus. */
+const forget = ({ target }: Event): void => {
+  if (!(target instanceof Element && target.closest('[role="tablist"]'))) wentTo = null
+}
 
 export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsProps<T>) => {
   const bar = useRef<HTMLDivElement>(null)
@@ -27,6 +31,7 @@ export const Tabs = <T extends string>({ label, tabs, current, onPick }: TabsPro
   }, [current, here])
   const pick = (id: T) => {
     wentTo = nameOf(id)
+    for (const sign of ['click', 'popstate']) addEventListener(sign, forget, true)
     onPick(id)
   }
   const move = (event: KeyboardEvent) => {

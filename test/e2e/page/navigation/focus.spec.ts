@@ -48,6 +48,36 @@ for (const [reducedMotion, motion] of motions)
     },
   )
 
+test('who goes on from a tab comes back to the link they tapped, also where a tap focuses nothing', async ({
+  page,
+  arcade,
+}) => {
+  await logIn(page, arcade, newPhone(), '/mailList')
+  await expect(stateOf(page, 'ready')).toBeVisible()
+  const tab = shown(page).getByRole('tab', { selected: false }).last()
+  await tab.click()
+  const chosen = shown(page).getByRole('tab', { selected: true })
+  await expect(chosen).toBeFocused()
+  // Alt and an arrow is the browser's way back.
+  const left = await chosen.evaluate((element) => {
+    const keys = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }
+    return { told: element.dispatchEvent(new KeyboardEvent('keydown', keys)), name: element.textContent }
+  })
+  expect(left.told).toBe(true)
+  await expect(chosen).toHaveText(left.name ?? '')
+
+  const letter = mails(page).last()
+  // As Safari does: it takes the focus from what had it, and gives it to nothing.
+  await letter.evaluate((link) => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+    if (link instanceof HTMLElement) link.click()
+  })
+  await expect(shown(page).getByRole('article')).toBeVisible()
+  await page.goBack()
+  await expect(letter).toBeFocused()
+})
+
 test.describe('a page whose code is late', () => {
   // A worker may have fetched it ahead.
   test.use({ serviceWorkers: 'block' })

@@ -38,14 +38,16 @@ test('the row that holds the focus stays, in its order and once, as long as it e
   )
 })
 
-test('where the page is scrolled to, the row is seen whole', () => {
+test('where the page is scrolled to, the row is seen whole, under neither what sticks above nor what sticks below', () => {
+  const covered = fc.record({ above: fc.nat(200), below: fc.nat(300) })
   fc.assert(
-    fc.property(viewport, fc.nat(9_999), (seen, index) => {
-      fc.pre(seen.height >= seen.rowHeight + 64)
+    fc.property(viewport, covered, fc.nat(9_999), (seen, bars, index) => {
+      fc.pre(seen.height >= bars.above + seen.rowHeight + bars.below)
       const at = seen.margin + index * seen.rowHeight
-      const top = scrollTopToShow(index, seen)
-      expect(top).toBeLessThanOrEqual(at)
-      expect(top + seen.height).toBeGreaterThanOrEqual(at + seen.rowHeight)
+      const top = scrollTopToShow(index, { ...seen, ...bars })
+      // At its beginning the page cannot be scrolled further: what is above the list there is seen as well.
+      expect(top).toBeLessThanOrEqual(Math.max(0, at - bars.above))
+      expect(top + seen.height - bars.below).toBeGreaterThanOrEqual(at + seen.rowHeight)
     }),
   )
 })

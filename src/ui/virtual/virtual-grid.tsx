@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isCommand } from '../keys.ts'
+import { coveredIn } from './covered-in.ts'
 import { usePlace } from './use-place.ts'
 import { useRowHeight } from './use-row-height.ts'
 import styles from './virtual-grid.module.css'
@@ -111,7 +112,9 @@ export const VirtualGrid = <T,>({ label, items, children, tile, estimatedRowHeig
     wanted.current = next
     setFocused(nextRow)
     actOf(frame.current?.querySelector(`[data-index="${next}"]`))?.focus({ preventScroll: true })
-    if (scroller) scroller.scrollTop = scrollTopToShow(nextRow, { ...view.current, margin, rowHeight, count })
+    if (!scroller) return
+    const page = { ...view.current, ...coveredIn(scroller), margin, rowHeight, count }
+    scroller.scrollTop = scrollTopToShow(nextRow, page)
   })
   const hold = useEffectEvent((event: FocusEvent) => {
     const index = indexOf(event.target)

@@ -1,3 +1,5 @@
+import type { Covered } from './covered-in.ts'
+
 /** Arithmetic for a list of equally high rows. Rows are counted from 0; a range excludes its end. */
 export type Range = readonly [from: number, to: number]
 
@@ -30,11 +32,11 @@ export const rowsToShow = ([from, to]: Range, focused: number, count: number): r
   return focused < from ? [focused, ...rows] : [...rows, focused]
 }
 
-/** About the height of a sticky bar at the top of a page. */
-const HEAD = 64
-
 /** The scroll position at which a row is fully visible; the current one if it is already. */
-export const scrollTopToShow = (index: number, { top, height, margin, rowHeight }: Viewport): number => {
+export const scrollTopToShow = (
+  index: number,
+  { top, height, margin, rowHeight, above, below }: Viewport & Covered,
+): number => {
   const at = margin + index * rowHeight
-  return Math.min(Math.max(top, at + rowHeight - height), Math.max(0, at - HEAD))
+  return Math.min(Math.max(top, at + rowHeight - height + below), Math.max(0, at - above))
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { DEMO_PHONE } from '../../../src/server/demo/people/accounts.ts'
+import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { tiles } from '../support/find-card.ts'
-import { logIn, open, pageAt, stateOf } from '../support/steps.ts'
+import { logIn, open, pageAt, shown, stateOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const traceSchema = v.object({
@@ -51,3 +52,37 @@ test(
     expect(restyled, `elements restyled by a step, of ${all}`).toBeLessThan(all / 3)
   },
 )
+
+test('the keys stand on a card that is seen whole, between the search above and the acts below', async ({
+  page,
+  arcade,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await logIn(page, arcade, DEMO_PHONE.phone, '/myCardList')
+  await expect(tiles(page).first()).toBeVisible()
+  await control(shown(page), 'chooseSeveral').click()
+  await tiles(page).first().focus()
+  const isSeen = () =>
+    page.evaluate(() => {
+      const card = document.activeElement
+      if (!card?.closest('li')) return false
+      const { left, width, top, bottom } = card.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => card.contains(document.elementFromPoint(left + width / 2, y)))
+    })
+  for (const key of ['ArrowDown', 'ArrowUp'])
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press(key)
+      await expect.poll(isSeen, { message: `${key}, step ${step + 1}` }).toBe(true)
+    }
+  await page.keyboard.press('End')
+  await expect.poll(isSeen).toBe(true)
+  // Alt and an arrow is the browser's way back.
+  const isLeft = await page
+    .locator(':focus')
+    .evaluate((element) =>
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
+  expect(isLeft).toBe(true)
+})

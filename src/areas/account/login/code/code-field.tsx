@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
+import { useFormattedInput } from '../../../shared/form/use-formatted-input.ts'
 import { extractCode } from './extract-code.ts'
 import type { Coding } from './use-code.ts'
 import { useMessageCode } from './use-message-code.ts'
@@ -15,7 +15,7 @@ interface CodeFieldProps {
 
 export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
   const { t } = useLingui()
-  const field = useRef<HTMLInputElement>(null)
+  const written = useFormattedInput(extractCode, onCode)
   useMessageCode(coding.sent && code === '', onCode)
   return (
     <Field
@@ -26,15 +26,14 @@ export const CodeField = ({ coding, code, error, onCode }: CodeFieldProps) => {
       value={code}
       error={error}
       hint={t`The code is valid for 10 minutes.`}
-      onChange={(event) => onCode(extractCode(event.target.value))}
-      ref={field}
+      {...written}
       after={
         <Button
           look="bare"
           busy={coding.busy}
           why={coding.wait > 0 ? t`Resend in ${coding.wait} s` : coding.why}
           onClick={() => {
-            field.current?.focus()
+            written.ref.current?.focus()
             void coding.send()
           }}
         >{t`Send code`}</Button>

@@ -250,3 +250,26 @@ test('without signal nothing is sent twice: the page says so, and what became of
   await expect(outcome(page, 'levelReached')).toBeVisible()
   await expect(becomes(outcome(page, 'levelReached'), 'level')).toHaveText('2')
 })
+
+test('who comes back to a card that was just trained is not shown the scene again', async ({ page, arcade }) => {
+  await page.addInitScript(() => {
+    navigator.vibrate = () => {
+      const { dataset } = document.documentElement
+      dataset.buzzed = `${dataset.buzzed ?? ''}.`
+      return true
+    }
+  })
+  const { apprentice } = await begin(page, arcade, { common: 1 }, [])
+  const cardid = apprentice.target.serial
+  await open(page, arcade, `/cardUpgrade?cardid=${cardid}`)
+  await oneOf(shown(page), '+1').click()
+  await control(shown(page), 'upgradeTo').click()
+  const title = outcome(page, 'levelReached').getByRole('heading').first()
+  await expect(title).toBeFocused()
+  await page.locator('nav a').first().click()
+  await expect(shown(page)).toHaveAttribute('data-page', '/home')
+  await page.goBack()
+  await expect(title).toBeVisible()
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-buzzed', '.')
+})

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { holdToasts } from '../../../../shell/toast/toast.ts'
 import styles from './act.module.css'
 
@@ -23,19 +23,30 @@ interface OutcomeProps {
 export const Outcome = ({ title, face, foil, late, children, acts }: OutcomeProps) => {
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
+  /** The page was left meanwhile: whoever comes back has seen the scene. */
+  const [again, setAgain] = useState(false)
   useEffect(() => {
-    head.current?.closest('[data-page]')?.scrollTo({ top: 0 })
-    head.current?.focus({ preventScroll: true })
+    const title = head.current
+    if (again || !title) return
+    title.closest('[data-page]')?.scrollTo({ top: 0 })
+    title.focus({ preventScroll: true })
     navigator.vibrate?.(40)
     const release = holdToasts()
     const timer = setTimeout(release, foil ? FOIL_MS : SCENE_MS)
     return () => {
       clearTimeout(timer)
       release()
+      // Not on the trial unmount of a dev build.
+      if (!title.checkVisibility()) setAgain(true)
     }
-  }, [foil])
+  }, [foil, again])
   return (
-    <section className={styles.outcome} aria-labelledby={id} data-foil={foil || undefined}>
+    <section
+      className={styles.outcome}
+      aria-labelledby={id}
+      data-foil={foil || undefined}
+      data-again={again || undefined}
+    >
       <div className={styles.light}>
         <div className={styles.card}>{face}</div>
       </div>

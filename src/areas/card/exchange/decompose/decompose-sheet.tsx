@@ -51,7 +51,7 @@ export const DecomposeSheet = ({ serials, hand, onClose, onGoOn }: DecomposeShee
   const now = useNow()
   const odds = data && oddsNow(data, now)
   const act = useAct(decomposeCards, onAnswer)
-  const { skipped, skip } = useSkipToday()
+  const { isSkipped, skip } = useSkipToday()
   /** The cards as they were when the warning was opened. */
   const [asking, setAsking] = useState<string | null>(null)
   const [sent, setSent] = useState<readonly Card[]>([])
@@ -102,7 +102,7 @@ export const DecomposeSheet = ({ serials, hand, onClose, onGoOn }: DecomposeShee
               wide
               busy={phase.step === 'asking'}
               why={why}
-              onClick={() => (skipped ? send() : setAsking(JSON.stringify(cards)))}
+              onClick={() => (isSkipped() ? send() : setAsking(JSON.stringify(cards)))}
             >{t`Decompose ${plural(count, { one: '# card', other: '# cards' })}`}</Button>
           )}
           {done ? (

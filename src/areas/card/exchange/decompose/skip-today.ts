@@ -9,22 +9,23 @@ const today = (): string => `${session.player?.roleid ?? ''}:${dayOf(request().n
 
 /** Whether the player silenced the warning for this game day. False until it is known. */
 export const useSkipToday = () => {
-  const [skipped, setSkipped] = useState(false)
+  const [silenced, setSilenced] = useState<unknown>(null)
   useEffect(() => {
     let gone = false
     request()
       .stored.get(KEY)
-      .then((day) => gone || setSkipped(day === today()))
+      .then((day) => gone || setSilenced(day))
       .catch(() => undefined)
     return () => {
       gone = true
     }
   }, [])
   const skip = () => {
-    setSkipped(true)
+    setSilenced(today())
     request()
       .stored.set(KEY, today())
       .catch(() => undefined)
   }
-  return { skipped, skip }
+  /** Asked at the press: the sheet may stay open over midnight. */
+  return { isSkipped: () => silenced === today(), skip }
 }

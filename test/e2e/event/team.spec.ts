@@ -121,6 +121,11 @@ test('a team that was refused for its name is given another one, and only then s
   await control(sheet, 'saveTeam').click()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill('白馬義從')
+  // Beside the sheet: it closes, and what was typed is there when it is opened again.
+  await page.mouse.click(4, 4)
+  await expect(sheet).toHaveCount(0)
+  await control(standing(page), 'changeTeam').click()
+  await expect(name).toHaveValue('白馬義從')
   await sheet.locator('input[value=plum]').check({ force: true })
   await control(sheet, 'saveTeam').click()
   await expect(sheet).toHaveCount(0)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { editTeam, type TeamDetail } from '../../../contract/event/teams.ts'
 import { tellFailure } from '../../../shell/toast/tell-failure.ts'
+import { useDraft } from '../../../state/persisted/use-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useFocusFirstError } from '../../shared/form/use-focus-first-error.ts'
@@ -20,7 +21,8 @@ interface EditProps {
 const EditForm = ({ event, team: { name, icon }, why, onDone }: EditProps & { readonly onDone: () => void }) => {
   const { i18n, t } = useLingui()
   const { run, busy, why: offline } = useLive()
-  const [values, setValues] = useState({ name, ...icon })
+  // A draft: a tap beside the sheet closes it, and must lose nothing.
+  const { values, set, clear } = useDraft(`editTeam ${event}`, { name, ...icon })
   const [tries, setTries] = useState(0)
   const form = useFocusFirstError(tries)
   const typed = typedTeam(values)
@@ -33,12 +35,14 @@ const EditForm = ({ event, team: { name, icon }, why, onDone }: EditProps & { re
     if (isSame) return tellFailure(i18n, { code: 'nothing_changed', message: '' })
     const args = { event, name: typed.name, icon: typed.icon }
     const answer = await run(editTeam, args, () => t`Team changed`)
-    if (answer.ok) onDone()
+    if (!answer.ok) return
+    clear(values)
+    onDone()
   }
   return (
     <form className={styles.form} ref={form} onSubmit={save} noValidate>
       <div className={styles.form} inert={busy}>
-        <TeamFields team={typed} tried={tries > 0} onSet={(field, value) => setValues({ ...values, [field]: value })} />
+        <TeamFields team={typed} tried={tries > 0} onSet={set} />
       </div>
       <Button type="submit" wide busy={busy} why={why ?? offline}>{t`Save name and icon`}</Button>
     </form>

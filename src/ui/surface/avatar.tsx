@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
@@ -11,12 +11,21 @@ interface AvatarProps {
   readonly waiting?: boolean
 }
 
+/** When a picture that could not be loaded is asked for again. */
+const AGAIN = ['online', 'visibilitychange']
+
 /**
  * A picture in a bronze ring; the first character of the name if there is none, or it cannot be loaded. Decorative,
  * because the name is always next to it.
  */
 export const Avatar = ({ name, src, size = 48, fallback, waiting }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (failed === null) return
+    const left = new AbortController()
+    for (const sign of AGAIN) addEventListener(sign, () => setFailed(null), { capture: true, signal: left.signal })
+    return () => left.abort()
+  }, [failed])
   const shown = src && src !== failed ? src : null
   return (
     <span

@@ -26,7 +26,7 @@ export const PushKinds = () => {
   const { t } = useLingui()
   const names = usePushKindNames()
   return (
-    <ul className={styles.kinds} aria-label={t`Notify me about`}>
+    <ul role="list" className={styles.kinds} aria-label={t`Notify me about`}>
       {pushKinds.map((kind) => (
         <li key={kind}>
           <SignImage of={signs[kind]} size={34} />

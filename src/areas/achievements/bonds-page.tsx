@@ -95,7 +95,7 @@ const BondItem = ({ bond, dormant }: { readonly bond: Bond; readonly dormant: Do
       </p>
     </div>
     <p className={styles.words}>{bond.story}</p>
-    <ul className={styles.members}>
+    <ul role="list" className={styles.members}>
       {bond.members.map((member) => (
         <li key={member.model} data-owned={member.owned}>
           <Face member={member} dormant={dormant} />
@@ -120,7 +120,7 @@ const Bonds = ({ bonds }: Pick<BondList, 'bonds'>) => {
     if (own.length === 0) return null
     return (
       <Section key={title.id} title={i18n._(title)} end={<span className="figures">{own.length}</span>}>
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {[...own]
             .sort((a, b) => lacking(a) - lacking(b))
             .map((bond) => (

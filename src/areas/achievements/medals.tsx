@@ -47,7 +47,7 @@ export const Medals = ({ achievements: copy }: { readonly achievements: readonly
           >{t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}</Button>
         )}
       </div>
-      <ul className={styles.medals}>
+      <ul role="list" className={styles.medals}>
         {inOrder(achievements).map((achievement) => (
           <li key={achievement.id}>
             <Medal

@@ -62,7 +62,7 @@ const AddressListPage = () => {
     >
       {({ addresses }) => (
         <>
-          <ul className={styles.list} aria-label={t`Addresses`}>
+          <ul role="list" className={styles.list} aria-label={t`Addresses`}>
             {addresses.map((address) => (
               <AddressRow
                 key={address.id}

@@ -69,7 +69,7 @@ export const Items = ({ bag, lacked }: ItemsProps) => {
         if (own.length === 0) return null
         return (
           <Section key={kinds.join()} title={i18n._(title)}>
-            <ul className={styles.tiles}>
+            <ul role="list" className={styles.tiles}>
               {own.map((item) => (
                 <li key={item.item}>
                   <Tile item={item} skin={skinOf(bag, item.item)} onPick={() => setPicked(item.item)} />

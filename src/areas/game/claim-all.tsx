@@ -67,7 +67,7 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
     <>
       <Section title={t`Ready to claim`}>
         {known.length > 0 && (
-          <ul className={styles.claims} aria-label={t`Ready to claim`}>
+          <ul role="list" className={styles.claims} aria-label={t`Ready to claim`}>
             {(whole ? known : known.slice(0, SHOWN)).map((one) => (
               <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
                 <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 30 : 40} />

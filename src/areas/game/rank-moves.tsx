@@ -68,7 +68,7 @@ export const RankMoves = ({ ranks, over }: { readonly ranks: readonly Rank[]; re
             : t`You are on no leaderboard yet this week. A cleared match or a ten-draw gets you there; some leaderboards count it at 24:00.`}
         </p>
       ) : (
-        <ul className={styles.plaques} aria-label={t`My ranks`}>
+        <ul role="list" className={styles.plaques} aria-label={t`My ranks`}>
           {(whole ? ranks : ranks.slice(0, SHOWN)).map((rank) => (
             <li key={rank.board}>
               <Plaque rank={rank} />

@@ -35,7 +35,7 @@ const Ladder = () => {
   const upright = i18n.locale.startsWith('zh')
   const name = t`Zhao Yun`
   return (
-    <ul className={styles.cards}>
+    <ul role="list" className={styles.cards}>
       {qualities.map((quality) => {
         const step = qualityStep(quality)
         const stars = Math.min(MAX_STARS, step * 2)

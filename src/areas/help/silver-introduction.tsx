@@ -88,7 +88,7 @@ export const SilverIntroduction = () => {
         ]}
       />
       <Section title={t`How luck builds up`}>
-        <ul className={styles.luck}>
+        <ul role="list" className={styles.luck}>
           {[0, 5, LUCK_FULL / LUCK_STEP].map((misses) => {
             const luck = misses * LUCK_STEP
             const now = percent(luck >= LUCK_FULL ? 1 : SILVER_CHANCE / WHOLE)

@@ -14,7 +14,7 @@ interface Step {
 export const Steps = ({ title, steps }: { readonly title: string; readonly steps: readonly Step[] }) => (
   <Section title={title}>
     <Paper>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         {steps.map(({ id, title: name, words, picture }) => (
           <li key={id}>
             {picture && <span className={styles.picture}>{picture}</span>}

@@ -68,7 +68,7 @@ const IcListPage = () => {
             onPick={(type) => go(to('icList', {}, type === 'all' ? {} : { type }), { replace: true })}
           />
           {cards.some(fits) ? (
-            <ul className={styles.cards} aria-label={t`My IC cards`}>
+            <ul role="list" className={styles.cards} aria-label={t`My IC cards`}>
               {cards.filter(fits).map((card) => (
                 <IcCardItem key={card.number} card={card} types={types} />
               ))}

@@ -15,7 +15,7 @@ interface GiftsProps {
 export const Gifts = ({ label, gifts, collected }: GiftsProps) => {
   const { i18n } = useLingui()
   return (
-    <ul className={styles.gifts} aria-label={label} data-collected={collected || undefined}>
+    <ul role="list" className={styles.gifts} aria-label={label} data-collected={collected || undefined}>
       {gifts.map(({ item, count }) => (
         <li key={item}>
           <span className={styles.gift}>

@@ -69,7 +69,7 @@ const MallPage = () => {
                 ]}
               />
             </StickyTop>
-            <ul className={styles.tiles}>
+            <ul role="list" className={styles.tiles}>
               {goods
                 .filter((one) => category === 'all' || one.category === category)
                 .map((one) => (

@@ -49,7 +49,7 @@ export const Tasks = () => {
       {missions && !missions.known && (
         <p className={styles.hint}>{t`Today’s progress appears here once you are online.`}</p>
       )}
-      <ul className={styles.items}>
+      <ul role="list" className={styles.items}>
         {missions?.fulfilled
           .filter(({ day }) => day !== missions.day)
           .map(({ id, day, rewards }) => (

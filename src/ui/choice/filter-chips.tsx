@@ -13,7 +13,7 @@ interface FilterChipsProps {
 /** The active filters of a list; each can be removed. */
 export const FilterChips = ({ label, filters, remove, onRemove, clear }: FilterChipsProps) =>
   filters.length === 0 ? null : (
-    <ul className={styles.filters} aria-label={label}>
+    <ul role="list" className={styles.filters} aria-label={label}>
       {filters.map(({ id, label: name }) => (
         <li key={id}>
           <button type="button" aria-label={remove(name)} onClick={() => onRemove(id)}>

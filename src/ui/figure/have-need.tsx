@@ -21,7 +21,7 @@ interface HaveNeedProps {
 
 /** What an act costs, compared with what the player has. */
 export const HaveNeed = ({ label, needs, write, words }: HaveNeedProps) => (
-  <ul className={styles.needs} aria-label={label}>
+  <ul role="list" className={styles.needs} aria-label={label}>
     {needs.map(({ id, lead, name, have, need, note }) => (
       <li key={id} data-enough={have >= need}>
         {lead && <span className={styles.lead}>{lead}</span>}

@@ -15,7 +15,7 @@ interface Condition {
 
 /** Conditions, one per line: ticked, or with what is in the way. */
 export const Conditions = ({ lines }: { readonly lines: readonly Condition[] }) => (
-  <ul className={styles.conditions}>
+  <ul role="list" className={styles.conditions}>
     {lines.map(({ id, met, what, spoken, why, remedy }) => (
       <li key={id} data-met={met}>
         <span className={styles.mark} aria-hidden="true">

@@ -8,14 +8,14 @@ interface ListProps {
 
 /** A list whose items are filled by a link or button. */
 export const List = ({ children, label }: ListProps) => (
-  <ul className={`${styles.frame} ${styles.list}`} aria-label={label}>
+  <ul role="list" className={`${styles.frame} ${styles.list}`} aria-label={label}>
     {children}
   </ul>
 )
 
 /** A list whose items contain buttons. */
 export const FramedList = ({ children, label }: ListProps) => (
-  <ul className={styles.frame} aria-label={label}>
+  <ul role="list" className={styles.frame} aria-label={label}>
     {children}
   </ul>
 )

@@ -3,7 +3,7 @@ import list from './list.module.css'
 import styles from './ranks.module.css'
 
 export const Ranks = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <ol className={`${list.frame} ${styles.ranks}`} aria-label={label}>
+  <ol role="list" className={`${list.frame} ${styles.ranks}`} aria-label={label}>
     {children}
   </ol>
 )

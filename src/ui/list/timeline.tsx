@@ -22,7 +22,7 @@ interface TimelineProps {
 
 /** The steps of a process that takes days. */
 export const Timeline = ({ label, steps, done, before, stopped, words }: TimelineProps) => (
-  <ol className={styles.timeline} aria-label={label}>
+  <ol role="list" className={styles.timeline} aria-label={label}>
     {steps.map(({ id, label: name, note }, i) => {
       const current = before ? 'next' : 'now'
       const state = i < done ? 'done' : i === done && !stopped ? current : 'ahead'

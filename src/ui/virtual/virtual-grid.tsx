@@ -29,6 +29,7 @@ interface RowProps {
 /** Memoised, because every scroll step renders all nearby rows, and most are unchanged. */
 const Row = memo(({ index, columns, top, height, cells, watch }: RowProps) => (
   <ul
+    role="list"
     ref={watch}
     className={styles.row}
     style={{ top, minHeight: height, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

@@ -58,7 +58,7 @@ export const ForfeitedAssets = ({ assets, given, onGive }: ForfeitedAssetsProps)
           The notice below says what stays on record.
         </Trans>
       </p>
-      <ul className={styles.assets}>
+      <ul role="list" className={styles.assets}>
         {inOrder(assets).map((asset) => (
           <li key={asset.asset}>
             <Check

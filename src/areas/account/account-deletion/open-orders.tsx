@@ -9,7 +9,7 @@ import styles from './leave.module.css'
 export const OpenOrders = ({ orders }: { readonly orders: LeaveInfo['openOrders'] }) => {
   const { t } = useLingui()
   return (
-    <ul className={styles.orders}>
+    <ul role="list" className={styles.orders}>
       {orders.map(({ id, orderedAt }) => (
         <li key={id}>
           <Go href={to('exchangeOrder', { id })}>{t`Order of ${dateAndTime(orderedAt)}`}</Go>

@@ -14,7 +14,7 @@ export const PrivacyRights = () => {
         <p>
           <Trans>Under Article 3 of the Personal Data Protection Act you may ask us to</Trans>
         </p>
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           <li>{t`tell you about your data and let you see it`}</li>
           <li>{t`give you a copy of it`}</li>
           <li>{t`add to it or correct it`}</li>

@@ -38,7 +38,7 @@ export const GiftRows = ({ rows, typed }: GiftRowsProps) => {
       .outbox.discard(row.seq)
       .catch(() => tellFailure(i18n, { code: 'storage_refused', message: '' }))
   return (
-    <ul className={styles.codes} aria-label={t`Codes of this device`}>
+    <ul role="list" className={styles.codes} aria-label={t`Codes of this device`}>
       {[...codes]
         .reverse()
         .filter((row, place) => place < MOST || isRefused(row))

@@ -13,7 +13,7 @@ export const Prizes = ({ prizes }: Pick<EventDetail, 'prizes'>) => {
   return (
     <Section title={t`Prizes`}>
       <div className={styles.podium}>
-        <ol className={styles.prizes} aria-label={t`Prizes`}>
+        <ol role="list" className={styles.prizes} aria-label={t`Prizes`}>
           {prizes.map(({ place, prize }, nth) => (
             <li key={place} data-step={nth < ON_PODIUM ? nth + 1 : undefined}>
               <b className={styles.place}>

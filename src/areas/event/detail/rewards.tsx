@@ -17,7 +17,7 @@ export const MoreRewards = ({ event: { id, rewards, settled, withdrawn } }: { re
   const isFinal = settled || withdrawn
   return (
     <Section title={t`More rewards`}>
-      <ul className={styles.rewards} aria-label={t`More rewards`}>
+      <ul role="list" className={styles.rewards} aria-label={t`More rewards`}>
         {rewards.map((reward) => (
           <li key={reward.id} className={`box ${styles.reward}`} data-state={reward.state}>
             <RewardIcons rewards={reward.rewards} size={40} />

@@ -78,7 +78,7 @@ export const SignUpForm = ({ event: { id, size, agreement }, why }: SignUpProps)
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <div className={styles.form} inert={asking} onInput={() => phase.step === 'refused' && clear()}>
         {inTeam && (
-          <ol className={styles.steps}>
+          <ol role="list" className={styles.steps}>
             {steps.map(({ id: step, name, done }) => (
               <li key={step} data-done={done || undefined}>
                 {name}

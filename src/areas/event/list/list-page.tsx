@@ -21,7 +21,7 @@ type Tab = 'all' | 'mine'
 const tabOf = (search: string): Tab => (new URLSearchParams(search).get('tab') === 'mine' ? 'mine' : 'all')
 
 const Cards = ({ events, now, label }: { events: readonly EventLine[]; now: number; label: string }) => (
-  <ul className={styles.cards} aria-label={label}>
+  <ul role="list" className={styles.cards} aria-label={label}>
     {events.map((event) => (
       <li key={event.id}>
         <EventCard event={event} now={now} />

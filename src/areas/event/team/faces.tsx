@@ -30,7 +30,7 @@ export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
           </span>
         ))}
       </p>
-      <ul className={styles.names} aria-label={t`Members`}>
+      <ul role="list" className={styles.names} aria-label={t`Members`}>
         {seats.map(({ seat, title, member }) => (
           <li key={seat}>
             <span translate={member.me ? undefined : 'no'}>{member.me ? t`You` : member.nickname}</span>

@@ -90,7 +90,7 @@ const MemberRow = ({ acts, ...props }: ActsProps & { readonly acts: boolean }) =
           {me && <Badge>{t`You`}</Badge>}
         </p>
         {title && <WornTitle name={title} />}
-        <ul className={styles.checks}>
+        <ul role="list" className={styles.checks}>
           <li data-met="true">{t`In the team`}</li>
           <li data-met={complete}>{complete ? t`Details filled in` : t`Details missing`}</li>
         </ul>

@@ -74,7 +74,7 @@ const Teams = ({ teams, at }: TeamList & { readonly at: number }) => {
     .filter(({ list }) => list.length > 0)
     .map(({ id, title, past, list }) => (
       <Section key={id} title={title}>
-        <ul className={styles.cards} aria-label={title}>
+        <ul role="list" className={styles.cards} aria-label={title}>
           {list.map((team) => (
             <TeamCard key={team.id} team={team} past={past} at={at} />
           ))}

@@ -69,7 +69,7 @@ export const WarTable = () => {
         <span className={styles.map}>
           <Scene draw={drawMap} />
         </span>
-        <ul className={styles.fans} aria-label={t`My line-ups`}>
+        <ul role="list" className={styles.fans} aria-label={t`My line-ups`}>
           {shown.map((one) => (
             <li key={one.number}>{known ? <Fan shown={one} /> : <Awaited />}</li>
           ))}

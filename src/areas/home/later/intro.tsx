@@ -13,7 +13,7 @@ export const Intro = () => {
   ] as const
   return (
     <Section title={t`How it works`}>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         {steps.map(({ sign, title, note }) => (
           <li key={sign}>
             <SignImage of={sign} size={52} />

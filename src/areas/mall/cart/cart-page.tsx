@@ -103,7 +103,7 @@ interface LinesProps extends Pick<Cart, 'lines' | 'rank' | 'balances'> {
 const Lines = ({ label, lines, rank, balances, apart }: LinesProps) => {
   const now = useNow()
   return (
-    <ul className={styles.lines} aria-label={label}>
+    <ul role="list" className={styles.lines} aria-label={label}>
       {lines.map((line) => (
         <li key={line.goods.id}>
           <LineCard line={line} rank={rank} balance={balances[line.goods.currency] ?? 0} now={now} apart={apart} />

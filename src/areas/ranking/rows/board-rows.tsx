@@ -56,7 +56,7 @@ const Rows = ({ board, whose }: RowsProps) => {
   return (
     <div className={styles.board}>
       <BoardHeader board={board} />
-      <ol className={styles.ranks} aria-label={t`Ranks`}>
+      <ol role="list" className={styles.ranks} aria-label={t`Ranks`}>
         {board.rows.map((row, index) =>
           row.rank <= PODIUM ? (
             <Step key={keys[index]} {...part(row, keys[index])} />

@@ -66,7 +66,7 @@ export const WithoutCamera = ({ onText, onFile, busy, unread }: WithoutCameraPro
   }
   return (
     <>
-      <ul className={styles.ways} aria-label={t`Other ways`}>
+      <ul role="list" className={styles.ways} aria-label={t`Other ways`}>
         <li>
           <button type="button" aria-disabled={busy || unread !== undefined || undefined} onClick={choose}>
             <Icon d={PICTURE} />

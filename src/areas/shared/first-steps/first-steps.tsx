@@ -39,7 +39,7 @@ export const FirstSteps = () => {
   const next = nextStep(completed)
   return (
     <Section title={t`First steps`} end={<span className="figures">{outOf(completed.size, firstSteps.length)}</span>}>
-      <ol className={styles.road} aria-label={t`First steps`}>
+      <ol role="list" className={styles.road} aria-label={t`First steps`}>
         {firstSteps.map((step) => (
           <li
             key={step}

@@ -11,7 +11,7 @@ interface LinkGridProps {
 
 /** Links to other pages with icons, about four in a row. */
 export const LinkGrid = ({ label, children }: LinkGridProps) => (
-  <ul className={styles.links} aria-label={label}>
+  <ul role="list" className={styles.links} aria-label={label}>
     {children}
   </ul>
 )

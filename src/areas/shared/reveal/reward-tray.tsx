@@ -40,7 +40,7 @@ export const RewardTray = ({ gains, listed = false, after, onEnd }: RewardTrayPr
             <ClosingTally />
             <h2 id={id}>{t`You received`}</h2>
             <p className={styles.what}>{whatOf(i18n, gains)}</p>
-            <ul className={styles.tray} aria-label={t`Items received`}>
+            <ul role="list" className={styles.tray} aria-label={t`Items received`}>
               {sumsOf(gains).map(({ item, count }, place) => (
                 <li key={item} style={{ animationDelay: `${MET_MS + place * STEP_MS}ms` }}>
                   <span className={styles.dish}>

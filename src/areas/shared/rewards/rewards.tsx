@@ -8,7 +8,7 @@ import styles from './rewards.module.css'
 export const Rewards = ({ rewards, label }: { readonly rewards: readonly Reward[]; readonly label?: string }) => {
   const { i18n } = useLingui()
   return (
-    <ul className={styles.rewards} aria-label={label}>
+    <ul role="list" className={styles.rewards} aria-label={label}>
       {rewards.map(({ item, count }) => (
         <li key={item}>
           <LazyItemPicture item={item} />

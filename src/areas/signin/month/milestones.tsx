@@ -100,7 +100,7 @@ export const Milestones = ({ info: { milestones, month, total, reached } }: { re
   return (
     <Section title={t`Milestones`}>
       {before.length > 0 && (
-        <ul className={styles.before}>
+        <ul role="list" className={styles.before}>
           {before.map(({ at, month: of, rewards }) => (
             <LeftOver
               key={at}
@@ -115,7 +115,7 @@ export const Milestones = ({ info: { milestones, month, total, reached } }: { re
         </ul>
       )}
       <div className={styles.box}>
-        <ul className={styles.knots}>
+        <ul role="list" className={styles.knots}>
           {milestones.map((milestone, index) => (
             <Knot
               key={milestone.at}

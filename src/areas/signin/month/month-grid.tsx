@@ -44,7 +44,7 @@ export const MonthGrid = ({ info }: { readonly info: SignInNow }) => {
           </span>
         </p>
       )}
-      <ol className={styles.grid} aria-label={t`Days of the month`}>
+      <ol role="list" className={styles.grid} aria-label={t`Days of the month`}>
         {shown.map(({ day, state, rewards }, index) => (
           <Day
             key={day}

@@ -40,7 +40,7 @@ export const StoreFacts = ({ store, choice }: { readonly store: ListedStore; rea
         </ButtonRow>
       </Section>
       <Section title={t`Machines`}>
-        <ul className={styles.chips} aria-label={t`Machines`}>
+        <ul role="list" className={styles.chips} aria-label={t`Machines`}>
           {machineWords(store.machines).map(({ kind, text }) => (
             <li key={kind}>{text}</li>
           ))}

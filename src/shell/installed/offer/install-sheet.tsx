@@ -13,7 +13,7 @@ interface InstallSheetProps {
 
 const StepsOnIos = () => (
   <>
-    <ol className={styles.steps}>
+    <ol role="list" className={styles.steps}>
       <li>
         <ShareDrawing />
         <span>

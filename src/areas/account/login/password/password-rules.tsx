@@ -27,7 +27,7 @@ export const PasswordRules = ({ password, again, phone }: PasswordRulesProps) =>
     { id: 'alike', text: t`Both entries match`, met: password !== '' && password === again },
   ]
   return (
-    <ul className={styles.rules} aria-label={t`Password requirements`}>
+    <ul role="list" className={styles.rules} aria-label={t`Password requirements`}>
       {rules.map(({ id, text: what, met }) => (
         <li key={id} data-met={met || undefined}>
           <span aria-hidden="true">{met ? '✓' : '○'}</span>

@@ -20,7 +20,7 @@ interface SeriesProgressProps {
 export const SeriesProgress = ({ entries, picked, change }: SeriesProgressProps) => {
   const { i18n, t } = useLingui()
   return (
-    <ul className={styles.series} aria-label={t`Collected by series`}>
+    <ul role="list" className={styles.series} aria-label={t`Collected by series`}>
       {allSeries.map((series) => {
         const name = i18n._(seriesNames[series])
         const models = entries.filter(({ model }) => model.series === series)

@@ -34,7 +34,7 @@ export const CountryShelf = ({ progress, name }: CountryShelfProps) => {
           <Meter label={name} value={owned} max={all} />
           <GoalMark goal={goal} />
         </div>
-        <ul className={styles.faces}>
+        <ul role="list" className={styles.faces}>
           {sorted.slice(0, SHOWN).map(({ model, copies, missing }) => (
             <li key={model.id} data-missing={missing || undefined}>
               <CardImage model={model.id} missing={missing} size={60} name={model.name} />

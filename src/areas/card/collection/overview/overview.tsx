@@ -97,7 +97,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         </p>
       </section>
 
-      <ul className={styles.types}>
+      <ul role="list" className={styles.types}>
         {progress.types.map(({ type, owned, all }) => (
           <li key={type}>
             <Go href={to('myCardList', {}, { type })} className={styles.type}>
@@ -113,7 +113,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         ))}
       </ul>
 
-      <ul className={styles.quick}>
+      <ul role="list" className={styles.quick}>
         {quick
           .filter(({ count }) => count !== 0)
           .map(({ is, count, text }) => (
@@ -147,7 +147,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
       {progress.best.length > 0 && (
         <Section title={t`Your ten strongest`}>
           <div className={styles.ten}>
-            <ul className={styles.best} ref={best}>
+            <ul role="list" className={styles.best} ref={best}>
               {progress.best.map((entry) => (
                 <li key={entry.card.serial}>
                   <CardTile entry={entry} catalogue={catalogue} />

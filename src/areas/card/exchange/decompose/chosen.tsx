@@ -44,7 +44,7 @@ export const Chosen = ({ cards, held, catalogue, alone }: ChosenProps) => {
   return (
     <>
       {!alone && (
-        <ul className={styles.chosen}>
+        <ul role="list" className={styles.chosen}>
           {cards.slice(0, SHOWN).map(({ serial, model, quality, skinInUse }) => (
             <li key={serial}>
               <CardImage model={model} quality={quality} skin={skinInUse} size={56} />

@@ -53,7 +53,7 @@ const PileOdds = ({ pile: { cards, quality, odds }, catalogue }: { pile: Pile; c
               ))}
             </span>
             <span className={styles.arrow}>→</span>
-            <ul className={styles.becomes}>
+            <ul role="list" className={styles.becomes}>
               {odds.map(({ reward, percent: chance }) => (
                 <li key={`${reward.item}-${reward.count}`}>
                   <span className={styles.dish}>

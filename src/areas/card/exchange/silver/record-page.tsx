@@ -39,7 +39,7 @@ const RecordPage = () => {
     >
       {({ records }) => (
         <>
-          <ul className={styles.records} aria-label={t`Silver legend records`}>
+          <ul role="list" className={styles.records} aria-label={t`Silver legend records`}>
             {records.map((record) => (
               <li key={record.id}>
                 <RecordCard record={record} />

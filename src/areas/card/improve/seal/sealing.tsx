@@ -124,7 +124,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
         </Panel>
       )}
       {isShort && <GoButton href={sourceOf(seal)}>{t`See where to get it`}</GoButton>}
-      <ul className={styles.cards}>
+      <ul role="list" className={styles.cards}>
         {cards.slice(0, MOST).map((card) => {
           const why = use.whyNot(card, seals)
           return (

@@ -50,7 +50,7 @@ export const CompareSheet = ({ hand, serials, onClose }: CompareSheetProps) => {
         others.length === 0 ? (
           <p>{t`You have no other card yet.`}</p>
         ) : (
-          <ul className={styles.others}>
+          <ul role="list" className={styles.others}>
             {others.map((entry) => (
               <li key={entry.card.serial}>
                 <CardTile entry={entry} catalogue={catalogue} chosen={false} onChoose={setChosen} />

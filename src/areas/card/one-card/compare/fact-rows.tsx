@@ -17,7 +17,7 @@ export const FactRows = ({ first, second, catalogue }: FactRowsProps) => {
   const { i18n, t } = useLingui()
   const { word } = catalogue
   const skillsOf = ({ model }: Entry): ReactNode => (
-    <ul className={styles.skills}>
+    <ul role="list" className={styles.skills}>
       {[...model.normalSkills, model.militarySkill, model.petSkill].flatMap((id) => {
         const skill = id === null ? undefined : catalogue.skills.get(id)
         return skill ? [<li key={skill.id}>{skill.name}</li>] : []

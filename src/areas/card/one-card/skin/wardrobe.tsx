@@ -149,7 +149,7 @@ export const Wardrobe = ({ context, skin, cards }: WardrobeProps) => {
       <OutcomeMessage act={act} serial={sent} />
       {owned ? (
         <Section title={t`Worn by`}>
-          <ul className={styles.wearers}>
+          <ul role="list" className={styles.wearers}>
             {cards.map((one) => (
               <Wearer
                 key={one.serial}

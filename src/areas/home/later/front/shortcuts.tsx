@@ -50,7 +50,7 @@ export const Shortcuts = ({ names }: { readonly names: readonly string[] }) => {
   if (shown.length === 0) return null
   return (
     <nav aria-label={t`Popular`}>
-      <ul className={styles.shortcuts}>
+      <ul role="list" className={styles.shortcuts}>
         {shown.map(({ wished, href, title, sign }) => (
           <li key={wished}>
             <Go href={href} className={styles.shortcut}>

@@ -46,7 +46,7 @@ const StoreFacts = ({ store, day }: { readonly store: Store; readonly day: strin
           <span className="figures">{store.phone}</span>
         </a>
       </div>
-      <ul className={styles.machines} aria-label={t`Machines`}>
+      <ul role="list" className={styles.machines} aria-label={t`Machines`}>
         {machineWords(store.machines).map(({ kind, text }) => (
           <li key={kind}>{text}</li>
         ))}

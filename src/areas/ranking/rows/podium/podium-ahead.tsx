@@ -35,7 +35,7 @@ export const PodiumAhead = ({ board }: { readonly board: RankingBoard }) => {
         ))}
       </ol>
       {bands.length > 0 && (
-        <ul aria-label={t`Rewards`}>
+        <ul role="list" aria-label={t`Rewards`}>
           {bands.map((band) => (
             <li key={band.from} className={band.to <= PLACES.length ? 'sr-only' : undefined}>
               <BandLine band={band} />

@@ -48,7 +48,7 @@ export const DecomposeAnimation = ({ cards, rewards }: DecomposeAnimationProps) 
           </span>
         ))}
       </span>
-      <ul className={styles.gained} aria-label={t`What you got`} data-kinds={rewards.length}>
+      <ul role="list" className={styles.gained} aria-label={t`What you got`} data-kinds={rewards.length}>
         {rewards.map(({ item, count }, place) => (
           <li key={item} style={{ animationDelay: `${TORN_MS + place * STEP_MS}ms` }}>
             <span className={styles.light}>

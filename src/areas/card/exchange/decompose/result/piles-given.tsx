@@ -20,7 +20,7 @@ interface PilesGivenProps {
 export const PilesGiven = ({ piles, catalogue }: PilesGivenProps) => {
   const { i18n, t } = useLingui()
   return (
-    <ul className={styles.piles} aria-label={t`Cards given up`}>
+    <ul role="list" className={styles.piles} aria-label={t`Cards given up`}>
       {piles.map(({ quality, cards, rewards }) => (
         <li key={quality}>
           <span className={styles.torn}>

@@ -45,7 +45,7 @@ export const Odds = ({ state }: { readonly state: SilverState }) => {
     },
   ]
   return (
-    <ul className={styles.odds}>
+    <ul role="list" className={styles.odds}>
       {rows.map(({ id, name, share }) => (
         <li key={id} data-odds={id}>
           <span>{name}</span>

@@ -18,7 +18,7 @@ export const ConsumedList = ({ context, cards, items = [] }: ConsumedListProps) 
     <p>
       <Trans>This will be used up permanently:</Trans>
     </p>
-    <ul className={styles.cards}>
+    <ul role="list" className={styles.cards}>
       {cards.map((card) => (
         <MaterialLine key={card.serial} context={context} card={card} />
       ))}

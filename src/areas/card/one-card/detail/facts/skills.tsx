@@ -21,7 +21,7 @@ export const Skills = ({ model, catalogue }: { readonly model: CatalogueModel; r
   if (skills.length === 0) return null
   return (
     <Section title={t`Skills`}>
-      <ul className={styles.skills}>
+      <ul role="list" className={styles.skills}>
         {skills.map(({ id, kind, name, effect }) => (
           <li key={id} data-kind={kind}>
             <span className={styles.kind}>{i18n._(kinds[kind])}</span>

@@ -41,7 +41,7 @@ export const History = ({ serial, catalogue }: { readonly serial: string; readon
           <SavedCopy at={read.at} />
         </p>
       )}
-      <ol className={styles.history}>
+      <ol role="list" className={styles.history}>
         {read.data?.events.map((line) => (
           <li key={`${line.at}-${line.event}-${line.to}`}>
             <span>{lineText(i18n, catalogue, line)}</span>

@@ -19,6 +19,8 @@ export const missingChunkOf = (error: unknown): MissingChunk | undefined => miss
 export const lazyComponents = <N, T extends object, P extends Part<T>>(load: (name: N) => Promise<P & Part<T>>) => {
   const asked = new Map<N, Promise<P>>()
   const drawn = new Map<N, ComponentType<T>>()
+  /** What was drawn when loading failed: it throws that error for ever, also when the code has come. */
+  const failed = new Map<N, ComponentType<T> | undefined>()
   const fetch = (name: N): Promise<P> => {
     const before = asked.get(name)
     if (before) return before
@@ -26,11 +28,11 @@ export const lazyComponents = <N, T extends object, P extends Part<T>>(load: (na
     asked.set(name, now)
     now.then(
       // If it is already suspended, its lazy component must not be replaced.
-      (part) => drawn.has(name) || drawn.set(name, part.default),
+      (part) => drawn.get(name) === failed.get(name) && drawn.set(name, part.default),
       (error: unknown) => {
         asked.delete(name)
-        const failed = drawn.get(name)
-        const forget = () => void (drawn.get(name) === failed && drawn.delete(name))
+        failed.set(name, drawn.get(name))
+        const forget = () => void (drawn.get(name) === failed.get(name) && drawn.delete(name))
         missing.set(Object(error), { retry: () => fetch(name), forget })
       },
     )

@@ -1,24 +1,31 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
+import { PageBoundary } from '../navigation/stack/page-boundary.tsx'
 import { PagePlaceholder } from '../screen/page-placeholder.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { tabParts } from './tab-parts.ts'
-import { gameTabOf, gameTabs } from './tabs.ts'
+import { type GameTabName, gameTabOf, gameTabs } from './tabs.ts'
 
-/** /threekingDomsWar?tab=…: shows the screen of that tab. */
+const Tab = ({ name }: { readonly name: GameTabName }) => {
+  const Part = tabParts.componentOf(name)
+  return <Part />
+}
+
+/** /threekingDomsWar?tab=…: shows the screen of that tab. One that is missing or broken leaves the way to the others. */
 const GameHomePage = () => {
   const name = gameTabOf(useSearch())
-  const Tab = tabParts.componentOf(name)
   return (
-    <Suspense
-      fallback={
-        <PagePlaceholder title={gameTabs[name].title}>
-          <GameTabs />
-        </PagePlaceholder>
-      }
-    >
-      <Tab />
-    </Suspense>
+    <PageBoundary key={name} top={<GameTabs />}>
+      <Suspense
+        fallback={
+          <PagePlaceholder title={gameTabs[name].title}>
+            <GameTabs />
+          </PagePlaceholder>
+        }
+      >
+        <Tab name={name} />
+      </Suspense>
+    </PageBoundary>
   )
 }
 

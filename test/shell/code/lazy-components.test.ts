@@ -20,13 +20,21 @@ describe('a part that could not be had', () => {
     const waited = parts.componentOf('one')
     const missing = missingChunkOf(await failureOf('one'))
     await expect(missing?.retry()).rejects.toThrow('no one')
-    line.down = false
-    await missing?.retry()
     expect(parts.componentOf('one')).toBe(waited)
     missing?.forget()
     expect(parts.componentOf('one')).not.toBe(waited)
+    line.down = false
     await parts.fetch('other')
     expect(parts.componentOf('other')).toBe(pages.other)
+  })
+
+  test('is drawn from its code wherever it is opened next, whoever brought that', async () => {
+    const { line, pages, parts, failureOf } = create()
+    parts.componentOf('one')
+    await failureOf('one')
+    line.down = false
+    await parts.fetch('one')
+    expect(parts.componentOf('one')).toBe(pages.one)
   })
 
   test('takes no other with it, one that came at its second try neither', async () => {

@@ -7,7 +7,12 @@ import { missingChunkOf } from '../../code/lazy-components.ts'
 import { isMissingChunk, retryMissingChunk } from '../../code/missing-chunk.ts'
 import { Frame } from '../../screen/screen.tsx'
 
-const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+interface BrokenProps {
+  readonly error: unknown
+  readonly retry: () => void
+  readonly top: ReactNode
+}
+const Broken = ({ error, retry, top }: BrokenProps) => {
   const { t } = useLingui()
   const missing = isMissingChunk(error)
   return (
@@ -16,6 +21,7 @@ const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () 
       backTo={to('home')}
       state={missing ? 'offline' : 'error'}
     >
+      {top}
       <Panel
         scene={missing ? 'beacon' : 'brokenWheel'}
         title={missing ? t`This page is not on your device yet` : t`Something went wrong on this page`}
@@ -31,8 +37,14 @@ const Broken = ({ error, retry }: { readonly error: unknown; readonly retry: () 
   )
 }
 
+interface BoundaryProps {
+  /** What leads on from here, such as tabs: shown above the notice that the rest failed. */
+  readonly top?: ReactNode
+  readonly children: ReactNode
+}
+
 /** If a page cannot be loaded or rendered, everything else still works. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+export class PageBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
@@ -42,8 +54,10 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
   private left = new AbortController()
 
   override componentDidMount(): void {
-    // React may unmount and remount it.
-    if (this.left.signal.aborted) this.left = new AbortController()
+    if (!this.left.signal.aborted) return
+    // A kept page is seen again: what it lacked may have come, and nothing was retried meanwhile.
+    this.left = new AbortController()
+    if (this.state.error !== null) this.retry()
   }
 
   override componentWillUnmount(): void {
@@ -65,6 +79,8 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <Broken error={this.state.error} retry={this.retry} />
+    const { error } = this.state
+    const { top, children } = this.props
+    return error === null ? children : <Broken error={error} retry={this.retry} top={top} />
   }
 }

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core'
+import { Activity } from 'react'
+import { proxy, useSnapshot } from 'valtio'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PageBoundary } from '../../../src/shell/navigation/stack/page-boundary.tsx'
+import { renderPortal } from '../../../src/shell/toast/portal.tsx'
+import { openMiniDom } from '../../support/stubs/mini-dom.ts'
+
+vi.mock('../../../src/shell/screen/screen.tsx', () => ({ Frame: ({ children }: { children: unknown }) => children }))
+vi.mock('../../../src/shell/worker/worker.ts', () => ({ reloadChunk: () => undefined }))
+
+const page = openMiniDom()
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
+afterAll(page.leave)
+
+const line = { down: true }
+const Part = () => {
+  if (line.down) throw new Error('Failed to fetch dynamically imported module: part')
+  return 'the page'
+}
+const kept = proxy<{ mode: 'visible' | 'hidden' }>({ mode: 'visible' })
+const Kept = () => (
+  <Activity mode={useSnapshot(kept).mode}>
+    <PageBoundary>
+      <Part />
+    </PageBoundary>
+  </Activity>
+)
+
+test('a kept page that was missing is tried again when it is come back to', async () => {
+  const takeAway = renderPortal(<Kept />)
+  await vi.waitFor(() => expect(page.words()).toContain('This page is not on your device yet'))
+  kept.mode = 'hidden'
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  line.down = false
+  kept.mode = 'visible'
+  await vi.waitFor(() => expect(page.words()).toContain('the page'))
+  expect(page.words()).not.toContain('This page is not on your device yet')
+  takeAway()
+})

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { isPrerendered, Prerendered, replace } from '../../first-paint/prerendered.tsx'
+import { retryMissingChunk } from '../../shell/navigation/stack/missing-chunk.ts'
 import { homeTexts } from '../../shell/texts/language.ts'
 import { whenIdle } from '../../state/when-idle.ts'
 import styles from './home.module.css'
@@ -34,11 +35,16 @@ const useParts = (): Parts | undefined => {
   const [known, setKnown] = useState(parts)
   useEffect(() => {
     if (known) return
-    let gone = false
-    const arrive = (loaded: Parts) => void (gone || setKnown(loaded))
-    const stop = whenIdle(() => void loadOnce().then(arrive, () => undefined), 50, 1_000)
+    const left = new AbortController()
+    const { signal } = left
+    const again = async () => {
+      const loaded = await loadOnce()
+      if (!signal.aborted) setKnown(loaded)
+    }
+    const begin = () => void again().catch((error: unknown) => retryMissingChunk(error, again, signal))
+    const stop = whenIdle(begin, 50, 1_000)
     return () => {
-      gone = true
+      left.abort()
       stop()
     }
   }, [known])

@@ -2,16 +2,32 @@
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 
+const FIRST_PAUSE_MS = 5_000
+const SIGNS = ['visibilitychange', 'online']
+
 /** `again` retries loading the chunk, and rejects while it still fails; `left` stops the retries. */
 export const retryMissingChunk = (error: unknown, again?: () => Promise<unknown>, left?: AbortSignal): void => {
   if (!isMissingChunk(error)) return
-  const bring = (): void =>
+  let pause = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const retry = (): void => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) removeEventListener(sign, retry, true)
+    if (left?.aborted) return
     void import('../worker/worker.ts')
       .then(({ reloadChunk }) => reloadChunk(again, left))
       .catch(() => {
-        // Even this code could not be loaded: tried again when the page is visible or online again.
-        const once = { once: true, capture: true, ...(left && { signal: left }) }
-        for (const sign of ['visibilitychange', 'online']) addEventListener(sign, bring, once)
+        // Even this code could not be loaded: tried again when the page is visible or online again, and in between.
+        for (const sign of SIGNS) addEventListener(sign, retry, true)
+        timer = setTimeout(retry, pause)
+        pause *= 2
       })
-  bring()
+  }
+  retry()
+}
+
+/** Loads what no page waits for, however often it fails at first, and then begins it once. */
+export const bring = <T>(load: () => Promise<T>, begin: (part: T) => void): void => {
+  const again = async (): Promise<void> => begin(await load())
+  again().catch((error: unknown) => retryMissingChunk(error, again))
 }

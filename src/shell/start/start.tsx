@@ -7,7 +7,6 @@ import { createRequestLayer } from '../../client/layer.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { FIRST_DRAWING } from '../../first-paint/first-drawing.ts'
 import { forgetScreens } from '../../first-paint/last-screen/forget.ts'
-import { keepLoggedInCookie } from '../../first-paint/logged-in-cookie.ts'
 import { takePreloaded } from '../../first-paint/preloaded.ts'
 import { followClock } from '../../state/clock.ts'
 import { followConnection } from '../../state/connection.ts'
@@ -20,17 +19,9 @@ import { followSession } from '../../state/session.ts'
 import { useHashLocation } from '../address/hash-location.ts'
 import { currentLocation, startHistory } from '../address/history.ts'
 import { App } from '../app.tsx'
-import { mayHaveHost } from '../host/may-have-host.ts'
+import { bring } from '../navigation/stack/missing-chunk.ts'
 import { prepare } from '../navigation/stack/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
-
-const goOn = async (at: string, rows: Promise<void>): Promise<void> => {
-  if (mayHaveHost()) import('../host/connect.ts').then(({ connectHost }) => connectHost()).catch(() => undefined)
-  // Loaded while online: a page without a worker could not load it later, in a tunnel.
-  import('../../client/sending.ts').catch(() => undefined)
-  const { startRest } = await import('./later.ts')
-  await startRest(at, rows)
-}
 
 /** A start needs no network: saved copies are shown first, then the service is asked. */
 export const start = async (): Promise<void> => {
@@ -44,7 +35,6 @@ export const start = async (): Promise<void> => {
   await Promise.all([startLanguage(layer.language()), followSession(), draftsReady])
   followClock()
   takePreloaded()
-  keepLoggedInCookie()
   const { path, search } = currentLocation()
   const at = { path: path === '/' ? to('home') : path, search }
   // Opening the app starts at the top of Home; a reload keeps the scroll position.
@@ -69,6 +59,8 @@ export const start = async (): Promise<void> => {
     )
   })
   performance.mark(FIRST_DRAWING)
-  // If it cannot be loaded now, the next start tries again.
-  await goOn(at.path, rows).catch(() => undefined)
+  bring(
+    () => import('./later.ts'),
+    ({ startRest }) => startRest(at.path, rows),
+  )
 }

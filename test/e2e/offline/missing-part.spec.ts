@@ -1,5 +1,5 @@
 import { mails } from '../support/find.ts'
-import { logIn, newPhone, open, pageAt, shown, stateOf } from '../support/steps.ts'
+import { logIn, newPhone, open, pageAt, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBackUntil } from '../support/world/come-back.ts'
 
@@ -27,4 +27,23 @@ test('so does a tab of the game, though the page around it is there', async ({ p
   await expect(stateOf(page, 'offline')).toBeVisible()
   arcade.line.line = 'up'
   await comeBackUntil(page, () => pageAt(page, '/threekingDomsWar').and(stateOf(page, 'ready')).isVisible())
+})
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what follows the start comes in the same visit, though its file was lost at first', async ({
+    page,
+    arcade,
+  }) => {
+    let asked = 0
+    await page.route(/\/assets\/later-/, (route) => {
+      asked += 1
+      return asked > 2 ? route.continue() : route.abort()
+    })
+    await open(page, arcade, '/home')
+    await expect(stateOf(page, 'ready')).toBeVisible()
+    await workerReady(page)
+    expect(asked).toBeGreaterThan(2)
+  })
 })

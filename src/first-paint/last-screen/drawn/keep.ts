@@ -69,8 +69,9 @@ const keepNow = async (begun: Begun): Promise<void> => {
 
 /**
  * Saves the screen whenever it has settled, and when the player leaves: the next start shows it before any script runs.
+ * Nothing is saved before `started`, but another language is heard at once: a host may set it just as the app opens.
  */
-export const followLastScreen = (path: string): void => {
+export const followLastScreen = async (path: string, started: Promise<unknown>): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   // On a full device nothing is saved, and the next start has no such screen.
   const begun = { path, language: language.current }
@@ -80,9 +81,10 @@ export const followLastScreen = (path: string): void => {
     clearTimeout(timer)
     timer = window.setTimeout(() => whenIdle(keep, 0), SETTLED_MS)
   }
+  subscribe(language, () => void forgetScreens().then(soon, () => undefined))
+  await started
   subscribe(answers, soon)
   subscribeLocation(soon)
-  subscribe(language, () => void forgetScreens().then(soon, () => undefined))
   document.addEventListener('visibilitychange', () => document.hidden && keep())
   soon()
 }

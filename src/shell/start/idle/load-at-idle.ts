@@ -5,6 +5,7 @@ import { session } from '../../../state/session.ts'
 import { whenIdle } from '../../../state/when-idle.ts'
 import { tellWaits } from '../../badges/tab-badges.tsx'
 import { followWaits } from '../../badges/waiting.ts'
+import { bring } from '../../navigation/stack/missing-chunk.ts'
 import { followScroll } from '../../scroll/beside-page.tsx'
 import { homeTexts, language } from '../../texts/language.ts'
 import { displayFont, displayFontFor, showDisplayFont } from './display-font.ts'
@@ -36,25 +37,27 @@ const oncePlayer = (run: () => void): void => {
   look()
 }
 
-const startForPlayers = async (): Promise<void> => {
-  const { forPlayers } = await import('./for-players.ts')
-  forPlayers(environment.project)
-}
+const startForPlayers = (): void =>
+  bring(
+    () => import('./for-players.ts'),
+    ({ forPlayers }) => forPlayers(environment.project),
+  )
 
 /** The badges and the scroll helpers need more texts than the first view has. */
-const markAndFollow = async (): Promise<void> => {
+const markAndFollow = (): void => {
   followWaits()
-  await homeTexts()
-  tellWaits()
-  followScroll()
+  bring(homeTexts, () => {
+    tellWaits()
+    followScroll()
+  })
 }
 
 /** Everything that the player waits for is loaded: now what they may need later. */
 export const loadAtIdle = (): void => {
   keepRepairWords()
   subscribe(language, keepRepairWords)
-  void markAndFollow().catch(() => undefined)
+  markAndFollow()
   showDisplayFont()
-  atIdle(() => oncePlayer(() => void startForPlayers().catch(() => undefined)))
+  atIdle(() => oncePlayer(startForPlayers))
   void askToKeep()
 }

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startRest } from '../../../src/shell/start/later.ts'
+import { language } from '../../../src/shell/texts/language.ts'
+
+const { nothing } = vi.hoisted(() => ({ nothing: async () => undefined }))
+vi.mock('../../../src/first-paint/logged-in-cookie.ts', () => ({ keepLoggedInCookie: nothing }))
+vi.mock('../../../src/shell/address/left-question.ts', () => ({ followLeftQuestion: nothing }))
+vi.mock('../../../src/shell/installed/follow.ts', () => ({ followInstalled: nothing }))
+vi.mock('../../../src/shell/legal/follow.tsx', () => ({ followLegal: nothing }))
+vi.mock('../../../src/shell/navigation/focus/focus.ts', () => ({ followFocus: nothing }))
+vi.mock('../../../src/shell/navigation/session/session-over.ts', () => ({ followSessionOver: nothing }))
+vi.mock('../../../src/shell/navigation/stack/prefetch.ts', () => ({ followIntent: nothing }))
+vi.mock('../../../src/shell/pending/announce.ts', () => ({ followFinished: nothing }))
+vi.mock('../../../src/shell/retry/probe.ts', () => ({ probeConnection: nothing }))
+vi.mock('../../../src/shell/scans/tell-saved.ts', () => ({ tellSavedScans: nothing }))
+vi.mock('../../../src/shell/texts/follow-language.ts', () => ({ followLanguage: nothing }))
+vi.mock('../../../src/shell/texts/language-cookie.ts', () => ({ renewLanguageCookie: nothing }))
+vi.mock('../../../src/shell/toast/toasts.tsx', () => ({ tellToasts: nothing }))
+vi.mock('../../../src/shell/worker/update-notice.tsx', () => ({ tellUpdates: nothing }))
+vi.mock('../../../src/shell/worker/worker.ts', () => ({ registerWorker: nothing }))
+vi.mock('../../../src/shell/start/idle/load-at-idle.ts', () => ({ loadAtIdle: nothing }))
+vi.mock('../../../src/shell/host/connect.ts', async () => {
+  const { language: spoken } = await import('../../../src/shell/texts/language.ts')
+  return {
+    connectHost: () => {
+      spoken.current = 'de-DE'
+    },
+  }
+})
+
+const forgotten: string[] = []
+
+beforeEach(() => {
+  language.current = 'zh-TW'
+  // The page around a frame.
+  vi.stubGlobal('window', Object.assign(Object.create(globalThis), { parent: {} }))
+  vi.stubGlobal('navigator', { serviceWorker: {} })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, scripts: [] }))
+  vi.stubGlobal('addEventListener', nothing)
+  vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) > 0 })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a language that a host sets as the app begins takes the screens in other words away', async () => {
+  startRest('/home', Promise.resolve())
+  await vi.waitFor(() => expect(language.current).toBe('de-DE'))
+  await vi.waitFor(() => expect(forgotten).toEqual(['last-screens']))
+})

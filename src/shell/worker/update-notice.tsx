@@ -1,11 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { request } from '../../state/layer.ts'
+import { connection } from '../../state/connection.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { renderPortal } from '../toast/portal.tsx'
+import { livesHereAlone } from './reload-safe.ts'
 import styles from './update-notice.module.css'
 import { acceptUpdate, update } from './worker.ts'
+
+const LOOK_AGAIN_MS = 500
+
+/** While something lives in this page alone, a reload is not offered: it would have to wait for that. */
+const useMayOffer = (wanted: boolean): boolean => {
+  const [may, setMay] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    const look = () => setMay(!livesHereAlone())
+    look()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return may
+}
 
 /**
  * A newer version is ready, or the service no longer supports this one. Never a broken screen: saved content stays
@@ -14,24 +30,26 @@ import { acceptUpdate, update } from './worker.ts'
 const UpdateNotice = () => {
   const { t } = useLingui()
   const { ready, required, taking } = useSnapshot(update)
-  useEffect(
-    () =>
-      request().onMessage((message) => {
-        if (message.type === 'outdated') update.required = true
-      }),
-    [],
-  )
-  const shown = ready || required
+  const { outdated } = useSnapshot(connection)
+  const tooOld = required || outdated
+  const mayOffer = useMayOffer(ready || tooOld)
+  const shown = (ready || tooOld) && (mayOffer || taking)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offers-update', shown)
   }, [shown])
-  if (!shown) return null
   return (
-    <div className={styles.notice} role="status">
-      <p>{required ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}</p>
-      <Button busy={taking} onClick={acceptUpdate}>
-        {t({ message: 'Update', context: 'button: take the new version' })}
-      </Button>
+    // Always there: screen readers announce what changes in it, and not what comes together with it.
+    <div role="status">
+      {shown && (
+        <div className={styles.notice}>
+          <p>
+            {tooOld ? <Trans>This version is too old, please update</Trans> : <Trans>A new version is ready</Trans>}
+          </p>
+          <Button busy={taking} onClick={acceptUpdate}>
+            {t({ message: 'Update', context: 'button: take the new version' })}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

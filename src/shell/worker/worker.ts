@@ -2,10 +2,9 @@ import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import { onDevice } from '../../client/call/failure.ts'
 import { request } from '../../state/layer.ts'
-import { draftsSettled } from '../../state/persisted/drafts.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
 import { fetchNext, isInstalled, lacksRoom } from './next-version.ts'
-import { whenReloadSafe } from './reload-safe.ts'
+import { type Begun, begunNow, whenReloadSafe } from './reload-safe.ts'
 import { servedVersion, switchVersion } from './switch-version.ts'
 import { workerScript } from './trusted.ts'
 import { retryUntilDone, untilDone } from './until-done.ts'
@@ -30,7 +29,9 @@ let replaced = false
 /** Chunks of this version are gone: the update takes over at the next safe moment, without waiting for the player. */
 let soon = false
 
-const reload = (): void => void draftsSettled().then(() => location.reload())
+/** What the player had begun when they agreed: they chose to leave it. What they begin after that is waited for. */
+let left: Begun | undefined
+const reload = (): void => whenReloadSafe(() => location.reload(), left)
 
 /** A page reloaded with Shift bypasses its worker, so no controller does not mean that there is no worker. */
 const hasWorker = async (container: ServiceWorkerContainer): Promise<boolean> =>
@@ -46,10 +47,9 @@ const followController = async ({ serviceWorker }: Navigator): Promise<void> => 
   serviceWorker.addEventListener('controllerchange', () => {
     const first = !had
     had = true
-    if (update.taking) return reload()
-    if (first || replaced) return
+    if (!update.taking && (first || replaced)) return
     replaced = true
-    whenReloadSafe(reload)
+    reload()
   })
 }
 
@@ -189,6 +189,7 @@ const notNow = (): void => {
 
 export const acceptUpdate = (): void => {
   update.taking = true
+  left = begunNow()
   if (replaced) reload()
   else if (takeOver) takeOver()
   else fetchUpdate().catch(notNow)

@@ -19,7 +19,8 @@ export const HostPanel = ({ state, onAgain, onCamera }: HostPanelProps) => {
     failed: t`The scanner did not open`,
   }
   return (
-    <div role={state === 'failed' ? 'alert' : 'status'}>
+    // A reload would end the host's scan, and lose what it reads.
+    <div role={state === 'failed' ? 'alert' : 'status'} data-only-here={state === 'waiting' || undefined}>
       <Panel
         scene="mirror"
         title={titles[state]}

@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { RequestLayer } from '../../../src/client/api.ts'
+import { handover } from '../../../src/shell/address/handover-ticket.ts'
+import { tellUpdates } from '../../../src/shell/worker/update-notice.tsx'
+import { update } from '../../../src/shell/worker/worker.ts'
+import { connection, followConnection } from '../../../src/state/connection.ts'
+import { provideLayer } from '../../../src/state/layer.ts'
+import { openMiniDom } from '../../support/stubs/mini-dom.ts'
+
+const page = openMiniDom()
+const marks = { onPage: null as object | null }
+let tell: (message: { readonly type: string }) => void = () => undefined
+const layer: unknown = {
+  connection: { current: () => 'live', subscribe: () => undefined },
+  onMessage: (listener: typeof tell) => {
+    tell = listener
+  },
+}
+const isLayer = (given: unknown): given is RequestLayer => given === layer
+
+beforeAll(() => {
+  i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+  Object.assign(document, { querySelector: () => marks.onPage })
+  Object.assign(document.documentElement, { toggleAttribute: () => false })
+  if (isLayer(layer)) provideLayer(layer)
+})
+afterAll(page.leave)
+
+const says = (words: string) => vi.waitFor(() => expect(page.words()).toContain(words), 5_000)
+const isGone = (words: string) => vi.waitFor(() => expect(page.words()).not.toContain(words), 5_000)
+
+test('what the service said of a version too old is shown, though nothing could show it then', async () => {
+  followConnection()
+  tell({ type: 'outdated' })
+  tellUpdates()
+  await says('This version is too old')
+  connection.outdated = false
+  await isGone('This version is too old')
+})
+
+test('an update is not offered over what lives in the page alone, and is after that', async () => {
+  update.ready = true
+  await says('A new version')
+  marks.onPage = {}
+  await isGone('A new version')
+  marks.onPage = null
+  await says('A new version')
+  handover.ticket = 'once'
+  await isGone('A new version')
+  handover.ticket = null
+  await says('A new version')
+})

@@ -20,11 +20,12 @@ const askService = async (): Promise<boolean> => {
 
 /**
  * A login tells it. Otherwise the service is asked: once for players logged in since before this was stored, and after
- * every change of the texts.
+ * every change of the texts. Only its answer in this visit counts: they may have agreed on another device. False
+ * without one.
  */
-const look = async (): Promise<void> => {
+const look = async (): Promise<boolean> => {
   const { papers } = agreed.value
-  if (!papers || isOutdated(papers)) await askService()
+  return (papers !== null && !isOutdated(papers)) || askService()
 }
 
 /**
@@ -53,7 +54,11 @@ export const followLegal = async (): Promise<void> => {
     const roleid = session.player?.roleid ?? null
     if (roleid === null || asked === roleid || isAsking) return
     asked = roleid
-    await look()
+    if (!(await look())) {
+      // Asked again once the connection is back.
+      if (asked === roleid) asked = null
+      return
+    }
     if (!isOutdated(agreed.value.papers) || isAsking) return
     isAsking = true
     await question(roleid).finally(() => {
@@ -74,5 +79,6 @@ export const followLegal = async (): Promise<void> => {
     if (type === 'unagreed') void refused().catch(() => undefined)
   })
   subscribe(session, askAgain)
+  request().connection.subscribe((state) => state !== 'offline' && askAgain())
   askAgain()
 }

@@ -6,13 +6,22 @@ import { update } from '../../../src/shell/worker/worker.ts'
 import { session } from '../../../src/state/session.ts'
 
 const { service, asked } = vi.hoisted(() => ({
-  service: { papers: null as object | null, tell: (_message: { readonly type: string }) => {} },
+  service: {
+    papers: null as object | null,
+    tell: (_message: { readonly type: string }) => {},
+    connect: (_state: string) => {},
+  },
   asked: vi.fn(),
 }))
 vi.mock('../../../src/state/layer.ts', () => ({
   request: () => ({
     onMessage: (listener: typeof service.tell) => {
       service.tell = listener
+    },
+    connection: {
+      subscribe: (listener: typeof service.connect) => {
+        service.connect = listener
+      },
     },
     ask: async () => (service.papers ? { ok: true, kept: false, data: { papers: service.papers } } : { ok: false }),
   }),
@@ -67,6 +76,34 @@ test('whoever agreed meanwhile, in another tab, is led to no other version', asy
   await refused()
   expect(update.required).toBe(false)
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('whoever has agreed on another device is not asked for want of signal, and not once it is back', async () => {
+  agreed.value.papers = { ...shownVersions, terms: shownVersions.terms - 1 }
+  service.papers = null
+  await followLegal()
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
+  service.papers = { ...shownVersions }
+  service.connect('live')
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
+  expect(agreed.value.papers).toEqual({ ...shownVersions })
+})
+
+test('whoever has not is asked once the signal is back', async () => {
+  const before = { ...shownVersions, terms: shownVersions.terms - 1 }
+  agreed.value.papers = { ...before }
+  service.papers = null
+  await followLegal()
+  await settled()
+  service.connect('offline')
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
+  service.papers = { ...before }
+  service.connect('live')
+  await settled()
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('nothing is said of it while the service does not answer', async () => {

@@ -3,9 +3,8 @@ import { waysIn } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
 import { savedScansReady, takeUnreported, unreportedScans } from '../../state/persisted/saved-scans.ts'
 import { toast } from '../toast/toast.ts'
+import { untilDone } from '../worker/until-done.ts'
 import { missingIn } from './missing.ts'
-
-const ASK_AGAIN_MS = 5_000
 
 /** It had been gone since they were last told of. A service that failed is no signal that was gone. */
 let signalWasGone = false
@@ -13,7 +12,7 @@ let signalWasGone = false
 /** Shown once: only when the page is visible, and then only if there is still a connection. */
 const tell = (): void => {
   if (document.hidden) {
-    document.addEventListener('visibilitychange', () => void prove(), { once: true })
+    document.addEventListener('visibilitychange', proveOnce, { once: true })
     return
   }
   const count = takeUnreported()
@@ -27,7 +26,7 @@ const tell = (): void => {
 }
 
 /**
- * Only an answer proves the connection. If the app starts with scans not yet announced, one is requested; while it is
+ * Only an answer proves the connection, so this fails without one. If the app starts with scans not yet announced, one is requested; while it is
  * known to be offline, it waits for the connection to return.
  */
 const prove = async (): Promise<void> => {
@@ -35,8 +34,19 @@ const prove = async (): Promise<void> => {
   if (unreportedScans() === 0 || connection.current() === 'offline') return
   const missing = missingIn(await request().ask(waysIn, {}))
   signalWasGone ||= missing === 'signal'
-  if (missing === null) tell()
-  else setTimeout(() => void prove(), ASK_AGAIN_MS)
+  if (missing !== null) throw new Error(missing)
+  tell()
+}
+
+let proving = false
+/** Retried until there is an answer, by one at a time. Resolves after the first attempt. */
+const proveOnce = async (): Promise<void> => {
+  if (proving) return
+  proving = true
+  await untilDone(async () => {
+    await prove()
+    proving = false
+  })
 }
 
 export const tellSavedScans = async (): Promise<void> => {
@@ -49,5 +59,5 @@ export const tellSavedScans = async (): Promise<void> => {
     signalWasGone ||= offline
   })
   await savedScansReady()
-  await prove()
+  await proveOnce()
 }

@@ -4,16 +4,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
 import type { ConnectionState } from '../../../src/client/signals/connection.ts'
 
-let hear: (state: ConnectionState) => void = () => undefined
+const heard = new Set<(state: ConnectionState) => void>()
+const hear = (state: ConnectionState): void => {
+  for (const listener of [...heard]) listener(state)
+}
 /** What the first requests are answered with; the service itself answers those after them. */
 let answers: { kept: boolean; why?: string }[] = []
+let asked = 0
 const layer: unknown = {
-  ask: async () => ({ ok: true, data: {}, at: 1, kept: false, ...answers.shift() }),
+  ask: async () => {
+    asked += 1
+    return { ok: true, data: {}, at: 1, kept: false, ...answers.shift() }
+  },
   connection: {
     current: () => 'live',
     subscribe: (listener: typeof hear) => {
-      hear = listener
-      return () => undefined
+      heard.add(listener)
+      return () => heard.delete(listener)
     },
   },
 }
@@ -31,9 +38,18 @@ const opened = async () => {
   return { saveScan, takeUnreported, tellSavedScans, told: () => shown.toasts.map(({ text }) => text) }
 }
 
+const page = Object.assign(new EventTarget(), { hidden: false, visibilityState: 'visible' })
+const turn = (visibilityState: 'visible' | 'hidden'): void => {
+  Object.assign(page, { hidden: visibilityState === 'hidden', visibilityState })
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
-  vi.stubGlobal('document', { hidden: false })
+  heard.clear()
+  Object.assign(page, { hidden: false, visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', () => undefined)
   const { takeUnreported } = await opened()
   takeUnreported()
 })
@@ -60,6 +76,28 @@ describe('scans that can be opened now', () => {
     expect(told()).toEqual([])
     await vi.advanceTimersByTimeAsync(6_000)
     expect(told()).toEqual([text])
+    vi.useRealTimers()
+  })
+
+  test('a service that fails all day is asked ever more seldom, and not by a page that nobody sees', async () => {
+    const { saveScan } = await opened()
+    await saveScan('?teamId=4', 4)
+    const { tellSavedScans, told } = await opened()
+    answers = Array.from({ length: 1_000 }, () => ({ kept: true, why: 'unavailable' }))
+    vi.useFakeTimers()
+    asked = 0
+    await tellSavedScans()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked).toBeLessThan(20)
+    const before = asked
+    turn('hidden')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(asked).toBe(before)
+    answers = []
+    turn('visible')
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(told()).toHaveLength(1)
+    expect(asked).toBe(before + 1)
     vi.useRealTimers()
   })
 

@@ -84,12 +84,16 @@ const repair = async (): Promise<void> => {
   location.reload()
 }
 
+/** What others put into the page throws as well: an extension, the owner of a WebView. That is no broken shell. */
+const isOurs = (event: Event): boolean =>
+  event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}/assets/`)
+
 /** Scripts and styles named in the page. Chunks that the app loads later are its own business. */
 const named = new Set<EventTarget | null>(document.querySelectorAll('script[src], link[rel="stylesheet"]'))
 addEventListener(
   'error',
   (event) => {
-    if (named.has(event.target) || event instanceof ErrorEvent) void repair()
+    if (named.has(event.target) || isOurs(event)) void repair()
   },
   true,
 )

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything the built app depends on; the service's own code is not part of it. */
-const SOURCES = ['index.html', 'vite.config.ts', 'package.json', 'src', 'sw', 'public', 'locales']
+/** Everything the built app depends on, its packages' exact versions too; the service's own code is not part of it. */
+const SOURCES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'src', 'sw', 'public', 'locales']
 
 const filesUnder = (path: string): string[] => {
   const stat = statSync(path, { throwIfNoEntry: false })

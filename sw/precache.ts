@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, registerRoute } from 'workbox-routing'
-import { versionIn } from '../src/contract/pages/first-page.ts'
 import { servicePath } from '../src/contract/pages/service-paths.ts'
 import { type WhoIsHere, withLastScreen } from '../src/first-paint/last-screen/into-page.ts'
 import { keptOrFetched } from './files/kept-files.ts'
+import { isOwnPage } from './files/own-page.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,7 +27,7 @@ class Precache extends PrecacheController {
     return installed
   }
 
-  /** While a new version is rolled out, the page may come from a process that still serves the one before. */
+  /** While something new is rolled out, the page may come from a process that still serves what was before. */
   private async installOwnPage(event: ExtendableEvent) {
     await this.dropForeignPage()
     const installed = await super.install(event)
@@ -36,10 +36,12 @@ class Precache extends PrecacheController {
   }
 
   private async isOwn(page: Response): Promise<boolean> {
-    return versionIn(await page.clone().text()) === versionIn(this.getCachedURLs().join(' '))
+    const key = new URL(this.getCacheKeyForURL(PAGE) ?? '', location.href)
+    const revision = key.searchParams.get('__WB_REVISION__') ?? ''
+    return isOwnPage(await page.clone().text(), { files: this.getCachedURLs(), revision })
   }
 
-  /** Returns whether a page of another version was kept as the one of this. */
+  /** Returns whether a page of another version, or of other settings, was kept as the one of this. */
   private async dropForeignPage(): Promise<boolean> {
     const cache = await caches.open(this.strategy.cacheName)
     const key = this.getCacheKeyForURL(PAGE)

@@ -22,6 +22,16 @@ export const LANGUAGE_COOKIE = 'language'
 
 /** The name of the meta element with the origins that may embed the app in a frame and talk to it. */
 export const HOST_ORIGINS = 'host-origins'
+/**
+ * The page names the settings that are in it and in its policy, as a digest; none if there are no such settings. The
+ * worker's list of files does so too, behind the page's revision.
+ */
+export const settingsMeta = (digest: string): string => `<meta name="settings" content="${digest}">`
+export const settingsIn = (html: string): string => /<meta name="settings" content="(\w+)">/.exec(html)?.[1] ?? ''
+const BEHIND = '-'
+export const withSettingsBehind = (revision: string, digest: string): string => `${revision}${BEHIND}${digest}`
+export const settingsBehind = (revision: string): string => revision.split(BEHIND)[1] ?? ''
+
 /** The object that a host app injects into its WebView before the page runs. */
 export const HOST_OBJECT = 'tigerTallyHost'
 

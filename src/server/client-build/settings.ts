@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { HOST_ORIGINS } from '../../contract/pages/first-page.ts'
+import { HOST_ORIGINS, settingsMeta, withSettingsBehind } from '../../contract/pages/first-page.ts'
 import type { Config } from '../config/config.ts'
 import { etagOf, type File, type Files } from '../http/files.ts'
 
@@ -29,13 +29,16 @@ const editedAt = (files: Files, path: string, edit: (text: string) => string): F
 /**
  * The page itself lists the origins that may embed it, so that the app knows them without a request, even offline: the
  * worker caches the page together with its policy. So a change of what the policy names is another page to the worker,
- * and reaches installed apps as a new version does.
+ * and reaches installed apps as a new version does. While it is rolled out, the worker knows by the digest whether the
+ * page is of a process that has it.
  */
 export const withSettings = (files: Files, { hostOrigins, imageBase }: Settings): Files => {
   if (hostOrigins.length === 0 && imageBase === undefined) return files
   const named = hostOrigins.length > 0 ? `<meta name="${HOST_ORIGINS}" content="${hostOrigins.join(' ')}">` : ''
-  const page = editedAt(files, PAGE, (html) => html.replace('</head>', () => `${named}</head>`))
   const settings = JSON.stringify([hostOrigins, imageBase])
   const digest = createHash('sha256').update(settings).digest('hex').slice(0, 16)
-  return editedAt(page, WORKER, (script) => script.replace(REVISION_OF_PAGE, `"revision":"$1${digest}"`))
+  const page = editedAt(files, PAGE, (html) => html.replace('</head>', () => `${named}${settingsMeta(digest)}</head>`))
+  return editedAt(page, WORKER, (script) =>
+    script.replace(REVISION_OF_PAGE, (_, revision: string) => `"revision":"${withSettingsBehind(revision, digest)}"`),
+  )
 }

@@ -54,7 +54,7 @@ test('who may embed the app reaches installed apps, whose worker is told of anot
   const page = /"revision":"([0-9a-f]+)","url":"index\.html"/
   const [, revision = ''] = page.exec(await (await fetch(`${hosted.service.url}/main.js`)).text()) ?? []
   // As built, it is a digest of the page alone.
-  expect(revision).toMatch(/^[0-9a-f]{48}$/)
+  expect(revision).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/)
 })
 
 const sides = [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { settingsBehind, settingsIn } from '../../../src/contract/pages/first-page.ts'
 import { HOUR_MS } from '../../../src/rules/time/units.ts'
 import { compressFolder } from '../../../src/server/client-build/compress.ts'
 import type { Config } from '../../../src/server/config/config.ts'
@@ -112,14 +113,16 @@ describe.runIf(engineAvailable)('a setting that the policy names', () => {
   writeFileSync(join(folder, 'main.js'), `precache(${list})`)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const workerUnder = async (config: Partial<Config>): Promise<string> => {
+  const filesUnder = async (config: Partial<Config>): Promise<{ readonly worker: string; readonly page: string }> => {
     const own = await startOwn({ appFolder: folder, config })
     try {
-      return await (await own.app.request('/main.js')).text()
+      const [worker, page] = [await own.app.request('/main.js'), await own.app.request('/index.html')]
+      return { worker: await worker.text(), page: await page.text() }
     } finally {
       await own.stop()
     }
   }
+  const workerUnder = async (config: Partial<Config>): Promise<string> => (await filesUnder(config)).worker
 
   test('makes another page of the worker’s, so that installed apps fetch it with its policy', async () => {
     const asBuilt = await workerUnder({})
@@ -132,9 +135,19 @@ describe.runIf(engineAvailable)('a setting that the policy names', () => {
     expect(new Set([asBuilt, pictures, moved, hosted]).size).toBe(4)
     for (const worker of [pictures, moved, hosted]) {
       expect(worker).toContain('{"revision":"0a1b","url":"icon.svg"}')
-      expect(worker).toMatch(/\{"revision":"2c3d[0-9a-f]+","url":"index\.html"\}/)
+      expect(worker).toMatch(/\{"revision":"2c3d-[0-9a-f]+","url":"index\.html"\}/)
     }
     expect(await workerUnder({ imageBase: 'https://pictures.example' })).toBe(pictures)
+  })
+
+  test('stands in the page as in the worker’s list, so that neither is taken for another’s', async () => {
+    expect(settingsIn((await filesUnder({})).page)).toBe('')
+    for (const config of [{ imageBase: 'https://pictures.example' }, { hostOrigins: ['https://host.example'] }]) {
+      const { worker, page } = await filesUnder(config)
+      const [, revision = ''] = /"revision":"(2c3d[^"]*)"/.exec(worker) ?? []
+      expect(settingsBehind(revision)).not.toBe('')
+      expect(settingsIn(page)).toBe(settingsBehind(revision))
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { isPrerendered, Prerendered, replace } from '../../first-paint/prerendered.tsx'
-import { retryMissingChunk } from '../../shell/navigation/stack/missing-chunk.ts'
+import { retryMissingChunk } from '../../shell/code/missing-chunk.ts'
 import { homeTexts } from '../../shell/texts/language.ts'
 import { whenIdle } from '../../state/when-idle.ts'
 import styles from './home.module.css'

@@ -19,7 +19,7 @@ import { followSession } from '../../state/session.ts'
 import { useHashLocation } from '../address/hash-location.ts'
 import { currentLocation, startHistory } from '../address/history.ts'
 import { App } from '../app.tsx'
-import { bring } from '../navigation/stack/missing-chunk.ts'
+import { bring } from '../code/missing-chunk.ts'
 import { prepare } from '../navigation/stack/stack.tsx'
 import { startLanguage } from '../texts/language.ts'
 

@@ -11,7 +11,7 @@ vi.mock('../../../src/shell/screen/screen.tsx', () => ({ Frame: ({ children }: {
 vi.mock('../../../src/shell/game/game-tabs.tsx', () => ({ GameTabs: () => 'all tabs' }))
 vi.mock('../../../src/shell/worker/worker.ts', () => ({ reloadChunk: () => undefined }))
 vi.mock('../../../src/shell/game/tab-parts.ts', async () => {
-  const { lazyComponents } = await import('../../../src/shell/navigation/stack/lazy-components.ts')
+  const { lazyComponents } = await import('../../../src/shell/code/lazy-components.ts')
   return {
     tabParts: lazyComponents(async (name: string) => {
       if (name === 'ranking') throw new TypeError('Failed to fetch dynamically imported module: ranking')

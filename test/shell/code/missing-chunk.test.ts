@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bring } from '../../../src/shell/navigation/stack/missing-chunk.ts'
+import { bring } from '../../../src/shell/code/missing-chunk.ts'
 
 const { line } = vi.hoisted(() => ({ line: { worker: 'up' } }))
 vi.mock('../../../src/shell/worker/worker.ts', () => ({

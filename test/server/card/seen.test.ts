@@ -30,12 +30,13 @@ const train = (s: Service, as: Credentials, cardid: string, to = 2) =>
 const lineUp = (s: Service, as: Credentials, cardid: string, lineup: 1 | null) =>
   dataOf(setLineup, ask(s, setLineup, { cardid, lineup }, { as, opKey: `lineup:${cardid}:${lineup}` }))
 
-/** Everything that uses cards up: what is given up is named last. */
+/** Everything that uses cards up: what is given up is named last. Some of it takes cards of any better quality. */
 const acts = [
   {
     name: 'decomposing',
     cards: copies(2),
     goes: 2,
+    takesBetter: true,
     act: (s: Service, as: Credentials, serials: readonly string[], seen?: readonly SeenCard[]) =>
       ask(s, decomposeCards, { cardids: [...serials], percent: 0, ...(seen && { seen: [...seen] }) }, { as }),
   },
@@ -43,6 +44,7 @@ const acts = [
     name: 'a star-up',
     cards: copies(2),
     goes: 1,
+    takesBetter: true,
     act: (s: Service, as: Credentials, [cardid = '', material = '']: readonly string[], seen?: readonly SeenCard[]) => {
       const args = { cardid, stars: 0, cost: starUpCost(0), material, trained: true }
       return ask(s, starUpCard, { ...args, ...(seen && { seen: [...seen] }) }, { as })
@@ -52,6 +54,7 @@ const acts = [
     name: 'an advance',
     cards: copies(5),
     goes: 4,
+    takesBetter: false,
     act: (s: Service, as: Credentials, [cardid = '', ...materials]: readonly string[], seen?: readonly SeenCard[]) => {
       const args = { cardid, quality: 'common' as const, materials, trained: true, unfilled: true }
       return ask(s, advanceCard, { ...args, ...(seen && { seen: [...seen] }) }, { as })
@@ -61,12 +64,13 @@ const acts = [
     name: 'a silver legend',
     cards: copies(1, { quality: 'legend', level: 60, stars: 6 }),
     goes: 1,
+    takesBetter: false,
     act: (s: Service, as: Credentials, [cardid = '']: readonly string[], seen?: readonly SeenCard[]) =>
       ask(s, exchangeSilver, { cardid, luck: 0, withoutNumber: true, ...(seen && { seen: [...seen] }) }, { as }),
   },
 ] as const
 
-describe.runIf(engineAvailable).each(acts)('$name', ({ act, goes, ...making }) => {
+describe.runIf(engineAvailable).each(acts)('$name', ({ act, goes, takesBetter, ...making }) => {
   const service = useService()
   const begin = async () => {
     const s = await service()
@@ -101,5 +105,14 @@ describe.runIf(engineAvailable).each(acts)('$name', ({ act, goes, ...making }) =
     await s.db.update(cards).set({ level: 1, stars: 1 }).where(eq(cards.serial, last))
     expect(await codeOf(act(s, as, serials, seen))).toBe('changed_meanwhile')
     expect((await storedCard(s, last)).state).toBe('active')
+  })
+
+  if (!takesBetter) return
+  test('leaves a card that another phone advanced meanwhile, whose level and stars stayed', async () => {
+    const { s, as, serials, seen, last } = await begin()
+    await s.db.update(cards).set({ quality: 'rare' }).where(eq(cards.serial, last))
+    expect(await codeOf(act(s, as, serials, seen))).toBe('changed_meanwhile')
+    expect((await storedCard(s, last)).state).toBe('active')
+    expect(await codeOf(act(s, as, serials, await lookAt(s, as, serials.slice(-goes))))).toBe(0)
   })
 })

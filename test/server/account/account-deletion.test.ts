@@ -126,8 +126,9 @@ describe.runIf(engineAvailable)('deregistering', () => {
   test('is not for a restricted account', async () => {
     const s = await service()
     const as = await newPlayer(s)
+    const given = (await info(s, as)).assets
     await opsDo(s, playersBlock, { roleid: as.roleid, reason: 'sells cards outside' })
-    expect(await codeOf(leave(s, as))).not.toBe(0)
+    expect(await codeOf(leave(s, as, given))).toBe('account_blocked')
     expect((await rowOf(s, as))?.erasureAt).toBeNull()
     const quick = await newPlayer(s)
     const { assets } = await info(s, quick)

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { playerInfo } from '../../../src/contract/account/account.ts'
+import { claimEventReward } from '../../../src/contract/event/events.ts'
+import { getAchievementAward } from '../../../src/contract/game/achievements.ts'
+import { redeemGift } from '../../../src/contract/game/bag.ts'
 import { makeUpSignIn } from '../../../src/contract/game/make-up.ts'
 import { getTaskAward } from '../../../src/contract/game/missions.ts'
 import { doSignIn, getSignInAward } from '../../../src/contract/game/signin.ts'
 import { collectMail, mailList } from '../../../src/contract/news/mail.ts'
+import type { ClaimActionName } from '../../../src/contract/registry.ts'
 import { SIGNATURE_HEADER } from '../../../src/contract/wire/envelope.ts'
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { signAtk } from '../../../src/contract/wire/signature.ts'
@@ -13,13 +17,16 @@ import { MOST_OF_ALL, MOST_OF_ONE } from '../../../src/server/call/player/operat
 import { refuse } from '../../../src/server/call/refusal.ts'
 import { verb } from '../../../src/server/call/verb.ts'
 import { showing } from '../../../src/server/client-build/shown.ts'
-import { ledger, operations, signedDays } from '../../../src/server/db/schema/index.ts'
+import { cards, giftCodes, ledger, operations, signedDays, teamScores } from '../../../src/server/db/schema/index.ts'
 import { createApp } from '../../../src/server/http/app.ts'
 import { OPERATIONS_KEPT_MS } from '../../../src/server/jobs/prunes.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { activityOf, recordActivity } from '../../../src/server/signin/activity.ts'
-import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, post, send } from '../support/client.ts'
+import { inAll } from '../../../src/server/texts/in-all.ts'
+import { copies, dealTo } from '../support/cards/cards.ts'
+import { ask, bodyOf, type Credentials, codeOf, dataOf, nextNonce, post, type Reply, send } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
+import { acceptedTeam, newEvent } from '../support/events/events.ts'
 import { give, newPlayer, oldPlayer } from '../support/players.ts'
 import { engineAvailable, onOwn, useService } from '../support/service.ts'
 
@@ -148,25 +155,37 @@ describe.runIf(engineAvailable)('an operation key', () => {
       expect(await effects(s, as, opKey)).toBe(rewards.length)
     }))
 
-  test('without the row that remembers it, the effect is done already', async () => {
+  test('without the row that remembers it, the effect is done already, and is so without what it was for', async () => {
     const s = await service()
     const as = await newPlayer(s)
-    await dataOf(doSignIn, ask(s, doSignIn, { day }, { as }))
-    await dataOf(getTaskAward, ask(s, getTaskAward, { taskId: 'signin', day }, { as }))
     const { mails } = await dataOf(mailList, ask(s, mailList, {}, { as }))
-    const id = mails[0]?.id ?? ''
-    await dataOf(collectMail, ask(s, collectMail, { id }, { as }))
     const week = ['01', '02', '03', '04', '05', '06'].map((date) => `2026-11-${date}`)
     await s.db.insert(signedDays).values(week.map((on) => ({ roleid: as.roleid, day: on, at: 0 })))
-    await dataOf(getSignInAward, ask(s, getSignInAward, { month: '2026-11', at: 7 }, { as }))
+    await dealTo(s, as, copies(10))
+    const condition = inAll('分', '分', 'p', 'p', 'p')
+    const gift = [{ item: 'mallPoints' as const, count: 5 }]
+    const reward = { id: 'r1', kind: 'points' as const, stage: null, needed: 10, condition, rewards: gift }
+    const { id: event } = await newEvent(s, { size: 1, rewards: [reward] })
+    const { team: teamId } = await acceptedTeam(s, event, [as])
+    await s.db.insert(teamScores).values({ eventId: event, stage: 'first', teamId, points: 10, reachedAt: clock.now() })
+    const giftid = `GIFT${as.roleid}`
+    const codeIndex = s.deps.secrets.index('gift', giftid)
+    await s.db.insert(giftCodes).values({ codeIndex, rewards: gift, uses: 1, expiresAt: clock.now() + DAY_MS })
+    const claims: Readonly<Record<ClaimActionName, () => Promise<Reply>>> = {
+      do_sign_in: () => ask(s, doSignIn, { day }, { as }),
+      daily_task_get_awards: () => ask(s, getTaskAward, { taskId: 'signin', day }, { as }),
+      sign_in_get_award: () => ask(s, getSignInAward, { month: '2026-11', at: 7 }, { as }),
+      mail_collect: () => ask(s, collectMail, { id: mails[0]?.id ?? '' }, { as }),
+      gift_redeem: () => ask(s, redeemGift, { giftid }, { as }),
+      achievement_get_award: () => ask(s, getAchievementAward, { id: 'a01' }, { as }),
+      event_reward: () => ask(s, claimEventReward, { id: event, reward: 'r1' }, { as }),
+    }
+    for (const claim of Object.values(claims)) expect(await claim()).toMatchObject({ envelope: { code: 0 } })
     await s.db.delete(operations).where(eq(operations.roleid, as.roleid))
-    for (const again of [
-      ask(s, doSignIn, { day }, { as }),
-      ask(s, getTaskAward, { taskId: 'signin', day }, { as }),
-      ask(s, collectMail, { id }, { as }),
-      ask(s, getSignInAward, { month: '2026-11', at: 7 }, { as }),
-    ]) {
-      expect(await again).toMatchObject({ status: 409, envelope: { code: 'already_done' } })
+    await s.db.update(cards).set({ owner: null }).where(eq(cards.owner, as.roleid))
+    await s.db.delete(teamScores).where(eq(teamScores.teamId, teamId))
+    for (const [name, claim] of Object.entries(claims)) {
+      expect(await claim(), name).toMatchObject({ status: 409, envelope: { code: 'already_done' } })
     }
   })
 

@@ -13,7 +13,11 @@ import { engineAvailable, startOwn } from '../support/service.ts'
 const LEAST_OF_DOOR = 60
 const BODIES = sized(5_000, 200_000)
 const AT_ONCE = 10
-const MOST_GROWTH_BYTES = 200 * 1024 * 1024
+/**
+ * What the second half may add to the first, which has filled whatever is kept. Of 2,500 bodies one megabyte stayed,
+ * five with the embedded database, whose rows are held in the same memory.
+ */
+const MOST_GROWTH_BYTES = 10 * 1024 * 1024 + BODIES * 1024
 const SEED = 20_261_122
 const leak = /\.ts:|node_modules|\bselect\b.*\bfrom\b|insert into/i
 
@@ -59,14 +63,22 @@ describe.runIf(engineAvailable)('whatever body comes', () => {
     const ofEach = ({ door }: Declared) =>
       Math.max(each, Math.ceil(LEAST_OF_DOOR / everyDeclaration.filter((one) => one.door === door).length))
     const codes = new Map<Door, Map<string, number>>()
-    const before = memoryHeld()
-    for (const [at, declared] of everyDeclaration.entries()) {
-      const ofDoor = codes.get(declared.door) ?? new Map<string, number>()
-      codes.set(declared.door, ofDoor)
-      let index = 0
-      const around = (args: object) => caller.around(declared, args, ++index)
-      await provokeAll(declared, bodiesFor(declared.args, ofEach(declared), SEED + at, around), ofDoor)
+    const provokeHalf = async (half: 0 | 1) => {
+      for (const [at, declared] of everyDeclaration.entries()) {
+        const ofDoor = codes.get(declared.door) ?? new Map<string, number>()
+        codes.set(declared.door, ofDoor)
+        const many = Math.ceil(ofEach(declared) / 2)
+        // No key twice.
+        let index = half * many
+        const around = (args: object) => caller.around(declared, args, ++index)
+        const seed = SEED + at + half * everyDeclaration.length
+        await provokeAll(declared, bodiesFor(declared.args, many, seed, around), ofDoor)
+      }
     }
+    await provokeHalf(0)
+    const before = memoryHeld()
+    await provokeHalf(1)
+    const growth = memoryHeld() - before
     // Most of it is told apart as nonsense, and some of it gets as far as the act, at every door.
     for (const [door, ofDoor] of codes) {
       expect(ofDoor.get('bad_request') ?? 0, door).toBeGreaterThan(10)
@@ -74,7 +86,7 @@ describe.runIf(engineAvailable)('whatever body comes', () => {
       expect([...ofDoor.keys()], door).not.toContain('bad_signature')
     }
     expect(codes.get('player')?.get('0') ?? 0).toBeGreaterThan(each)
-    expect(memoryHeld() - before).toBeLessThan(MOST_GROWTH_BYTES)
+    expect(growth).toBeLessThan(MOST_GROWTH_BYTES)
     expect(errors).toEqual([])
   }, 3_600_000)
 

@@ -87,6 +87,7 @@ export type ActionName = (typeof declared)[number]['name']
 /** Actions that can wait in the outbox. */
 export type QueuedActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' | 'mark' }>['name']
 
+export type ReadActionName = Extract<(typeof declared)[number], { readonly kind: 'read' }>['name']
 export type ClaimActionName = Extract<(typeof declared)[number], { readonly kind: 'claim' }>['name']
 
 export const allActions: readonly AnyAction[] = declared

@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { items } from '../../../src/contract/common.ts'
-import { goodsDetail } from '../../../src/contract/mall/goods.ts'
+import { placeOrder } from '../../../src/contract/mall/orders.ts'
 import { allActions } from '../../../src/contract/registry.ts'
 import { balances } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
+import { newIcOf } from '../support/callers/machines.ts'
+import { dealOne } from '../support/cards/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
-import { lineOf, newGoods } from '../support/mall.ts'
+import { found, inviteOf, newEvent } from '../support/events/events.ts'
+import { lineOf, newAddress, newGoods, place } from '../support/mall.ts'
 import { newPlayer } from '../support/players.ts'
+import { argsOfRead, type Things } from '../support/reads.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
@@ -21,26 +26,29 @@ const newRich = async (s: Service): Promise<Credentials> => {
   return as
 }
 
+const oneOfEach = async (s: Service, as: Credentials): Promise<Things> => {
+  const [wares, address, { id: event }] = [await newGoods(s), await newAddress(s, as), await newEvent(s)]
+  const { order } = await dataOf(placeOrder, place(s, as, { lines: [lineOf(wares)], address }))
+  await s.db.update(balances).set({ count: MOST }).where(eq(balances.roleid, as.roleid))
+  await found(s, as, event)
+  return {
+    ...{ card: await dealOne(s, as), goods: wares.id, address: address.id, order: order.id },
+    ...{ event, invite: await inviteOf(s, as, event), ic: (await newIcOf(s, as.roleid)).number },
+  }
+}
+
 describe.runIf(engineAvailable)('a player who owns as much as can be held of everything', () => {
   const service = useService()
 
   test('is answered as the contract says by every read', async () => {
     const s = await service()
     const as = await newRich(s)
-    const ware = await newGoods(s)
-    const wanted = { lines: [lineOf(ware)], silver: [], address: null }
-    const usual: readonly object[] = [{}, { project: 'tw-demo', icId: '' }, { since: 0 }, { id: ware.id }, wanted]
-    const refused = new Map<string, string | number>()
+    const things = await oneOfEach(s, as)
     for (const read of reads) {
-      const args = usual.find((one) => v.is(read.args, one))
-      if (!args) continue
-      const { envelope } = await ask(s, read, args, { as })
-      if (envelope.ok) expect(v.is(read.data, envelope.data), read.name).toBe(true)
-      else refused.set(read.name, envelope.code)
+      const { envelope } = await ask(s, read, argsOfRead(read.name, things) ?? {}, { as })
+      expect([read.name, envelope.code]).toEqual([read.name, 0])
+      expect(v.is(read.data, envelope.data), read.name).toBe(true)
     }
-    // What is asked for by an id is looked for under that of the goods.
-    for (const [name, code] of refused) expect([name, code]).toEqual([name, 'not_found'])
-    expect([...refused.keys()]).not.toContain(goodsDetail.name)
   })
 
   test('can give all of it up and leave', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendCode } from '../../../src/contract/account/account.ts'
+import { delAccount, leaveInfo } from '../../../src/contract/account/account-deletion.ts'
 import { deviceList, endDevice, endOtherDevices } from '../../../src/contract/account/devices.ts'
+import { logout } from '../../../src/contract/account/logout.ts'
 import { linkMessenger, unlinkMessenger } from '../../../src/contract/account/messenger.ts'
 import { exportData } from '../../../src/contract/account/own-data.ts'
 import { sendMyCode, setPassword } from '../../../src/contract/account/password.ts'
@@ -31,7 +33,7 @@ import { newDevice } from '../../support/stubs/push-device.ts'
 import { subscribe } from '../support/callers/devices.ts'
 import { logInAt, newIc, newIcOf, PRINTED, park, play } from '../support/callers/machines.ts'
 import { newWayfarer, travelAs } from '../support/callers/wayfarer.ts'
-import { ask, type Credentials, dataOf } from '../support/client.ts'
+import { ask, type Credentials, dataOf, send } from '../support/client.ts'
 import { playing } from '../support/events/event-play.ts'
 import {
   aboutTeam,
@@ -47,7 +49,8 @@ import {
 import { about, outdatedBy } from '../support/outdated.ts'
 import { newPhone, newPlayer, sessionOf } from '../support/players.ts'
 import { usePushStub } from '../support/push.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { doneAgain } from '../support/repeated.ts'
+import { engineAvailable, useOwnService } from '../support/service.ts'
 
 interface Ready {
   readonly as: Credentials
@@ -205,6 +208,12 @@ const changeless: Readonly<Record<string, Making>> = {
   },
 }
 
+/** What is not the same where they are sent twice: a ticket that is written anew, and that it was asked again. */
+const twiceOf: Readonly<Record<string, readonly string[]>> = {
+  [sendCode.name]: ['another answer: 0'],
+  [exportData.name]: ['rate_limits'],
+}
+
 /** With them a login begins, goes on or ends, and the device keeps what is this login's: the stories of the login. */
 const ofLogins = [
   ...['login_by_code', 'login_by_password', 'login_by_messenger', 'old_exchange_new', 'logout', 'revoke_session'],
@@ -220,7 +229,7 @@ test('every live act is held against what it says is out of date after it', () =
 })
 
 describe.runIf(engineAvailable)('what is out of date after', () => {
-  const service = useService()
+  const service = useOwnService()
   const stub = usePushStub()
   const after = async (action: string, making: Making) => {
     const s = await service()
@@ -228,13 +237,33 @@ describe.runIf(engineAvailable)('what is out of date after', () => {
     return outdatedBy(s, as, { action, args, argsFor })
   }
 
-  test.each(Object.entries(acts))('the act %s is all that it says', async (action, making) => {
-    const { changed, unsaid } = await after(action, making)
-    expect(changed.length).toBeGreaterThan(0)
-    expect(unsaid).toEqual([])
+  test.each(Object.entries(acts))(
+    'the act %s is all that it says, and nothing more where it is sent twice',
+    async (action, making) => {
+      const { changed, unsaid, twice } = await after(action, making)
+      expect(changed.length).toBeGreaterThan(0)
+      expect(unsaid).toEqual([])
+      expect(twice).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(changeless))('%s is nothing, also where it is sent twice', async (action, making) => {
+    const { changed, twice } = await after(action, making)
+    expect(changed).toEqual([])
+    expect(twice).toEqual(twiceOf[action] ?? [])
   })
 
-  test.each(Object.entries(changeless))('%s is nothing', async (action, making) => {
-    expect((await after(action, making)).changed).toEqual([])
+  test.each([
+    [logout.name, 'unauthorized'],
+    [delAccount.name, 'account_leaving'],
+  ] as const)('%s is a login that cannot do it again', async (action, code) => {
+    const s = await service()
+    const as = await newPlayer(s)
+    const { assets } = await dataOf(leaveInfo, ask(s, leaveInfo, {}, { as }))
+    const args = action === delAccount.name ? { agreed: true, givenUp: assets } : {}
+    const sending = { as, opKey: 'the-last-one' }
+    const first = await send(s, action, args, sending)
+    expect(first.envelope.code).toBe(0)
+    expect(await doneAgain(s, first, { action, args, sending })).toEqual([`another answer: ${code}`])
   })
 })

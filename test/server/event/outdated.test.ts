@@ -4,10 +4,10 @@ import { achievementList } from '../../../src/contract/game/achievements.ts'
 import { aboutTeam, acceptedTeam, newEvent } from '../support/events/events.ts'
 import { outdatedBy } from '../support/outdated.ts'
 import { newPlayer, threePlayers } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engineAvailable, useOwnService } from '../support/service.ts'
 
 describe.runIf(engineAvailable)('what is out of date after leaving an accepted team', () => {
-  const service = useService()
+  const service = useOwnService()
 
   test.each([
     ['cancelling', 1, cancelSignup.name],
@@ -19,8 +19,13 @@ describe.runIf(engineAvailable)('what is out of date after leaving an accepted t
     const { invite } = await acceptedTeam(s, event, players)
     const as = players.at(-1)
     if (!as) throw new Error('nobody is in the team')
-    const { changed, unsaid } = await outdatedBy(s, as, { action, args: { event }, argsFor: aboutTeam(event, invite) })
+    const { changed, unsaid, twice } = await outdatedBy(s, as, {
+      action,
+      args: { event },
+      argsFor: aboutTeam(event, invite),
+    })
     expect(changed).not.toContain(achievementList.name)
     expect(unsaid).toEqual([])
+    expect(twice).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { clock } from '../support/clock.ts'
 import { addressArgs, lineOf, newAddress, newGoods, newSilver, place } from '../support/mall.ts'
 import { type AboutThings, about, outdatedBy } from '../support/outdated.ts'
 import { give, newPlayer } from '../support/players.ts'
-import { engineAvailable, useService } from '../support/service.ts'
+import { engineAvailable, useOwnService } from '../support/service.ts'
 
 interface Ready {
   readonly as: Credentials
@@ -64,13 +64,17 @@ test('every act on orders and addresses is held against what it says is out of d
 })
 
 describe.runIf(engineAvailable)('what is out of date after', () => {
-  const service = useService()
+  const service = useOwnService()
 
-  test.each(Object.entries(acts))('%s is all that it says', async (action, ready) => {
-    const s = await service()
-    const { as, args, things } = await ready(s)
-    const { changed, unsaid } = await outdatedBy(s, as, { action, args, argsFor: about(things) })
-    expect(changed.length).toBeGreaterThan(0)
-    expect(unsaid).toEqual([])
-  })
+  test.each(Object.entries(acts))(
+    '%s is all that it says, and nothing more where it is sent twice',
+    async (action, ready) => {
+      const s = await service()
+      const { as, args, things } = await ready(s)
+      const { changed, unsaid, twice } = await outdatedBy(s, as, { action, args, argsFor: about(things) })
+      expect(changed.length).toBeGreaterThan(0)
+      expect(unsaid).toEqual([])
+      expect(twice).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,10 @@
-import { decomposeCards, lockCards, setLineup, unbindCard } from '../../../../src/contract/card/card.ts'
+import {
+  decomposeCards,
+  lockCards,
+  setLineup,
+  setLineupBefore,
+  unbindCard,
+} from '../../../../src/contract/card/card.ts'
 import { exchangeSilver } from '../../../../src/contract/card/silver.ts'
 import {
   activateCard,
@@ -62,6 +68,7 @@ export const cardActs: readonly CardAct[] = [
   },
   { name: lockCards.name, fit: {}, materials: 0, args: (cardid) => ({ cardids: [cardid], locked: true }) },
   { name: setLineup.name, fit: {}, materials: 0, args: (cardid) => ({ cardid, lineup: 2 }) },
+  { name: setLineupBefore.name, fit: {}, materials: 0, args: (cardid) => ({ cardid, set: 2 }) },
 ]
 
 /** With enough of everything for each of them. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { engine, engineAvailable } from '../service.ts'
 import { drivenSoFar, listenToVerbs } from './driven.ts'
 import { closePlanner, scansOf } from './plans.ts'
-import { listenToStatements, statementsHeard } from './statements.ts'
+import { isDesk, listenToStatements, statementsHeard } from './statements.ts'
 
 /**
  * What a job does once a day may look at every device and every picture worn, and for an erasure at every name on
@@ -10,9 +10,6 @@ import { listenToStatements, statementsHeard } from './statements.ts'
  */
 const daily =
   /^jobs reads (players from end to end: .*"avatar" is not null|push_subscriptions from end to end: delete from "push_subscriptions"|ops_audit from end to end: .*"detail" ->> 'nickname')/
-
-/** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
-const others = new Set(['/api/ops', '/dev/outbox'])
 
 /**
  * Whatever the service asked while these tests drove it is explained: nothing may read a growing table from end to
@@ -28,7 +25,7 @@ if (engine === 'postgres' && engineAvailable) {
   })
   afterAll(async () => {
     const scans: string[] = []
-    const heard = statementsHeard().filter(({ source }) => !others.has(source))
+    const heard = statementsHeard().filter((statement) => !isDesk(statement))
     for (const statement of heard)
       for (const scan of await scansOf(statement)) scans.push(`${statement.source} reads ${scan}: ${statement.text}`)
     await closePlanner()

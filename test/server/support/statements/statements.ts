@@ -10,7 +10,16 @@ export interface Statement {
 }
 
 const source = new AsyncLocalStorage<string>()
+/** By who asks and what: what the desk may ask is not what a player may wait for. */
 const heard = new Map<string, Statement>()
+
+/** An operator's lists and searches are few and may take their time; the outbox page is the dev channel's. */
+const DESK = ['/api/ops', '/dev/outbox']
+const JOBS = 'jobs'
+const PUSHES = 'pushes'
+export const isDesk = ({ source: from }: Pick<Statement, 'source'>): boolean => DESK.includes(from)
+const keyOf = (text: string, from: string): string =>
+  `${DESK.includes(from) || from === JOBS || from === PUSHES ? from : 'players'} ${text}`
 
 const textOf = (query: unknown): string => {
   if (typeof query === 'string') return query
@@ -29,8 +38,9 @@ const hear = (args: readonly unknown[]): void => {
   const text = textOf(args[0])
   // The pool hands its own statements on with a callback: those were heard at the pool's door, in their caller's
   // context.
-  if (from === undefined || heard.has(text) || args.some((arg) => typeof arg === 'function')) return
-  heard.set(text, { text, values: valuesOf(args[0], args[1]), source: from })
+  if (from === undefined || args.some((arg) => typeof arg === 'function')) return
+  const key = keyOf(text, from)
+  if (!heard.has(key)) heard.set(key, { text, values: valuesOf(args[0], args[1]), source: from })
 }
 
 let listening = false
@@ -51,12 +61,12 @@ export const listenToStatements = (): void => {
 }
 
 /** Of all that came so far, without asking for it. */
-export const textsHeard = (): readonly string[] => [...heard.keys()]
+export const textsHeard = (): readonly string[] => [...new Set([...heard.values()].map(({ text }) => text))]
 
 /** What came since it was last asked. */
 export const statementsHeard = (): Statement[] => {
   const all = [...heard.values()].filter(({ values }) => values !== told)
-  for (const { text, source: from } of all) heard.set(text, { text, values: told, source: from })
+  for (const { text, source: from } of all) heard.set(keyOf(text, from), { text, values: told, source: from })
   return all
 }
 const told: readonly unknown[] = []
@@ -67,7 +77,7 @@ export const marked = (service: Service): Service => {
   service.app.fetch = (request, ...rest) => source.run(new URL(request.url).pathname, () => fetch(request, ...rest))
   return {
     ...service,
-    runJobs: () => source.run('jobs', () => service.runJobs()),
-    sendPushes: () => source.run('pushes', () => service.sendPushes()),
+    runJobs: () => source.run(JOBS, () => service.runJobs()),
+    sendPushes: () => source.run(PUSHES, () => service.sendPushes()),
   }
 }

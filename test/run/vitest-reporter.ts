@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { type Outcome, quoted, shortened } from './outcome.ts'
-import { unexercised } from './unexercised.ts'
+import { unexercised, unrefused } from './unexercised.ts'
 
 const RUN = 'npx vitest run --config test/vitest.config.ts'
 const nameOf = (test: TestCase): string => test.fullName.replaceAll(' > ', ' ')
@@ -42,6 +42,10 @@ export default class implements Reporter {
     for (const { message } of errors) failed.push({ name: `outside any test: ${message}`, command: RUN })
     for (const action of unexercised(modules)) {
       const name = `${action} was answered by no test on PostgreSQL: what it asks there was not explained`
+      failed.push({ name, command: `${RUN} --project ${quoted('server on postgres')}` })
+    }
+    for (const refusal of unrefused(modules)) {
+      const name = `${refusal}: the contract declares it, and no test on PostgreSQL got it`
       failed.push({ name, command: `${RUN} --project ${quoted('server on postgres')}` })
     }
     const done = new Set(inState('passed').map(keyOf))

@@ -41,14 +41,7 @@ export const delAccount = live({
     givenUp: v.optional(v.pipe(v.array(assetSchema), v.maxLength(400)), []),
   }),
   data: v.object({ erasedFrom: instantSchema }),
-  refusals: [
-    'deregistration_not_agreed',
-    'has_assets',
-    'has_orders',
-    'has_disputes',
-    'account_not_normal',
-    'payment_account_open',
-  ],
+  refusals: ['deregistration_not_agreed', 'has_assets', 'has_orders', 'has_disputes', 'payment_account_open'],
   touches: ['leave_info'],
 })
 

@@ -14,6 +14,8 @@ export const revokeSession = secret({
     ticket: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   }),
   data: v.object({}),
+  // The ticket is another session's.
+  refusals: ['bad_signature'],
 })
 
 export const actions = [logout, revokeSession] as const

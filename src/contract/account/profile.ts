@@ -45,6 +45,8 @@ export const modify = live({
     'avatar_too_large',
     'avatar_format',
     'rate_limited',
+    // What was sent is not the picture that `avatar` names.
+    'bad_request',
   ],
   touches: ['profile_info', 'player_info'],
 })

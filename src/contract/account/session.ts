@@ -33,7 +33,7 @@ export const refreshSession = secret({
   quiet: true,
   args: v.strictObject({ access_token: tokenSchema }),
   data: v.object({ access_token: tokenSchema }),
-  refusals: ['refresh_failed', 'missing_access_token'],
+  refusals: ['refresh_failed'],
 })
 
 export const actions = [refreshSession] as const

@@ -14,13 +14,8 @@ import { skinActs } from './words.ts'
  * materials. If any of it has changed, nothing happens, and the answer is `changed_meanwhile`. Costs follow
  * `src/rules/cards`.
  */
-const held: readonly ErrorCode[] = [
-  'not_found',
-  'not_card_owner',
-  'card_exchanged',
-  'card_dormant',
-  'changed_meanwhile',
-]
+const own: readonly ErrorCode[] = ['not_found', 'not_card_owner', 'card_exchanged', 'changed_meanwhile']
+const held: readonly ErrorCode[] = [...own, 'card_dormant']
 const touched = [...touchedByHand, ...touchedByBalances, 'get_daily_task_full_list']
 
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))
@@ -103,7 +98,7 @@ export const changeSkin = live({
   lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, act: v.picklist(skinActs) }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
-  refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'changed_meanwhile', 'already_done'],
+  refusals: [...held, 'card_skin_not_open', 'skin_fragments_insufficient', 'already_done'],
   touches: [...touchedByCards, ...touchedByBalances, 'achievement_list', 'game_profile'],
 })
 
@@ -113,7 +108,7 @@ export const activateCard = live({
   lane: 'card',
   args: v.strictObject({ cardid: cardidSchema, seals: countSchema }),
   data: v.object({ card: packedCardSchema, spent: rewardsSchema }),
-  refusals: [...held, 'card_not_eligible', 'already_done', 'insufficient_props_activation'],
+  refusals: [...own, 'card_not_eligible', 'already_done', 'insufficient_props_activation'],
   touches: [...touchedByHand, ...touchedByBalances],
 })
 

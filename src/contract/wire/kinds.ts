@@ -16,7 +16,7 @@ interface Common<N extends string, A extends ArgsSchema, D extends DataSchema> {
   readonly name: N
   readonly args: A
   readonly data: D
-  /** Its refusals, in addition to those of every action. */
+  /** Its refusals, in addition to those of every action (`refusals.ts`). */
   readonly refusals?: readonly ErrorCode[]
   /** Works without a player. */
   readonly skipRoleid?: boolean

@@ -64,4 +64,14 @@ describe.runIf(engineAvailable).each(cardActs)('$name', (act) => {
     expect(await codeOf(say(s, as, act, act.args(gone, materials)))).toBe('not_found')
     expect(await storedCard(s, cardid)).toMatchObject({ owner: as.roleid })
   })
+
+  if (act.fit.form === 'dormant') return
+  test('is refused for a card that waits for its activation, and leaves it as it is', async () => {
+    const s = await service()
+    const as = await rich(s)
+    const { cardid, args } = await deal(s, as, { ...act.fit, form: 'dormant' })
+    const [held, row] = [await purse(s, as), await storedCard(s, cardid)]
+    expect(await codeOf(say(s, as, act, args))).toBe('card_dormant')
+    expect([await purse(s, as), await storedCard(s, cardid)]).toEqual([held, row])
+  })
 })

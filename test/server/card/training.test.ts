@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { unpackCard } from '../../../src/contract/card/packed.ts'
 import { advanceCard, starUpCard, upgradeCard } from '../../../src/contract/card/training.ts'
@@ -6,6 +7,7 @@ import type { ArgsOf } from '../../../src/contract/wire/kinds.ts'
 import { operationStatus } from '../../../src/contract/wire/outbox.ts'
 import { starUpCost } from '../../../src/rules/cards/training/star-up.ts'
 import { upgradeTotal } from '../../../src/rules/cards/training/upgrade.ts'
+import { cards } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { copies, dealOne, dealTo, eventsOf, purse, Shelf, storedCard } from '../support/cards/cards.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
@@ -251,6 +253,8 @@ describe.runIf(engineAvailable)('an advance', () => {
     expect(await codeOf(advance(s, as, cardid, [one, two, three, rare]))).toBe('card_not_eligible')
     expect(await codeOf(advance(s, as, cardid, [one, two, three, other]))).toBe('card_not_eligible')
     expect(await codeOf(advance(s, as, cardid, [one, two, three, cardid]))).toBe('card_not_eligible')
+    await s.db.update(cards).set({ locked: true }).where(eq(cards.serial, one))
+    expect(await codeOf(advance(s, as, cardid, [one, two, three, rare]))).toBe('card_locked')
     expect(await storedCard(s, one)).toMatchObject({ state: 'active', owner: as.roleid })
   })
 

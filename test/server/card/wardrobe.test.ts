@@ -164,6 +164,14 @@ describe.runIf(engineAvailable)('a seal', () => {
     expect(await codeOf(print(s, as, await dealOne(s, as, making), 1))).toBe(code)
   })
 
+  test('activates no silver legend: none waits', async () => {
+    const s = await service()
+    const as = await newPlayer(s)
+    await give(s, as, [{ item: 'activationSeal', count: 9 }])
+    const silver = await dealOne(s, as, { form: 'dormant', quality: 'silver' })
+    expect(await codeOf(activate(s, as, silver, 3))).toBe('card_not_eligible')
+  })
+
   test('is used for the account’s own cards alone', async () => {
     const s = await service()
     const [as, other] = [await newPlayer(s), await newPlayer(s)]

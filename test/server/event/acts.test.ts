@@ -26,8 +26,11 @@ import {
 import { newPlayer } from '../support/players.ts'
 import { engineAvailable, useService } from '../support/service.ts'
 
-/** How somebody stands: their role and status; `none` is in no team. */
-const standings = ['none', 'a1', 'a2', 'a3', 'l1', 'l2', 'l3', 'l4', 'm1', 'm2', 'm3', 'm4'] as const
+/**
+ * How somebody stands: their role and status; `none` is in no team, `i` leads one that was handed over to them and has
+ * not filled in.
+ */
+const standings = ['none', 'a1', 'a2', 'a3', 'l1', 'l2', 'l3', 'l4', 'm1', 'm2', 'm3', 'm4', 'i4'] as const
 type Standing = (typeof standings)[number]
 /** When: before the signup, in it, between it and the event, in the event, after it, and in both at once. */
 const clocks = ['before', 'open', 'closed', 'running', 'over', 'both'] as const
@@ -70,18 +73,22 @@ const inAlready: Row = ['registration_closed', 'already_done', late, late, late,
 
 const every = (row: Row): Record<Standing, Row> => ({
   ...{ none: row, a1: row, a2: row, a3: row, l1: row, l2: row, l3: row, l4: row },
-  ...{ m1: row, m2: row, m3: row, m4: row },
+  ...{ m1: row, m2: row, m3: row, m4: row, i4: row },
 })
 
 /** Written out by hand and not from the rules: each cell allowed, or refused with its code. */
 const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
   'sign up': { ...every(inAlready), none: newcomer },
   join: { ...every(inAlready), none: newcomer },
-  fill: { ...every('signup_info_final'), none: 'not_found', a3: mending, l3: mending, m3: mending, m4: inTime },
+  fill: {
+    ...every('signup_info_final'),
+    none: 'not_found',
+    ...{ a3: mending, l3: mending, m3: mending, m4: inTime, i4: inTime },
+  },
   edit: {
     ...every('not_yours'),
     none: 'not_found',
-    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: mending, l4: inTime },
+    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: mending, l4: inTime, i4: inTime },
   },
   submit: {
     ...every('not_yours'),
@@ -89,6 +96,7 @@ const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
     ...{ a1: 'already_done', a2: 'already_done', a3: mending },
     ...{ l1: 'already_done', l2: 'already_done', l3: mending },
     l4: ['member_info_incomplete', 'member_info_incomplete', late, late, late, 'member_info_incomplete'],
+    i4: ['leader_info_required', 'leader_info_required', late, late, late, 'leader_info_required'],
   },
   cancel: {
     ...every(inTime),
@@ -101,14 +109,18 @@ const table: Readonly<Record<Act, Readonly<Record<Standing, Row>>>> = {
   remove: {
     ...every('not_yours'),
     none: 'not_found',
-    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: mending, l4: inTime },
+    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: mending, l4: inTime, i4: inTime },
   },
   remind: {
     ...every('not_yours'),
     none: 'not_found',
-    ...{ l1: 'already_done', l2: 'already_done', l3: 'already_done', l4: inTime },
+    ...{ l1: 'already_done', l2: 'already_done', l3: 'already_done', l4: inTime, i4: inTime },
   },
-  renew: { ...every('not_yours'), none: 'not_found', l1: 'team_submitted', l2: 'team_submitted', l3: 0, l4: 0 },
+  renew: {
+    ...every('not_yours'),
+    none: 'not_found',
+    ...{ l1: 'team_submitted', l2: 'team_submitted', l3: 0, l4: 0, i4: 0 },
+  },
   claim: { ...every('not_found'), a2: 0, l2: 0, m2: 0 },
 }
 
@@ -132,18 +144,27 @@ describe.runIf(engineAvailable)('what may be done', () => {
     return (await newEvent(s, { ...times, size: isAlone ? 1 : 2 })).id
   }
 
-  const put = async (s: Service, eventId: string, members: readonly Credentials[], status: number) => {
+  /** Whoever has not submitted waits for the others, and where the leader lacks too, for everybody. */
+  const put = async (
+    s: Service,
+    eventId: string,
+    members: readonly Credentials[],
+    status: number,
+    leaderLacks = false,
+  ) => {
     const [id, invite, at] = [randomUUID(), newInvite(), clock.now() - 8 * DAY_MS]
     const leader = members[0]?.roleid ?? ''
     const icon = { iconBackground: 'jade', iconPattern: 'tiger' }
     await s.db.insert(teams).values({ id, eventId, name: '虎賁', ...icon, leader, invite, createdAt: at })
     const infoSealed = s.deps.secrets.encrypt('signup', JSON.stringify(infoOf()))
     for (const { roleid } of members) {
-      const complete = status !== 4 || roleid === leader
+      const complete = status !== 4 || (roleid === leader && !leaderLacks)
       const info = complete ? { infoSealed, complete } : {}
       const submittedAt = status === 4 ? null : at
       await s.db.insert(signups).values({ eventId, roleid, teamId: id, status, ...info, agreedAt: at, submittedAt })
-      await s.db.insert(teamMembers).values({ teamId: id, roleid, joinedAt: at })
+      // Who leads without having filled in did not found the team.
+      const joinedAt = leaderLacks && roleid === leader ? at + 1 : at
+      await s.db.insert(teamMembers).values({ teamId: id, roleid, joinedAt })
     }
     const review = { id: randomUUID(), kind: 'signup' as const, roleid: leader, subject: eventId, askedAt: at }
     if (status === 1) await s.db.insert(reviews).values(review)
@@ -183,7 +204,8 @@ describe.runIf(engineAvailable)('what may be done', () => {
     const id = await event(s, isAlone, at)
     const status = Number(standing.slice(1))
     const crew = standing.startsWith('m') ? [mate, me] : [me, mate]
-    const own = standing === 'none' ? null : await put(s, id, isAlone ? [me] : crew, status)
+    const leaderLacks = standing.startsWith('i')
+    const own = standing === 'none' ? null : await put(s, id, isAlone ? [me] : crew, status, leaderLacks)
     const theirs = isAlone ? null : await put(s, id, [other], 4)
     return { id, own: own?.id ?? '', theirs: theirs?.invite ?? '' }
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { eventDetail, eventList } from '../../../src/contract/event/events.ts'
-import { joinTeam, signUp, teamInvite, teamList } from '../../../src/contract/event/teams.ts'
+import { eventDetail, eventList, teamScoresRead } from '../../../src/contract/event/events.ts'
+import { joinTeam, signUp, teamDetail, teamInvite, teamList } from '../../../src/contract/event/teams.ts'
 import { makeIcNumber } from '../../../src/rules/codes/ic-number.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { HOUR_MS } from '../../../src/rules/time/units.ts'
@@ -70,6 +70,8 @@ describe.runIf(engineAvailable)('the list of events', () => {
     for (const { id } of [draft, tomorrow, gone]) {
       expect(seen).not.toContain(id)
       expect(await codeOf(ask(s, eventDetail, { id }, { as: outside }))).toBe('not_found')
+      expect(await codeOf(ask(s, teamScoresRead, { id }, { as: outside }))).toBe('not_found')
+      expect(await codeOf(ask(s, teamDetail, { event: id }, { as: outside }))).toBe('not_found')
       expect(await codeOf(signUpAsk(s, outside, id))).toBe('not_found')
     }
     expect(await listed(s, inside)).toContain(gone.id)
@@ -105,6 +107,13 @@ describe.runIf(engineAvailable)('the list of events', () => {
     expect((await s.app.request(`/images/events/${id}.00000000.svg`)).status).toBe(404)
   })
 })
+
+/** What is filled in wrongly is refused by the same word wherever it is filled in. */
+const wrongInfos = [
+  [{ number: 'A123456788' }, 'id_number_wrong'],
+  [{ phone: '0212345' }, 'phone_incorrect'],
+  [{ contact: { kind: 'ic', id: '8860000000000000' } }, 'ic_number_wrong'],
+] as const
 
 describe.runIf(engineAvailable)('signing up', () => {
   const service = useService()
@@ -172,9 +181,7 @@ describe.runIf(engineAvailable)('signing up', () => {
       [{ team: { name: '虎賁', icon: null } }, 'team_icon_required'],
       [{ team: { name: '虎賁', icon: { background: 'jade', pattern: 'skull' } } }, 'team_icon_required'],
       [{ info: null }, 'leader_info_required'],
-      [{ info: infoOf({ number: 'A123456788' }) }, 'id_number_wrong'],
-      [{ info: infoOf({ phone: '0212345' }) }, 'phone_incorrect'],
-      [{ info: infoOf({ contact: { kind: 'ic', id: '8860000000000000' } }) }, 'ic_number_wrong'],
+      ...wrongInfos.map(([info, code]) => [{ info: infoOf(info) }, code] as const),
     ] as const
     for (const [changed, code] of wrong)
       expect(await codeOf(ask(s, signUp, { ...args, ...changed }, { as })), code).toBe(code)
@@ -216,6 +223,7 @@ describe.runIf(engineAvailable)('an invitation', () => {
     expect(seen).toMatchObject({ name: '虎賁', event: { id, size: 3, agreement: 'agreement' }, state: 'open' })
     expect(seen.members).toHaveLength(1)
     expect(seen.leader).toBe(seen.members[0]?.nickname)
+    expect(await codeOf(ask(s, teamDetail, { event: id }, { as: member }))).toBe('not_found')
     expect(await join(s, member, invite)).toEqual({ event: id, team: seen.id })
     expect((await teamOf(s, member, id)).invite).toBeNull()
     expect((await invited(s, member, invite)).state).toBe('member')
@@ -273,8 +281,10 @@ describe.runIf(engineAvailable)('an invitation', () => {
     expect(await codeOf(ask(s, joinTeam, { invite, info: null, agreed: false }, { as: member }))).toBe(
       'event_agreement_required',
     )
-    expect(await codeOf(joinAsk(s, hasty, invite, infoOf({ number: 'A1' })))).toBe('id_number_wrong')
+    for (const [info, code] of wrongInfos) expect(await codeOf(joinAsk(s, hasty, invite, infoOf(info)))).toBe(code)
+    expect(await statusIn(s, hasty, id)).toBe(0)
     await dataOf(joinTeam, joinAsk(s, member, invite, null))
+    for (const [info, code] of wrongInfos) expect(await codeOf(fillAsk(s, member, id, infoOf(info)))).toBe(code)
     expect((await detailOf(s, member, id)).mine).toMatchObject({ role: 'member', complete: false })
     expect((await teamOf(s, leader, id)).members.map(({ complete }) => complete)).toEqual([true, false])
     expect(await codeOf(fillAsk(s, member, id))).toBe(0)

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { delAccount } from '../../../src/contract/account/account-deletion.ts'
 import { endOtherDevices } from '../../../src/contract/account/devices.ts'
+import { lookAtHandover, takeHandover } from '../../../src/contract/account/handover.ts'
 import { logout } from '../../../src/contract/account/logout.ts'
 import { refreshSession } from '../../../src/contract/account/session.ts'
 import { playersBlock } from '../../../src/contract/ops/player/players.ts'
+import { handOver } from '../../../src/contract/platform.ts'
 import { orders } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { opsDo } from '../support/callers/ops.ts'
-import { ask, type Credentials, codeOf, type Reply } from '../support/client.ts'
+import { tell } from '../support/callers/platform.ts'
+import { ask, type Credentials, codeOf, dataOf, type Reply } from '../support/client.ts'
 import { lineOf, newBuyers, newGoods, place } from '../support/mall.ts'
-import { sessionOf } from '../support/players.ts'
+import { newPlayer, sessionOf } from '../support/players.ts'
 import { engine, engineAvailable, onOwnDatabase } from '../support/service.ts'
 import { holdTable } from '../support/statements/held-table.ts'
 
@@ -42,22 +47,38 @@ const during = async (databaseUrl: string, first: () => Promise<Reply>, later: (
   return [await codeOf(ending), await codeOf(late)]
 }
 
+/** What is sent while the desk holds the player's row, which is blocked then. */
+const blockedDuring = async (databaseUrl: string, roleid: string, later: () => Promise<Reply>) => {
+  const desk = new pg.Client({ connectionString: databaseUrl })
+  await desk.connect()
+  await desk.query('begin')
+  await desk.query('select 1 from players where roleid = $1 for update', [roleid])
+  // In nobody's way: it tells when the other stands before the row.
+  const watched = await holdTable(databaseUrl, 'faq_votes', 'share')
+  const late = later()
+  await watched.waitedFor()
+  await desk.query("update players set status = 'blocked' where roleid = $1", [roleid])
+  await desk.query('commit')
+  await watched.release()
+  await desk.end()
+  return codeOf(late)
+}
+
 describe.runIf(engineAvailable && engine === 'postgres')('what waits for the player’s other acts', () => {
   test('is not done any more where the account was blocked meanwhile', () =>
     withBuyer(async ({ databaseUrl, as, order }) => {
-      const desk = new pg.Client({ connectionString: databaseUrl })
-      await desk.connect()
-      await desk.query('begin')
-      await desk.query('select 1 from players where roleid = $1 for update', [as.roleid])
-      // In nobody's way: it tells when the order stands before the row.
-      const watched = await holdTable(databaseUrl, 'faq_votes', 'share')
-      const late = order()
-      await watched.waitedFor()
-      await desk.query("update players set status = 'blocked' where roleid = $1", [as.roleid])
-      await desk.query('commit')
-      await watched.release()
-      await desk.end()
-      expect(await codeOf(late)).toBe('account_blocked')
+      expect(await blockedDuring(databaseUrl, as.roleid, order)).toBe('account_blocked')
+    }))
+
+  test('logs nobody in where the account was blocked while its ticket was looked at', () =>
+    onOwnDatabase(async (s, databaseUrl) => {
+      const { roleid } = await newPlayer(s)
+      const { ticket } = v.parse(handOver.data, (await tell(s, handOver.name, { roleid })).data)
+      const verifier = '7'.repeat(64)
+      const challenge = createHash('sha256').update(verifier).digest('hex')
+      await dataOf(lookAtHandover, ask(s, lookAtHandover, { ticket, challenge }))
+      const take = () => ask(s, takeHandover, { ticket, verifier, privacyAgreed: true, device: 'test' })
+      expect(await blockedDuring(databaseUrl, roleid, take)).toBe('account_blocked')
     }))
 
   test('is told of the block, whose end of the login came with it', () =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CODE_RESEND_MS, playerInfo } from '../../../src/contract/account/account.ts'
+import { CODE_RESEND_MS, CODE_TRIES, playerInfo } from '../../../src/contract/account/account.ts'
 import {
   FRESH_LOGIN_MS,
   loginByPassword,
@@ -9,8 +9,10 @@ import {
   setPassword,
 } from '../../../src/contract/account/password.ts'
 import { mailList } from '../../../src/contract/news/mail.ts'
+import { playersBlock } from '../../../src/contract/ops/player/players.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
 import { credentials, operations, rateLimits } from '../../../src/server/db/schema/index.ts'
+import { opsDo } from '../support/callers/ops.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { codeSentTo, logIn, newPhone } from '../support/players.ts'
@@ -112,6 +114,26 @@ describe.runIf(engineAvailable)('a password', () => {
     expect(await codeOf(set(as, { password: OTHER, code: ' ' }))).toBe('code_required')
     await dataOf(setPassword, set(as, { password: OTHER, code }))
     expect(await codeOf(set(as, { password: GOOD, code }))).toBe('code_expired')
+  })
+
+  test('or one that was guessed at too often is no proof any more, though it is right', async () => {
+    const s = await service()
+    const { phone, as } = await withPassword()
+    clock.advance(FRESH_LOGIN_MS)
+    await dataOf(sendMyCode, ask(s, sendMyCode, {}, { as }))
+    const code = await codeSentTo(s, phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < CODE_TRIES; tries++)
+      expect(await codeOf(set(as, { password: OTHER, code: wrong }))).toBe('code_wrong')
+    expect(await codeOf(set(as, { password: OTHER, code }))).toBe('code_used_up')
+  })
+
+  test('of a blocked account logs nobody in, and says why to whoever knows it alone', async () => {
+    const s = await service()
+    const { phone, as } = await withPassword()
+    await opsDo(s, playersBlock, { roleid: as.roleid, reason: 'sells cards' })
+    expect(await codeOf(logInWith(phone, OTHER))).toBe('password_wrong')
+    expect(await codeOf(logInWith(phone, GOOD))).toBe('account_blocked')
   })
 
   test('a login by password is no proof by itself', async () => {

@@ -8,7 +8,7 @@ import type { Service } from '../../../src/server/service.ts'
 import { drop, fail, hang, type SmsStub, say, startSmsStub, take } from '../../support/stubs/sms-stub.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
-import { loginArgs, newPhone } from '../support/players.ts'
+import { loginArgs, newPhone, newPlayer } from '../support/players.ts'
 import { engineAvailable, startOwn } from '../support/service.ts'
 
 const SECRET = 'gateway-secret-9f31'
@@ -287,6 +287,7 @@ describe.runIf(engineAvailable)('a service without a gateway', () => {
     try {
       expect(await dataOf(waysIn, ask(service, waysIn, {}))).toMatchObject({ code: false, messenger: null })
       expect(await codeOf(ask(service, sendCode, { phoneCode: '+886', phone: newPhone() }))).toBe('way_closed')
+      expect(await codeOf(ask(service, sendMyCode, {}, { as: await newPlayer(service) }))).toBe('way_closed')
     } finally {
       await service.stop()
     }

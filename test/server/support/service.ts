@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../src/server/service.ts'
 import { BASE, clock } from './clock.ts'
+import { heard } from './statements/refused.ts'
 import { marked } from './statements/statements.ts'
 
 /** The engine this run of the suite stands on. */
@@ -68,17 +69,16 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 export const startOwn = async (options: ServiceOptions = {}): Promise<Service> => {
   const databaseUrl = engine === 'postgres' && !options.config?.databaseUrl ? await freshDatabase() : null
   const where = engine === 'postgres' ? { ...(databaseUrl && { databaseUrl }), dataDir } : {}
-  const service = marked(
-    await startService({
-      ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
-      // The clock of the tests alone: what has one of its own has the database's beside it.
-      ...(options.now ? {} : { now: clock.now, clockAhead: () => Promise.resolve(0) }),
-      appFolder: false,
-      log: { write: () => undefined },
-      ...options,
-      config: { ...quiet, ...where, ...options.config },
-    }),
-  )
+  const started = await startService({
+    ...(engine === 'pglite' ? { memory: true, image: emptyImage() } : {}),
+    // The clock of the tests alone: what has one of its own has the database's beside it.
+    ...(options.now ? {} : { now: clock.now, clockAhead: () => Promise.resolve(0) }),
+    appFolder: false,
+    log: { write: () => undefined },
+    ...options,
+    config: { ...quiet, ...where, ...options.config },
+  })
+  const service = heard(marked(started))
   if (!databaseUrl) return service
   let dropped: Promise<void> | null = null
   const stop = () => service.stop().then(() => (dropped ??= dropDatabase(databaseUrl)))

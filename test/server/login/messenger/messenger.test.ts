@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginByCode } from '../../../../src/contract/account/account.ts'
+import { CODE_TRIES, loginByCode } from '../../../../src/contract/account/account.ts'
 import { deviceList } from '../../../../src/contract/account/devices.ts'
 import { linkMessenger, loginByMessenger, unlinkMessenger } from '../../../../src/contract/account/messenger.ts'
 import { FRESH_LOGIN_MS, sendMyCode } from '../../../../src/contract/account/password.ts'
 import { shownVersions } from '../../../../src/contract/legal/legal-texts.ts'
 import { mailList } from '../../../../src/contract/news/mail.ts'
+import { playersBlock } from '../../../../src/contract/ops/player/players.ts'
 import { identities, messengerFlows } from '../../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../../src/server/service.ts'
+import { opsDo } from '../../support/callers/ops.ts'
 import { newWayfarer, travelAs, type Wayfarer } from '../../support/callers/wayfarer.ts'
 import { ask, codeOf, dataOf } from '../../support/client.ts'
 import { BASE, clock } from '../../support/clock.ts'
@@ -64,10 +66,16 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       const code = await requestCode(service, phone)
       const args = { ...loginArgs(phone, code), messenger: handedIn(who, ticket) }
       expect(await codeOf(ask(service, loginByCode, { ...args, privacyAgreed: false }))).toBe('privacy_not_agreed')
+      const invented = { ...args, messenger: { ...args.messenger, ticket: `${ticket}x` } }
+      expect(await codeOf(ask(service, loginByCode, invented))).toBe('messenger_expired')
       const { roleid } = await dataOf(loginByCode, ask(service, loginByCode, args))
       const again = newWayfarer(service)
       const { login } = await dataOf(loginByMessenger, logInWith(again, await comeBack(again, name)))
       expect(login?.roleid).toBe(roleid)
+      const [other, taking] = [newPhone(), newWayfarer(service)]
+      const messenger = handedIn(taking, await comeBack(taking, name))
+      const taken = { ...loginArgs(other, await requestCode(service, other)), messenger }
+      expect(await codeOf(ask(service, loginByCode, taken))).toBe('messenger_taken')
     })
 
     test('is handed over once, in time, and to the app alone that began it', async () => {
@@ -190,6 +198,31 @@ describe.runIf(engineAvailable).each(['HS256', 'RS256'] as const)(
       await dataOf(linkMessenger, link({ code }))
       expect(await linkedAt()).toBe(clock.now())
       expect(await codeOf(link({ code }))).toBe('code_expired')
+    })
+
+    test('is linked by no code, and no password, that was guessed at too often', async () => {
+      const phone = newPhone()
+      const as = await logIn(service, phone)
+      clock.advance(FRESH_LOGIN_MS)
+      const who = newWayfarer(service)
+      const ticket = handedIn(who, await comeBack(who, newName(), { for: 'link' }))
+      const link = (proof: { readonly old?: string; readonly code?: string }) =>
+        codeOf(ask(service, linkMessenger, { ...ticket, ...proof }, { as }))
+      await dataOf(sendMyCode, ask(service, sendMyCode, {}, { as }))
+      const code = await codeSentTo(service, phone)
+      const wrong = code === '000000' ? '000001' : '000000'
+      for (let tries = 0; tries < CODE_TRIES; tries++) expect(await link({ code: wrong })).toBe('code_wrong')
+      expect(await link({ code })).toBe('code_used_up')
+      const guesses = []
+      for (let tries = 0; tries < 6; tries++) guesses.push(await link({ old: `guess number ${tries}` }))
+      expect(new Set(guesses)).toEqual(new Set(['password_wrong', 'rate_limited']))
+    })
+
+    test('leads nobody into an account that is blocked', async () => {
+      const { name, as } = await linked()
+      await opsDo(service, playersBlock, { roleid: as.roleid, reason: 'sells cards' })
+      const who = newWayfarer(service)
+      expect(await codeOf(logInWith(who, await comeBack(who, name)))).toBe('account_blocked')
     })
 
     test.each([

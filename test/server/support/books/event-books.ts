@@ -74,7 +74,14 @@ const teamFaults = (books: EventBooks, team: Team, { size }: EventRow): string[]
     ],
     [!team.asRefused || status === 3, 'a team is as it was refused, and was not'],
     [waiting.length === (status === 1 ? 1 : 0), 'a pending team has not one review'],
-    [rows.some(({ roleid, complete }) => roleid === team.leader && complete), 'a leader has not filled in'],
+    // A team may be handed over to a member who has not filled in yet; nobody founds one like that.
+    [
+      rows.some(({ roleid, complete }) => roleid === team.leader && complete) ||
+        books.members.some(
+          ({ teamId, roleid, joinedAt }) => teamId === team.id && roleid === team.leader && joinedAt > team.createdAt,
+        ),
+      'a founder has not filled in',
+    ],
   ]
   return found.flatMap(([holds, fault]) => (holds ? [] : [fault]))
 }

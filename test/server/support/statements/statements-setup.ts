@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { engine, engineAvailable } from '../service.ts'
 import { drivenSoFar, listenToVerbs } from './driven.ts'
 import { closePlanner, scansOf } from './plans.ts'
+import { refusedSoFar, undeclared } from './refused.ts'
 import { isDesk, listenToStatements, statementsHeard } from './statements.ts'
 
 /**
@@ -13,15 +14,18 @@ const daily =
 
 /**
  * Whatever the service asked while these tests drove it is explained: nothing may read a growing table from end to
- * end.
+ * end. And whatever it refused has to be declared.
  */
 if (engine === 'postgres' && engineAvailable) {
   listenToStatements()
   listenToVerbs()
   afterEach(({ task }) => {
     const { meta } = task.file
-    // Whether that is every action is known at the end of the run alone: `test/run/unexercised.ts`.
+    // Whether that is every action and refusal is known at the end of the run alone: `test/run/unexercised.ts`.
     meta.driven = [...(meta.driven ?? []), ...drivenSoFar()]
+    const refused = refusedSoFar()
+    meta.refused = [...new Set([...(meta.refused ?? []), ...refused])]
+    expect(undeclared(refused), 'refusals that the contract does not declare').toEqual([])
   })
   afterAll(async () => {
     const scans: string[] = []

@@ -40,6 +40,8 @@ export const followClock = (): void => {
   // A message or an answer may have corrected the phone's clock: nothing must be shown with the wrong day.
   request().onMessage(asTimePasses)
   subscribe(answers, asTimePasses)
+  // No event tells that the phone's clock was set: what is tapped is of the day that it says now.
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, asTimePasses, true)
   clock.now = minuteOf(request().now())
   look()
 }

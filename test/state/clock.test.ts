@@ -87,6 +87,20 @@ describe('the clock of the views', () => {
     expect(clock.now).toBe(at('2026-11-22T12:00:00'))
   })
 
+  test.each(['pointerdown', 'keydown'])(
+    'is the phone’s as it was just set, before what is tapped counts: %s',
+    async (touch) => {
+      offset = -86_400_000
+      const { clock, asked } = await openAt(at('2026-11-22T12:00:00'))
+      offset = 0
+      phone.dispatchEvent(new Event(touch))
+      expect(clock.now).toBe(at('2026-11-23T12:00:00'))
+      phone.dispatchEvent(new Event(touch))
+      await vi.advanceTimersByTimeAsync(MINUTE)
+      expect(asked).toHaveBeenCalledTimes(1)
+    },
+  )
+
   test('rests while nobody looks, and is right as soon as somebody does', async () => {
     const { clock } = await openAt(at('2026-11-22T23:00:00'))
     phone.hidden = true

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sized } from '../support/full-run.ts'
 import { playClass } from './model/campaign.ts'
 import { faultClasses, type Plan, planOf } from './model/plan.ts'
 import { playRound } from './model/round.ts'
 import { scenarioNamed } from './model/scenarios/index.ts'
-import { wholePage } from './model/screen/bundle.ts'
+import { type PageSource, wholePage } from './model/screen/bundle.ts'
+import { wordsOf } from './model/screen/words.ts'
 import { mutants } from './mutants/index.ts'
 import { editsOf, hunt, mutated } from './mutate.ts'
 import { commandFor } from './replay.ts'
@@ -14,7 +15,7 @@ import { commandFor } from './replay.ts'
 const page = wholePage().then((whole) => whole.page)
 /** A seed with which the fault fires in most plans, because rounds without it are repeated. */
 const SEED = 16
-/** A plan that is a tenth as long as with the seed above. */
+/** With it there are plans a tenth as long as with the seed above. */
 const SHORT = 7
 
 describe('claims, marks, acts and words on the screen', () => {
@@ -105,11 +106,42 @@ describe('a write that fails', () => {
 })
 
 describe('the harness', () => {
-  it('says the same of one plan each time', async () => {
-    const [plan] = fc.sample(planOf('a worker without storage'), { seed: SHORT, numRuns: 1 })
+  /** The page, which also tells everything it draws. */
+  const drawnBy = (source: PageSource, drawn: string[]): PageSource => {
+    return (globals, modules) => {
+      const made = source(globals, modules)
+      const draw = () => {
+        const html = made.draw()
+        drawn.push(html)
+        return html
+      }
+      return { ...made, draw }
+    }
+  }
+  const playSeen = async (plan: Plan) => {
+    const drawn: string[] = []
+    return { result: await playRound(plan, drawnBy(await page, drawn)), drawn }
+  }
+
+  // Plans of short rounds; in two of them a page stays open while its day turns, and draws when it asks anew.
+  it.each([
+    ['a worker without storage', 0, 1],
+    ['clock jumps', 14, 2],
+    ['days pass', 108, 2],
+  ])('says and shows the same of one plan each time: %s', async (faultClass, index, days) => {
+    const plan = fc.sample(planOf(faultClass), { seed: SHORT, numRuns: index + 1 })[index]
     if (!plan) throw new Error('there is always one')
-    const [first, second] = [await playRound(plan, await page), await playRound(plan, await page)]
-    expect(first).toEqual(second)
+    // With such a seed a class draws screens that does so now and then.
+    const drawing = { ...plan, seed: plan.seed - (plan.seed % 10) }
+    const random = vi.spyOn(Math, 'random')
+    const [first, second] = [await playSeen(drawing), await playSeen(drawing)]
+    const drew = random.mock.calls.length
+    random.mockRestore()
+    expect(drew).toBe(0)
+    expect(new Set(first.drawn.flatMap((html) => wordsOf(html).offers)).size).toBeGreaterThanOrEqual(days)
+    expect(second.result).toEqual(first.result)
+    expect(second.drawn.findIndex((html, at) => html !== first.drawn[at])).toBe(-1)
+    expect(second.drawn).toHaveLength(first.drawn.length)
   })
 
   it.each(mutants.map((mutant) => [mutant.name, mutant] as const))(

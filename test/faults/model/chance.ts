@@ -4,6 +4,8 @@ export interface Chance {
   below(limit: number): number
   between(low: number, high: number): number
   hits(probability: number): boolean
+  /** Another generator of the same seed: what it draws does not shift what this one draws. */
+  apart(part: number): Chance
 }
 
 export const createChance = (seed: number): Chance => {
@@ -19,5 +21,6 @@ export const createChance = (seed: number): Chance => {
     below: (limit) => Math.floor(next() * limit),
     between: (low, high) => low + next() * (high - low),
     hits: (probability) => next() < probability,
+    apart: (part) => createChance(seed + part),
   }
 }

@@ -177,7 +177,7 @@ export class Device {
   }
 
   openTab(): Tab {
-    const { time, withWorker, page } = this.setup
+    const { time, chance, withWorker, page } = this.setup
     const process = this.begin()
     const wakers: (() => void)[] = []
     let leftUntil = withWorker ? 0 : Number.POSITIVE_INFINITY
@@ -203,8 +203,9 @@ export class Device {
     const layer = createClient(this.env(process), host, () => this.loadSending())
     const shown = () => this.onDrawn(tab)
     const database = (name: string) => process.keyval(this.disk.keyval(name === 'tiger-cards' ? 'cards' : 'state'))
-    const screen =
-      page && new TabScreen({ source: page, process, time, now: () => this.clock.now(), database, layer, shown })
+    const random = chance.apart(this.tabs.length + 1).next
+    const now = () => this.clock.now()
+    const screen = page && new TabScreen({ source: page, process, time, now, random, database, layer, shown })
     const tab: Tab = {
       process,
       layer,

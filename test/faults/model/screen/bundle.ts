@@ -38,6 +38,8 @@ export const globalNames = [
   'addEventListener',
   'removeEventListener',
   'Date',
+  'Math',
+  'performance',
 ] as const
 
 const isFunction = (value: unknown): value is (...given: never[]) => unknown => typeof value === 'function'

@@ -12,6 +12,8 @@ interface Setup {
   readonly process: Process
   readonly time: VirtualTime
   readonly now: () => number
+  /** What the page draws, so that a plan gives the same screens each time. */
+  readonly random: () => number
   /** The page's databases, as seen by this tab. */
   readonly database: (name: string) => KeyVal
   readonly layer: RequestLayer
@@ -54,7 +56,8 @@ export class TabScreen {
   }
 
   private globals(): Readonly<Record<string, unknown>> {
-    const { process, now } = this.setup
+    const { process, time, now, random } = this.setup
+    const begun = time.now
     let timers = 0
     const running = new Map<number, () => void>()
     const setTimeout = (run: () => void, ms = 0) => {
@@ -78,7 +81,10 @@ export class TabScreen {
       static override now = now
     }
     const window = { setTimeout, clearTimeout, document, addEventListener: () => {}, removeEventListener: () => {} }
-    return { ...window, window, self: window, navigator: {}, location: { hash: '' }, Date: PhoneDate }
+    const performance = { now: () => time.now - begun }
+    const PlanMath = Object.create(Math, { random: { value: random } })
+    const own = { Date: PhoneDate, Math: PlanMath, performance }
+    return { ...window, ...own, window, self: window, navigator: {}, location: { hash: '' } }
   }
 
   private drawSoon(): void {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '../../src/rules/time/units.ts'
 import { sized } from '../support/full-run.ts'
 import { playClass } from './model/campaign.ts'
 import { faultClasses, type Plan, planOf } from './model/plan.ts'
-import { playRound } from './model/round.ts'
+import { playRound, setStage } from './model/round.ts'
 import { scenarioNamed } from './model/scenarios/index.ts'
 import { type PageSource, wholePage } from './model/screen/bundle.ts'
 import { wordsOf } from './model/screen/words.ts'
@@ -102,6 +103,37 @@ describe('a write that fails', () => {
       if (fired) failed += 1
     }
     expect(failed).toBeGreaterThan(20)
+  })
+})
+
+describe('a clock that is set while nothing is heard', () => {
+  it('excuses what a page says until its next minute', async () => {
+    const plan: Plan = {
+      ...{ faultClass: 'clock jumps', seed: 10, withWorker: false, webLock: true, tabs: 1 },
+      ...{ steps: [], rate: 0.3, cuts: [], paceMs: 0 },
+    }
+    const { scene, oracle } = setStage(plan, await page)
+    const { time, device, network, player } = scene
+    const pass = (ms: number) => time.runUntil(time.now + ms)
+    network.cut = true
+    const tab = device.openTab()
+    await pass(50)
+    player.login(tab, '1001').catch(() => {})
+    await pass(20_000)
+    const offers = () => [...new Set(tab.screen?.words?.offers)]
+    device.clock.setAhead(-194 * HOUR_MS)
+    tab.wake()
+    await pass(15_000)
+    device.clock.setAhead(0)
+    oracle.lookAround()
+    await pass(5_000)
+    oracle.lookAround()
+    expect(offers()).toEqual(['2026-11-13'])
+    expect(oracle.violations).toEqual([])
+    await pass(30_000)
+    oracle.lookAround()
+    expect(offers()).toEqual(['2026-11-21'])
+    expect(oracle.violations).toEqual([])
   })
 })
 

@@ -112,10 +112,16 @@ export class Device {
       process.wrap(() => (this.givesLocks ? this.locks.hold(process, name, work) : refuses()))
     const channel: Env['channel'] = {
       post: (message) => {
-        if (process.alive) this.say(process, message)
+        if (!process.alive) return
+        process.heardAt = time.now
+        this.say(process, message)
       },
       subscribe: (listener) => {
-        const heard = (raw: unknown) => process.goOn(() => listener(raw))
+        const heard = (raw: unknown) =>
+          process.goOn(() => {
+            process.heardAt = time.now
+            listener(raw)
+          })
         this.listeners.set(process, [...(this.listeners.get(process) ?? []), heard])
       },
     }

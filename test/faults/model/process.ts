@@ -19,6 +19,8 @@ export class Process {
   /** Receives no messages from other tabs; `missed` is set once there was one. */
   deaf = false
   missed = false
+  /** When a message last came to it, of its own or of another; its views look at the clock then. */
+  heardAt = Number.NEGATIVE_INFINITY
   awaits = 0
   /** Dies right after starting the await with this number. */
   cutAt: number | null = null

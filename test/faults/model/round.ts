@@ -72,8 +72,8 @@ const goWell = async (scene: Scene, scenario: Scenario, oracle: Oracle): Promise
   }
 }
 
-/** A round: a player taps while faults occur, then everything works again, then the results are checked. */
-export const playRound = async (plan: Plan, page: PageSource | null): Promise<RoundResult> => {
+/** All that takes part in a round, before anything has happened. */
+export const setStage = (plan: Plan, page: PageSource | null) => {
   const scenario = scenarioNamed(plan.faultClass)
   const time = new VirtualTime(START)
   const chance = createChance(plan.seed)
@@ -97,6 +97,13 @@ export const playRound = async (plan: Plan, page: PageSource | null): Promise<Ro
   const oracle = new Oracle({ time, device, server, player, witness })
   if (!lateCopies.includes(plan.faultClass)) server.refusedUntil.set(refusable, START + MINUTE_MS)
   const scene: Scene = { plan, time, chance, server, network, device, player, hits: 0 }
+  return { scene, scenario, oracle, witness }
+}
+
+/** A round: a player taps while faults occur, then everything works again, then the results are checked. */
+export const playRound = async (plan: Plan, page: PageSource | null): Promise<RoundResult> => {
+  const { scene, scenario, oracle, witness } = setStage(plan, page)
+  const { device, network, player, server } = scene
   await goWrong(scene, scenario, oracle)
   await goWell(scene, scenario, oracle)
   const verdict = judge({ player, witness, server, left: await device.disk.rows() })

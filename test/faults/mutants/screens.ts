@@ -110,6 +110,14 @@ export const screens: readonly Mutant[] = [
     near: 'clock jumps',
   },
   {
+    name: 'what a page hears does not turn its day',
+    file: 'src/state/clock.ts',
+    find: '  request().onMessage(asTimePasses)\n',
+    replace: '',
+    also: [{ file: 'src/state/clock.ts', find: '  subscribe(answers, asTimePasses)\n', replace: '' }],
+    near: 'clock jumps',
+  },
+  {
     name: 'no claim is said to wait for a login',
     file: 'src/client/client.ts',
     find: 'return session ? 0 : rows.filter(',

@@ -164,13 +164,17 @@ export class Oracle {
     ]
   }
 
-  private aboutToday(words: Words, { layer }: Tab): readonly False[] {
+  private aboutToday(words: Words, { layer, process }: Tab): readonly False[] {
     const { time, server, device } = this.setting
     const today = dayOf(time.now)
     // A phone with a wrong clock and no answer since cannot know the time. One whose clock was always right can only be
     // wrong through a fault of the app.
     const misled = device.clock.wasWrong || device.clock.drift !== 0
-    if (words.who === '' || (misled && Math.abs(layer.now() - time.now) > KNOWS_TIME_MS)) return []
+    // Nothing tells a page that the clock was set: it looks when it hears something, and each minute.
+    const { setAt } = device.clock
+    const unnoticed = process.heardAt <= setAt && time.now < setAt + MINUTE_MS
+    const excused = misled && (unnoticed || Math.abs(layer.now() - time.now) > KNOWS_TIME_MS)
+    if (words.who === '' || excused) return []
     const signed = server.books(words.who).signedOn(today)
     const offer = words.offers.find((day) => day !== today)
     const mission = words.missionDays.find((day) => isClosed(day, time.now))

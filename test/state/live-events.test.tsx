@@ -12,13 +12,21 @@ vi.mock('react', async (original) => ({
   },
 }))
 
-const streams: EventTarget[] = []
+const streams: Stream[] = []
 class Stream extends EventTarget {
+  open = true
   constructor() {
     super()
     streams.push(this)
   }
-  close() {}
+  close() {
+    this.open = false
+  }
+}
+const openStreams = () => streams.filter(({ open }) => open).length
+const turn = (hidden: boolean) => {
+  Object.assign(document, { hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 const say = (type: string, data = '{}') =>
   streams.at(-1)?.dispatchEvent(Object.assign(new Event(type), type === 'moved' && { data }))
@@ -42,6 +50,20 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+test('a hidden page neither listens nor asks, and does both again once it is seen', () => {
+  say('beat')
+  say('moved')
+  turn(true)
+  const before = asked
+  vi.advanceTimersByTime(600_000)
+  expect(asked).toBe(before)
+  expect(openStreams()).toBe(0)
+  turn(false)
+  expect(openStreams()).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  expect(asked).toBeGreaterThan(before)
 })
 
 test('what a stream says is asked for, and nothing is as long as it only lives', () => {

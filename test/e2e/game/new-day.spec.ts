@@ -23,6 +23,8 @@ for (const { title, start, days, signs } of [
   { title: 'signed yesterday', start: at('2026-11-18T12:00:00'), days: ['2026-11-18', '2026-11-19'], signs: true },
   { title: 'not signed yesterday', start: at('2026-11-18T12:00:00'), days: ['2026-11-18', '2026-11-19'], signs: false },
   { title: 'a new month', start: at('2026-11-30T12:00:00'), days: ['2026-11-30', '2026-12-01'], signs: true },
+  { title: 'a new year', start: at('2026-12-31T12:00:00'), days: ['2026-12-31', '2027-01-01'], signs: true },
+  { title: 'a leap day', start: at('2028-02-28T12:00:00'), days: ['2028-02-28', '2028-02-29'], signs: false },
 ] as const)
   test(`a new day without signal, ${title}: today can be signed, and nothing is said of it that is not known`, async ({
     page,

@@ -84,6 +84,7 @@ test('where the signal is known to be gone a page says at once of when its copy 
   const seen = await page.evaluate(async () => {
     const frames: string[] = []
     const shownBar = document.querySelector('[role="status"][data-line]:not([data-as-of])')
+    if (!shownBar?.checkVisibility()) throw new Error('the bar that is looked for is not the one that is shown')
     location.hash = '/mailList'
     for (let frame = 0; frame < 40; frame++) {
       await new Promise((done) => requestAnimationFrame(done))

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Reward } from '../../../src/contract/common.ts'
+import { rewardsOfDay } from '../../../src/rules/game/signin.ts'
+import { welcome } from '../../../src/server/mail/welcome.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
 import { everyRunIf } from '../support/every-run.ts'
-import { gift, idOf, mails, notices, savedCopyIn, signedToday, signIn } from '../support/find.ts'
+import { gift, idOf, mails, notices, region, savedCopyIn, signedToday, signIn } from '../support/find.ts'
+import { factOf } from '../support/find-card.ts'
 import { launchProfile, type Profile } from '../support/phone/profile.ts'
 import { arrive, logIn, newPhone, open, pageAt, row, shown, stateOf, today, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,6 +39,11 @@ const claimBoth = async (page: Page, arcade: Arcade, mail: string): Promise<void
   await expect(gift(page)).toHaveText(say('saved'))
 }
 
+const pointsIn = (rewards: readonly Reward[]): number =>
+  rewards.reduce((sum, { item, count }) => sum + (item === 'mallPoints' ? count : 0), 0)
+/** What a new player has after one sign-in and one welcome. */
+const points = (): number => pointsIn(rewardsOfDay(today())) + pointsIn(welcome.gifts ?? [])
+
 /** Each counted once: the calendar and the mail say so, and the balance is what one of each gives. */
 const countedOnce = async (page: Page, arcade: Arcade, mail: string): Promise<void> => {
   await open(page, arcade, '/pending')
@@ -42,7 +51,10 @@ const countedOnce = async (page: Page, arcade: Arcade, mail: string): Promise<vo
   await open(page, arcade, '/threekingDomsWar?tab=signin')
   await expect(signedToday(page)).toBeVisible()
   await open(page, arcade, `/mailDetail/${mail}`)
+  await expect(region(shown(page), 'gift')).toContainText(say('collected'))
   await expect(control(page, 'collect')).toHaveCount(0)
+  await open(page, arcade, '/mine')
+  await expect(factOf(region(shown(page), 'balances'), 'mallPoints')).toHaveText(String(points()))
 }
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,7 +1,6 @@
-import { chooseStore } from '../../../src/contract/arcade/store.ts'
 import { say } from '../../support/words/say.ts'
 import { control } from '../support/control.ts'
-import { logIn, newPhone, open, row, shown, stateOf, workerReady } from '../support/steps.ts'
+import { arrive, logIn, newPhone, open, shown, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { ways } from '../support/world/away.ts'
 
@@ -36,6 +35,9 @@ for (const [way, goAway] of Object.entries(ways))
     await expect(shown(page)).toContainText(say('storeWaits'))
     await comeBack(context)
     await expect(shown(page)).not.toContainText(say('storeWaits'))
-    await open(page, arcade, '/pending')
-    await expect(row(page, chooseStore.name)).toHaveCount(0)
+    await arrive(page, arcade, '/pending', 'empty')
+    // Not only gone from this phone: the service says so.
+    await open(page, arcade, '/shopDetail?id=st03')
+    await page.reload()
+    await expect(stateOf(page, 'ready')).toContainText(say('myStore'))
   })

@@ -9,6 +9,7 @@ import { heldTimers, holdTimers, letTimePass } from '../support/phone/held-timer
 import { logIn, logInByForm, newPhone, open, pageAt, shown, signOut, stateOf, workerReady } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
+import { fromStore } from '../support/world/store.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -55,14 +56,28 @@ const signsIn = async (page: Page): Promise<void> => {
   await expect(signIn(page)).toHaveCount(0)
 }
 const offer = (page: Page) => page.getByRole('dialog', { name: say('homeScreen') })
+/** What would offer is there and has read what it knows of this device: its timer is held by now, if it began one. */
+const nothingOffered = async (page: Page): Promise<void> => {
+  await expect.poll(() => badge(page)).toBeDefined()
+  await fromStore(page, 'tiger-state', 'state', 'device')
+  expect(await heldTimers(page)).toBe(0)
+  await expect(offer(page)).toHaveCount(0)
+}
+const letOffer = (page: Page) =>
+  expect(async () => {
+    await letTimePass(page)
+    expect(await offer(page).count()).toBe(1)
+  }).toPass()
 
 test('the app offers itself after the first confirmed claim, and not before', async ({ page, arcade }) => {
   await standIns(page, 'accepted')
+  await holdTimers(page, PAUSE)
   await logIn(page, arcade, newPhone(), '/home')
   await expect(signIn(shown(page))).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
+  await nothingOffered(page)
   await signsIn(page)
   await expectToast(page, 'heard')
+  await letOffer(page)
   await expect(control(offer(page), 'install')).toBeVisible()
   expect(await reveal(page).count(), 'never over what was given').toBe(0)
   expect(await faults(page, 'dialog[open]')).toEqual([])
@@ -84,17 +99,18 @@ test('a worker that is never registered keeps nothing else waiting', async ({ pa
 
 test('without signal nothing is offered: a claim that waits is no success yet', async ({ page, arcade }) => {
   await standIns(page)
+  await holdTimers(page, PAUSE)
   await logIn(page, arcade, newPhone(), '/home')
   const claim = signIn(shown(page))
   await expect(claim).toBeVisible()
   // What offers the app comes after the first screen, and has to be there before the line goes.
-  await expect.poll(() => calls(page, 'persist')).toEqual(['persist'])
+  await nothingOffered(page)
   arcade.line.line = 'down'
   await claim.click()
   await expect(claim).toHaveText(say('saved'))
-  await expect(offer(page)).toHaveCount(0)
+  await nothingOffered(page)
   arcade.line.line = 'up'
-  await expect(offer(page)).toBeVisible()
+  await letOffer(page)
 })
 
 /** As if the answer had been given so long ago. */
@@ -135,11 +151,8 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await holdTimers(page, PAUSE)
   await page.reload()
   await success()
-  // What would offer came together with the number on the icon, and the tray tells of the claim.
-  await expect.poll(() => badge(page)).toBeDefined()
   await expectToast(page, 'heard')
-  expect(await heldTimers(page)).toBe(0)
-  await expect(offer(page)).toHaveCount(0)
+  await nothingOffered(page)
 
   await age(page, DAY)
   await page.reload()
@@ -152,10 +165,7 @@ test('who says "not now" is asked again after 30 days and not before, signed out
   await letTimePass(page)
   await expect(offer(page)).toHaveCount(0)
   await open(page, arcade, '/home')
-  await expect(async () => {
-    await letTimePass(page)
-    expect(await offer(page).count()).toBe(1)
-  }).toPass()
+  await letOffer(page)
   await open(page, arcade, '/mailList')
   await expect(offer(page)).toHaveCount(0)
 })

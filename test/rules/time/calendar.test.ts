@@ -47,6 +47,19 @@ test('a month holds exactly the days that name it, in order', () => {
   )
 })
 
+test.each([
+  ['2028-02', 29, '2028-03'],
+  ['2027-02', 28, '2027-03'],
+  ['2026-12', 31, '2027-01'],
+])('%s has %i days, and %s is next', (month, length, next) => {
+  const days = daysOfMonth(month)
+  expect(days).toHaveLength(length)
+  expect(isRealDay(`${month}-${length}`)).toBe(true)
+  expect(isRealDay(`${month}-${length + 1}`)).toBe(false)
+  expect(addDays(days.at(-1) ?? '', 1)).toBe(`${next}-01`)
+  expect(nextMonth(month)).toBe(next)
+})
+
 test.each(['2026-02-29', '2026-04-31', '2026-11-31'])('%s never was', (day) => {
   expect(isRealDay(day)).toBe(false)
 })

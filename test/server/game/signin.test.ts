@@ -83,6 +83,20 @@ describe.runIf(engineAvailable)('daily sign-in', () => {
     expect(await info(s, as)).toMatchObject({ total: 1 })
   })
 
+  test.each([
+    ['2026-12-31', '2027-01-01', '2027-01'],
+    ['2028-02-28', '2028-02-29', '2028-02'],
+    ['2028-02-29', '2028-03-01', '2028-03'],
+  ])('after %s comes %s, and the night before it still counts for the day before', async (last, first, month) => {
+    const s = await service()
+    clock.set(`${first}T05:59:00+08:00`)
+    const as = await oldPlayer(s)
+    expect((await dataOf(doSignIn, ask(s, doSignIn, { day: last }, { as }))).day).toBe(last)
+    expect(await info(s, as)).toMatchObject({ today: first, month, signedToday: false })
+    expect((await dataOf(doSignIn, ask(s, doSignIn, { day: first }, { as }))).rewards).toEqual(rewardsOfDay(first))
+    expect(await info(s, as)).toMatchObject({ signedToday: true, total: month === last.slice(0, 7) ? 2 : 1 })
+  })
+
   test.each(['2026-11-16', '2026-02-30', '2027-01-01'])('does not credit %s', async (day) => {
     const s = await service()
     const as = await newPlayer(s)

@@ -25,7 +25,7 @@ const isMarked = async (page: Page, hash: string): Promise<void> => {
   // A card's page is called by the card's name.
   const title = shown(page).getByRole('heading', { level: 1 })
   if (!/cardid=|general=/.test(hash)) expect.soft(await title.textContent(), `${hash} is called`).toContain('⟦')
-  expect.soft(await untranslated(page), hash).toEqual([])
+  expect.soft(await untranslated(page, hash), hash).toEqual([])
 }
 
 const fitsAt = async (page: Page, hash: string, format: Format): Promise<void> => {

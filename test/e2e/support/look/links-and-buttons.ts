@@ -41,6 +41,19 @@ const pressable = (page: Page): Promise<{ readonly kind: string; readonly index:
 /** Everything visible on the page, and its address. */
 const seen = (page: Page): Promise<string> => page.evaluate(() => location.hash + document.body.innerHTML)
 
+/** What is seen once two looks in a row agree: a late answer would pass for an effect. */
+const seenAtRest = async (page: Page): Promise<string> => {
+  let last = await seen(page)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await seen(page)
+      return last === before
+    })
+    .toBe(true)
+  return last
+}
+
 /** Presses one button of each kind and expects an effect. Disabled ones must say why. */
 export const pressesAll = async (page: Page, arrive: () => Promise<void>): Promise<readonly string[]> => {
   await arrive()
@@ -52,7 +65,7 @@ export const pressesAll = async (page: Page, arrive: () => Promise<void>): Promi
     const button = (await pressable(page)).find((one) => one.kind === kind)
     // An earlier press may have removed it: "claim all" leaves nothing to claim.
     if (!button) continue
-    const before = await seen(page)
+    const before = await seenAtRest(page)
     await main(page).locator('button').nth(button.index).click()
     await expect.poll(() => seen(page), kind).not.toBe(before)
   }

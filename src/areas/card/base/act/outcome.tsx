@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { holdToasts } from '../../../../shell/toast/toast.ts'
 import styles from './act.module.css'
 
@@ -22,31 +22,26 @@ interface OutcomeProps {
 /** The scene after a success: the card in its light, what has changed, and links to go on. */
 export const Outcome = ({ title, face, foil, late, children, acts }: OutcomeProps) => {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  /** The page was left meanwhile: whoever comes back has seen the scene. */
-  const [again, setAgain] = useState(false)
   useEffect(() => {
-    const title = head.current
-    if (again || !title) return
-    title.closest('[data-page]')?.scrollTo({ top: 0 })
-    title.focus({ preventScroll: true })
+    const scene = section.current
+    if (!scene || scene.dataset.again) return
+    scene.closest('[data-page]')?.scrollTo({ top: 0 })
+    head.current?.focus({ preventScroll: true })
     navigator.vibrate?.(40)
     const release = holdToasts()
     const timer = setTimeout(release, foil ? FOIL_MS : SCENE_MS)
     return () => {
       clearTimeout(timer)
       release()
-      // Not on the trial unmount of a dev build.
-      if (!title.checkVisibility()) setAgain(true)
+      // The page was left, and runs this again when it is shown again. On the element, because React draws what is set
+      // on a hidden page only after that.
+      if (!scene.checkVisibility()) scene.dataset.again = 'true'
     }
-  }, [foil, again])
+  }, [foil])
   return (
-    <section
-      className={styles.outcome}
-      aria-labelledby={id}
-      data-foil={foil || undefined}
-      data-again={again || undefined}
-    >
+    <section ref={section} className={styles.outcome} aria-labelledby={id} data-foil={foil || undefined}>
       <div className={styles.light}>
         <div className={styles.card}>{face}</div>
       </div>

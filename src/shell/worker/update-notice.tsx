@@ -39,7 +39,7 @@ const UpdateNotice = () => {
   }, [shown])
   return (
     // Always there: screen readers announce what changes in it, and not what comes together with it.
-    <div role="status">
+    <div className={styles.place} role="status">
       {shown && (
         <div className={styles.notice}>
           <p>

@@ -51,7 +51,7 @@ const scanAfter = async (side: Side, before: string): Promise<string> => {
 }
 
 test('who may embed the app reaches installed apps, whose worker is told of another page', async () => {
-  const page = /"revision":"([0-9a-f]+)","url":"index\.html"/
+  const page = /"revision":"([0-9a-f-]+)","url":"index\.html"/
   const [, revision = ''] = page.exec(await (await fetch(`${hosted.service.url}/main.js`)).text()) ?? []
   // As built, it is a digest of the page alone.
   expect(revision).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/)

@@ -116,7 +116,9 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
       const agrees = least <= found.offset && found.offset <= most
       // Longer than the timeout, or negative: the page was suspended, or the device's clock was changed meanwhile.
       if (flight < 0 || flight > LONGEST_FLIGHT_MS) {
-        const slept = agrees && Math.abs(least) >= WORTH_KEEPING_MS
+        // What is known is right to within the way of an answer.
+        const agreed = least <= found.offset && found.offset < most + WORTH_KEEPING_MS
+        const slept = agreed && Math.abs(least) >= WORTH_KEEPING_MS
         if (!slept) learn({ offset: least, at: receivedAt })
         return void keep()
       }

@@ -110,6 +110,17 @@ describe('the time of the service', () => {
     },
   )
 
+  it('is not turned back by such an answer either where the way of the one before was slower there than back', async () => {
+    const { device, open } = openDevice()
+    device.clock = NOON - 500
+    const page = await open()
+    page.observe(NOON + 400, device.clock, device.clock + 500)
+    const asked = device.clock
+    device.clock += 9 * 60 * MINUTE_MS
+    page.observe(NOON + 20, asked, device.clock)
+    expect(Math.abs(page.now() - NOON - 9 * 60 * MINUTE_MS)).toBeLessThan(1_000)
+  })
+
   it('is that of the clock also where it was found to be wrong long before it was set right', async () => {
     const { device, open } = openDevice()
     device.clock = NOON + DAY_MS

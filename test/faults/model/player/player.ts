@@ -143,6 +143,7 @@ export class Player {
 
   /** Who is logged in, according to the tapped screen. */
   private async whoOn(tab: Tab): Promise<string> {
+    tab.screen?.catchUp()
     if (tab.screen) return tab.screen.words?.who ?? ''
     return (await tab.layer.session.current())?.roleid ?? ''
   }

@@ -91,11 +91,16 @@ export class TabScreen {
     if (this.drawing) return
     this.drawing = true
     const { process, time } = this.setup
-    process.later(Math.max(1, this.drawnAt + DRAWN_EVERY_MS - time.now), () => {
-      this.drawing = false
-      this.drawnAt = time.now
-      this.draw()
-    })
+    process.later(Math.max(1, this.drawnAt + DRAWN_EVERY_MS - time.now), () => this.catchUp())
+  }
+
+  /** Draws what is due. A browser has done so before a finger comes down, and this draws more seldom. */
+  catchUp(): void {
+    const { process, time } = this.setup
+    if (!this.drawing || process.frozenUntil > time.now) return
+    this.drawing = false
+    this.drawnAt = time.now
+    this.draw()
   }
 
   private draw(): void {

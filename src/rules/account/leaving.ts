@@ -34,6 +34,7 @@ export const refusalOf: Readonly<Record<LeaveCondition, ErrorCode>> = {
   assets: 'has_assets',
   orders: 'has_orders',
   disputes: 'has_disputes',
+  // Told beforehand alone: whoever asks all the same is stopped with `account_blocked`.
   account: 'account_not_normal',
   payment: 'payment_account_open',
 }

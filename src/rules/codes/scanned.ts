@@ -88,8 +88,8 @@ const hasDigit = (word: string | undefined): boolean => word !== undefined && /\
 
 /**
  * Whether words beside each other may be a code. One in 32 words or sentences of a code's length passes the check
- * character: so the words have to look like a code, with a digit, in one piece or in groups of four, and with no digits
- * beside them, which would be the rest of a longer code that was mistyped.
+ * character: so the words have to look like a code. As it is printed, or with a digit, in one piece or in groups of
+ * four, and with no digits beside them, which would be the rest of a longer code that was mistyped.
  */
 const mayBeCode = (words: readonly string[], from: number, to: number): boolean => {
   const [first = '', ...more] = words.slice(from, to)

@@ -83,8 +83,8 @@ export const liveRoute = (deps: Deps): ((context: Context) => Response) => {
       const listening = listeningTo(context, (event, data) => send(event, JSON.stringify(data)))
       const forget = deps.liveUpdates.listen(listening, end)
       stream.onAbort(end)
-      // Proxies cut silent connections; the first beat also tells the browser that it is connected. Whoever has not
-      // read since the last one is let go: what waits for them would only grow.
+      // Proxies cut silent connections; the first beat also tells the browser that it is connected. Whoever has
+      // something left to read by then is let go: what waits for them would only grow, and browsers come again.
       const heartbeat = setInterval(() => (unread > 0 ? stream.abort() : send('beat', '')), HEARTBEAT_MS)
       send('beat', '')
       await over

@@ -11,8 +11,8 @@ export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres'
   readonly db: Database
   /**
-   * The same database for scheduled work and for operators' acts about everybody, whose queries may take minutes and use
-   * no connection of the players' pool.
+   * The same database for scheduled work and for operators' acts about everybody, whose queries may take minutes and
+   * use no connection of the players' pool.
    */
   readonly jobs: Database
   /** Running jobs are cut off. */

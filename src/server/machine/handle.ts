@@ -47,6 +47,8 @@ export const handleMachine = async (deps: Deps, signed: Signed): Promise<unknown
         }),
     })
   }
-  const heard = () => done().finally(() => noteSeen(database.db, machine, deps.now()))
-  return (await deps.limiters.players(scope, heard)).data
+  const heard = await deps.limiters.players(scope, done)
+  // Its answer does not wait for this.
+  void noteSeen(database.db, machine, deps.now())
+  return heard.data
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/types.ts'
 type Seen = Pick<typeof machines.$inferSelect, 'id' | 'lastSeenAt'>
 
 /**
- * Notes that a machine was heard, at most once a minute. Outside its report's transaction and after it, since reports
+ * Notes that a machine's report was taken, at most once a minute. Outside its transaction and after it, since reports
  * lock no machine's row; and no report fails because this could not be noted: the next one notes it.
  */
 export const noteSeen = async (db: Tx, { id, lastSeenAt }: Seen, now: number): Promise<void> => {

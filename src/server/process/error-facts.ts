@@ -1,7 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { ValiError } from 'valibot'
 
-/** SQLSTATE class 22: the message quotes the value that could not be read. */
-const quotesValue = (code: unknown): boolean => typeof code === 'string' && /^22\w{3}$/.test(code)
+/** Of what could not be read the message quotes the value; the database says so by SQLSTATE class 22. */
+const quotesValue = (error: Error, code: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof ValiError || (typeof code === 'string' && /^22\w{3}$/.test(code))
+
+/** Where it was thrown, without the message that a stack begins with. */
+const placeOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n')
 
 /** Leaves out the message of failed queries, because it contains the query's values, which are personal data. */
 export const factsOf = (error: unknown): Record<string, unknown> => {
@@ -11,7 +20,9 @@ export const factsOf = (error: unknown): Record<string, unknown> => {
   if (error instanceof DrizzleQueryError) return { query: error.query, ...cause }
   const code = 'code' in error ? error.code : undefined
   return {
-    ...(quotesValue(code) ? { error: error.name } : { error: error.message, stack: error.stack }),
+    ...(quotesValue(error, code)
+      ? { error: error.name, stack: placeOf(error) }
+      : { error: error.message, stack: error.stack }),
     ...(code !== undefined && { code }),
     ...(cause && { cause }),
   }

@@ -32,7 +32,10 @@ export const lazyComponents = <N, T extends object, P extends Part<T>>(load: (na
       (error: unknown) => {
         asked.delete(name)
         failed.set(name, drawn.get(name))
-        const forget = () => void (drawn.get(name) === failed.get(name) && drawn.delete(name))
+        const forget = () => {
+          if (drawn.get(name) === failed.get(name)) drawn.delete(name)
+          failed.delete(name)
+        }
         missing.set(Object(error), { retry: () => fetch(name), forget })
       },
     )

@@ -28,6 +28,12 @@ export const retryMissingChunk = (error: unknown, again?: () => Promise<unknown>
 
 /** Loads what no page waits for, however often it fails at first, and then begins it once. */
 export const bring = <T>(load: () => Promise<T>, begin: (part: T) => void): void => {
-  const again = async (): Promise<void> => begin(await load())
+  let begun = false
+  const again = async (): Promise<void> => {
+    const part = await load()
+    if (begun) return
+    begun = true
+    begin(part)
+  }
   again().catch((error: unknown) => retryMissingChunk(error, again))
 }

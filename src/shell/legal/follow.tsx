@@ -4,6 +4,7 @@ import { environment } from '../../state/environment.ts'
 import { request } from '../../state/layer.ts'
 import { session } from '../../state/session.ts'
 import { idleMoment } from '../installed/offer/idle-moment.ts'
+import { onceUntilDone } from '../retry/until-done.ts'
 import { areaTexts } from '../texts/language.ts'
 import { renderPortal } from '../toast/portal.tsx'
 import { update } from '../worker/worker.ts'
@@ -50,14 +51,14 @@ export const followLegal = async (): Promise<void> => {
       )
     })
   }
+  /** Fails without the service's word, and is retried. */
   const ask = async () => {
     const roleid = session.player?.roleid ?? null
     if (roleid === null || asked === roleid || isAsking) return
     asked = roleid
     if (!(await look())) {
-      // Asked again once the connection is back.
       if (asked === roleid) asked = null
-      return
+      throw new Error('not answered')
     }
     if (!isOutdated(agreed.value.papers) || isAsking) return
     isAsking = true
@@ -65,7 +66,7 @@ export const followLegal = async (): Promise<void> => {
       isAsking = false
     })
   }
-  const askAgain = () => void ask().catch(() => undefined)
+  const askAgain = onceUntilDone(ask)
   /** Something was refused for it. Who had agreed to all that this version shows can read the new texts in the next. */
   const refused = async () => {
     const { papers } = agreed.value
@@ -78,7 +79,6 @@ export const followLegal = async (): Promise<void> => {
   request().onMessage(({ type }) => {
     if (type === 'unagreed') void refused().catch(() => undefined)
   })
-  subscribe(session, askAgain)
-  request().connection.subscribe((state) => state !== 'offline' && askAgain())
-  askAgain()
+  subscribe(session, () => void askAgain())
+  void askAgain()
 }

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { waysIn } from '../../contract/account/account.ts'
 import { request } from '../../state/layer.ts'
 import { savedScansReady, takeUnreported, unreportedScans } from '../../state/persisted/saved-scans.ts'
+import { onceUntilDone } from '../retry/until-done.ts'
 import { toast } from '../toast/toast.ts'
-import { untilDone } from '../worker/until-done.ts'
 import { missingIn } from './missing.ts'
 
 /** It had been gone since they were last told of. A service that failed is no signal that was gone. */
@@ -26,8 +26,8 @@ const tell = (): void => {
 }
 
 /**
- * Only an answer proves the connection, so this fails without one. If the app starts with scans not yet announced, one is requested; while it is
- * known to be offline, it waits for the connection to return.
+ * Only an answer proves the connection, so this fails without one. If the app starts with scans not yet announced, one
+ * is requested; while it is known to be offline, it waits for the connection to return.
  */
 const prove = async (): Promise<void> => {
   const { connection } = request()
@@ -38,16 +38,7 @@ const prove = async (): Promise<void> => {
   tell()
 }
 
-let proving = false
-/** Retried until there is an answer, by one at a time. Resolves after the first attempt. */
-const proveOnce = async (): Promise<void> => {
-  if (proving) return
-  proving = true
-  await untilDone(async () => {
-    await prove()
-    proving = false
-  })
-}
+const proveOnce = onceUntilDone(prove)
 
 export const tellSavedScans = async (): Promise<void> => {
   const { connection } = request()

@@ -8,8 +8,11 @@ const LOOK_AGAIN_MS = 500
 const ONLY_HERE = '[data-only-here]'
 
 /** Gone after a reload: what is marked as such, a ticket or secret of a link that is left to use. */
-export const livesHereAlone = (): boolean =>
-  handover.ticket !== null || handover.secret !== null || document.querySelector(ONLY_HERE) !== null
+const onlyHere = (): readonly unknown[] => [
+  ...[handover.ticket, handover.secret?.secret].filter((held) => held !== null && held !== undefined),
+  ...document.querySelectorAll(ONLY_HERE),
+]
+export const livesHereAlone = (): boolean => onlyHere().length > 0
 
 /** Ends by itself: no reload before that. */
 const RUNNING = '[aria-busy="true"]'
@@ -26,31 +29,33 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
   field.value !== ''
 
 /** With what stands in it, if it is a field. */
-export type Begun = ReadonlyMap<Element, string>
+export type Begun = ReadonlyMap<unknown, string>
 
 const pagesOnScreen = (): readonly Element[] =>
   [...document.querySelectorAll('[data-page]')].filter((page) => page.checkVisibility())
 
-export const begunNow = (): Begun =>
-  new Map(
-    pagesOnScreen()
-      .flatMap((page) => [...page.querySelectorAll(BEGUN)])
-      .filter((part) => !isField(part) || isTyped(part))
-      .map((part) => [part, isField(part) ? part.value : '']),
-  )
+export const begunNow = (): Begun => {
+  const parts = pagesOnScreen()
+    .flatMap((page) => [...page.querySelectorAll(BEGUN)])
+    .filter((part) => !isField(part) || isTyped(part))
+  return new Map<unknown, string>([
+    ...onlyHere().map((held) => [held, ''] as const),
+    ...parts.map((part) => [part, isField(part) ? part.value : ''] as const),
+  ])
+}
 
 /** Nothing begun, nothing running, no dialog open, no reward shown, nothing that the page alone holds. */
-export const isReloadSafe = (left: Begun = new Map()): boolean => {
-  if (livesHereAlone() || shown.reveals || document.querySelector('dialog[open]')) return false
+export const isReloadSafe = (abandoned: Begun = new Map()): boolean => {
+  if (shown.reveals || document.querySelector('dialog[open]')) return false
   if (pagesOnScreen().some((page) => page.querySelector(RUNNING))) return false
-  return [...begunNow()].every(([part, value]) => left.get(part) === value)
+  return [...begunNow()].every(([part, value]) => abandoned.get(part) === value)
 }
 
 /**
- * Runs now, or when the player is done with what they are doing. Drafts are stored first. `left`: what they had begun
- * when they agreed to it, which nobody waits for.
+ * Runs now, or when the player is done with what they are doing. Drafts are stored first. `abandoned`: what they had
+ * begun when they agreed to it, which nobody waits for.
  */
-export const whenReloadSafe = (act: () => void, left?: Begun): void => {
-  if (isReloadSafe(left)) void draftsSettled().then(act)
-  else setTimeout(whenReloadSafe, LOOK_AGAIN_MS, act, left)
+export const whenReloadSafe = (act: () => void, abandoned?: Begun): void => {
+  if (isReloadSafe(abandoned)) void draftsSettled().then(act)
+  else setTimeout(whenReloadSafe, LOOK_AGAIN_MS, act, abandoned)
 }

@@ -10,7 +10,7 @@ import { acceptUpdate, update } from './worker.ts'
 
 const LOOK_AGAIN_MS = 500
 
-/** While something lives in this page alone, a reload is not offered: it would have to wait for that. */
+/** While something lives in this page alone, a new version is not offered: a reload would lose it. */
 const useMayOffer = (wanted: boolean): boolean => {
   const [may, setMay] = useState(false)
   useEffect(() => {
@@ -32,8 +32,9 @@ const UpdateNotice = () => {
   const { ready, required, taking } = useSnapshot(update)
   const { outdated } = useSnapshot(connection)
   const tooOld = required || outdated
-  const mayOffer = useMayOffer(ready || tooOld)
-  const shown = (ready || tooOld) && (mayOffer || taking)
+  const mayOffer = useMayOffer(ready)
+  // A version that is too old can do nothing with what it holds.
+  const shown = tooOld || (ready && (mayOffer || taking))
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offers-update', shown)
   }, [shown])

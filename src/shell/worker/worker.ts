@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core'
 import { proxy } from 'valtio'
 import { onDevice } from '../../client/call/failure.ts'
 import { request } from '../../state/layer.ts'
+import { onceUntilDone, retryUntilDone } from '../retry/until-done.ts'
 import { tellFailure } from '../toast/tell-failure.ts'
 import { fetchNext, isInstalled, lacksRoom } from './next-version.ts'
 import { type Begun, begunNow, whenReloadSafe } from './reload-safe.ts'
 import { servedVersion, switchVersion } from './switch-version.ts'
 import { workerScript } from './trusted.ts'
-import { retryUntilDone, untilDone } from './until-done.ts'
 import { ownVersion } from './version.ts'
 
 interface Update {
@@ -30,8 +30,10 @@ let replaced = false
 let soon = false
 
 /** What the player had begun when they agreed: they chose to leave it. What they begin after that is waited for. */
-let left: Begun | undefined
-const reload = (): void => whenReloadSafe(() => location.reload(), left)
+let abandoned: Begun | undefined
+const reloadAfter = (act: () => Promise<void>): void =>
+  whenReloadSafe(() => void act().then(() => location.reload(), notNow), abandoned)
+const reload = (): void => reloadAfter(async () => undefined)
 
 /** A page reloaded with Shift bypasses its worker, so no controller does not mean that there is no worker. */
 const hasWorker = async (container: ServiceWorkerContainer): Promise<boolean> =>
@@ -175,13 +177,16 @@ const fetchUpdate = async (): Promise<void> => {
   const installed = installing ? await isInstalled(installing) : waiting !== null
   if (installed) return askToTakeOver(registration)
   if (installing && !((await lacksRoom()) && (await servedVersion()))) throw new Error()
-  if (installing) await makeRoom(registration)
-  reload()
+  // No sooner: until it is loaded again, this page lives of what is deleted.
+  reloadAfter(async () => {
+    if (installing) await makeRoom(registration)
+  })
 }
 
 /** The waiting worker may be gone, along with its caches: the next tap checks again. */
 const notNow = (): void => {
   takeOver = null
+  abandoned = undefined
   if (!update.taking) return
   update.taking = false
   tellFailure(i18n, onDevice('network_fluctuating', true))
@@ -189,25 +194,19 @@ const notNow = (): void => {
 
 export const acceptUpdate = (): void => {
   update.taking = true
-  left = begunNow()
+  abandoned = begunNow()
   if (replaced) reload()
   else if (takeOver) takeOver()
   else fetchUpdate().catch(notNow)
 }
 
-let switching = false
 /** Retried until the service has said which version it serves, and a newer one is here. */
-const switchVersionSoon = async (): Promise<void> => {
-  if (switching) return
-  switching = true
-  await untilDone(async () => {
-    await switchVersion(() => {
-      soon = true
-      if (takeOver) whenReloadSafe(takeOver)
-    })
-    switching = false
-  })
-}
+const switchVersionSoon = onceUntilDone(() =>
+  switchVersion(() => {
+    soon = true
+    if (takeOver) whenReloadSafe(takeOver)
+  }),
+)
 
 const reloading = new Set<() => Promise<unknown>>()
 /**

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { factsOf, factsText } from '../../../src/server/process/error-facts.ts'
 
@@ -25,6 +26,20 @@ test('nor the value that the database could not read', () => {
   const error = failed(coded('invalid input syntax for type bigint: "0912345678"', '22P02'))
   expect(factsText(error)).toContain('code: 22P02')
   expect(factsText(error)).not.toContain('0912345678')
+})
+
+test('nor what was no JSON, or not of its shape', () => {
+  const thrown = (work: () => unknown): unknown => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
+  }
+  for (const error of [thrown(() => JSON.parse('0912345678!')), thrown(() => v.parse(v.number(), '0912345678'))]) {
+    expect(factsText(error)).toMatch(/^error: (SyntaxError|ValiError)\nstack: +at /)
+    expect(factsText(error)).not.toContain('0912345678')
+  }
 })
 
 test('an error that another one caused says both', () => {

@@ -1,10 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lateCode } from '../../../src/shell/code/late-code.ts'
 
 const { whenBack } = vi.hoisted(() => ({ whenBack: new Set<() => Promise<unknown>>() }))
 vi.mock('../../../src/shell/worker/worker.ts', () => ({
   reloadChunk: (again: () => Promise<unknown>) => void whenBack.add(again),
 }))
+
+beforeEach(() => {
+  vi.stubGlobal('removeEventListener', () => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const create = () => {
   const line = { down: true, asked: 0 }

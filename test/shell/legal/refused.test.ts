@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shownVersions } from '../../../src/contract/legal/legal-texts.ts'
 import { agreed } from '../../../src/shell/legal/agreed.ts'
 import { followLegal } from '../../../src/shell/legal/follow.tsx'
@@ -9,7 +9,7 @@ const { service, asked } = vi.hoisted(() => ({
   service: {
     papers: null as object | null,
     tell: (_message: { readonly type: string }) => {},
-    connect: (_state: string) => {},
+    listeners: new Set<(state: string) => void>(),
   },
   asked: vi.fn(),
 }))
@@ -19,8 +19,9 @@ vi.mock('../../../src/state/layer.ts', () => ({
       service.tell = listener
     },
     connection: {
-      subscribe: (listener: typeof service.connect) => {
-        service.connect = listener
+      subscribe: (listener: (state: string) => void) => {
+        service.listeners.add(listener)
+        return () => void service.listeners.delete(listener)
       },
     },
     ask: async () => (service.papers ? { ok: true, kept: false, data: { papers: service.papers } } : { ok: false }),
@@ -35,13 +36,22 @@ vi.mock('../../../src/shell/texts/language.ts', () => ({ areaTexts: async () => 
 vi.mock('../../../src/shell/toast/portal.tsx', () => ({ renderPortal: asked }))
 vi.mock('../../../src/shell/legal/question.tsx', () => ({ LegalQuestion: () => null }))
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => vi.advanceTimersByTimeAsync(0)
+/** Longer than the shortest pause between two tries. */
+const connect = async (state: string): Promise<void> => {
+  for (const listener of service.listeners) listener(state)
+  await vi.advanceTimersByTimeAsync(6_000)
+}
 const refused = async () => {
   service.tell({ type: 'unagreed' })
   await settled()
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('addEventListener', () => undefined)
+  service.listeners.clear()
   asked.mockClear()
   update.required = false
   session.player = { roleid: '1001', phone: '', phoneCode: '' }
@@ -49,6 +59,11 @@ beforeEach(async () => {
   service.papers = { ...shownVersions }
   await followLegal()
   await settled()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('whoever agreed to all that this version shows, and is refused, is led to the next version', async () => {
@@ -85,8 +100,7 @@ test('whoever has agreed on another device is not asked for want of signal, and 
   await settled()
   expect(asked).not.toHaveBeenCalled()
   service.papers = { ...shownVersions }
-  service.connect('live')
-  await settled()
+  await connect('live')
   expect(asked).not.toHaveBeenCalled()
   expect(agreed.value.papers).toEqual({ ...shownVersions })
 })
@@ -97,12 +111,10 @@ test('whoever has not is asked once the signal is back', async () => {
   service.papers = null
   await followLegal()
   await settled()
-  service.connect('offline')
-  await settled()
+  await connect('offline')
   expect(asked).not.toHaveBeenCalled()
   service.papers = { ...before }
-  service.connect('live')
-  await settled()
+  await connect('live')
   expect(asked).toHaveBeenCalledTimes(1)
 })
 

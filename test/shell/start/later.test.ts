@@ -17,7 +17,9 @@ vi.mock('../../../src/shell/texts/follow-language.ts', () => ({ followLanguage: 
 vi.mock('../../../src/shell/texts/language-cookie.ts', () => ({ renewLanguageCookie: nothing }))
 vi.mock('../../../src/shell/toast/toasts.tsx', () => ({ tellToasts: nothing }))
 vi.mock('../../../src/shell/worker/update-notice.tsx', () => ({ tellUpdates: nothing }))
-vi.mock('../../../src/shell/worker/worker.ts', () => ({ registerWorker: nothing }))
+// A registration that hangs: nothing here may wait for it.
+vi.mock('../../../src/shell/worker/worker.ts', () => ({ registerWorker: () => new Promise(() => undefined) }))
+vi.mock('../../../src/state/persisted/in-time.ts', () => ({ inTime: (work: Promise<unknown>) => work }))
 vi.mock('../../../src/shell/start/idle/load-at-idle.ts', () => ({ loadAtIdle: nothing }))
 vi.mock('../../../src/shell/host/connect.ts', async () => {
   const { language: spoken } = await import('../../../src/shell/texts/language.ts')

@@ -4,6 +4,7 @@ vi.mock('../../../src/state/persisted/drafts.ts', () => ({ draftsSettled: async 
 vi.mock('../../../src/state/layer.ts', () => ({
   request: () => ({ bypassWorker: () => undefined, connection: { subscribe: () => () => undefined } }),
 }))
+vi.mock('../../../src/shell/toast/tell-failure.ts', () => ({ tellFailure: () => undefined }))
 vi.mock('workbox-window', () => ({
   Workbox: class {
     register = async () => registration
@@ -44,8 +45,8 @@ beforeEach(() => {
     Object.assign(new EventTarget(), {
       visibilityState: 'visible',
       scripts: [],
-      querySelector: (asked: string) => (asked.includes('data-only-here') ? screen.marked : null),
-      querySelectorAll: () => [page],
+      querySelector: () => null,
+      querySelectorAll: (asked: string) => (asked === '[data-page]' ? [page] : screen.marked ? [screen.marked] : []),
     }),
   )
   vi.stubGlobal('addEventListener', () => undefined)
@@ -83,6 +84,19 @@ test.each([
   await newWorkerIsHere()
   expect(reload).not.toHaveBeenCalled()
   end()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reload).toHaveBeenCalled()
+})
+
+test('once it did not work, what stands in a form is waited for again, whoever brings the new version', async () => {
+  field.value = '912333444'
+  Object.assign(registration, { waiting: { postMessage: () => undefined } })
+  await accept()
+  // The old worker lives for longer than any browser lets it.
+  await vi.advanceTimersByTimeAsync(6 * 60_000)
+  await newWorkerIsHere()
+  expect(reload).not.toHaveBeenCalled()
+  field.value = ''
   await vi.advanceTimersByTimeAsync(2_000)
   expect(reload).toHaveBeenCalled()
 })

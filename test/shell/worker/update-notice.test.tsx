@@ -21,7 +21,7 @@ const isLayer = (given: unknown): given is RequestLayer => given === layer
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
-  Object.assign(document, { querySelector: () => marks.onPage })
+  Object.assign(document, { querySelectorAll: () => (marks.onPage ? [marks.onPage] : []) })
   Object.assign(document.documentElement, { toggleAttribute: () => false })
   if (isLayer(layer)) provideLayer(layer)
 })
@@ -50,4 +50,13 @@ test('an update is not offered over what lives in the page alone, and is after t
   await isGone('A new version')
   handover.ticket = null
   await says('A new version')
+})
+
+test('one that is too old offers the update wherever it says so', async () => {
+  marks.onPage = {}
+  await isGone('A new version')
+  update.required = true
+  await says('This version is too old')
+  Object.assign(update, { ready: false, required: false })
+  await isGone('This version is too old')
 })

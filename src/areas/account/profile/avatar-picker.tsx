@@ -53,7 +53,7 @@ export const AvatarPicker = ({ info, picture, onPick, why }: AvatarPickerProps) 
 
   const wanted = picture?.url ?? info.inReview.avatar
   return (
-    <div className={styles.avatars} data-only-here={Boolean(picture ?? file) || undefined}>
+    <div className={styles.avatars} data-only-here={Boolean(picture ?? (crop.Part && file)) || undefined}>
       <div className={styles.pair}>
         <figure>
           <Medallion size={112} />

@@ -13,7 +13,7 @@ const machineArg = described(
 
 export const machinesList = query({
   name: 'machines.list',
-  does: 'arcade machines with the time of their last report, to the minute, and those that are retired; no keys',
+  does: 'arcade machines with the time of the last report that was taken, to the minute, and those that are retired; no keys',
   example: '--store st03',
   args: v.strictObject({ store: v.optional(storeArg) }),
   data: v.object({

@@ -81,7 +81,12 @@ export const followLastScreen = async (path: string, started: Promise<unknown>):
     clearTimeout(timer)
     timer = window.setTimeout(() => whenIdle(keep, 0), SETTLED_MS)
   }
-  subscribe(language, () => void forgetScreens().then(soon, () => undefined))
+  const forget = async () => {
+    await forgetScreens()
+    await started
+    soon()
+  }
+  subscribe(language, () => void forget().catch(() => undefined))
   await started
   subscribe(answers, soon)
   subscribeLocation(soon)

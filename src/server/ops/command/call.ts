@@ -23,8 +23,9 @@ export class Unreachable extends Error {
 /** The request may have arrived, but no answer came: what became of it is not known. */
 export class LineCut extends Unreachable {}
 
-/** With these the request was never sent. */
-const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+/** With these the request was never sent: nothing was reached, or no secure line to it. */
+const UNSENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_(TLS|SSL)_.*|UNABLE_TO_.*|.*SELF_SIGNED_CERT.*)$/
 
 /** A failed fetch says why in its cause. */
 const codeOf = (error: unknown): string => {
@@ -33,7 +34,7 @@ const codeOf = (error: unknown): string => {
   return error.cause instanceof Error ? codeOf(error.cause) : error.name
 }
 
-/** Longer than the statements of an act may take; Node itself waits no longer for an answer to begin. */
+/** As long as one statement of an act about everybody may take; Node itself waits no longer for an answer to begin. */
 const PATIENCE_MS = 300_000
 
 const keyFrom = (env: Env): string => {
@@ -72,8 +73,10 @@ export const openOpsClient = (options: Options, env: Env): OpsClient => {
       signal: AbortSignal.timeout(patienceMs),
     }).catch((error: unknown) => {
       const code = codeOf(error)
-      if (UNSENT.includes(code))
-        throw new Unreachable(`nothing answers at ${origin}: is the service running? (npm start, --url or OPS_URL)`)
+      if (UNSENT.test(code))
+        throw new Unreachable(
+          `nothing answers at ${origin} (${code}): is the service running? (npm start, --url or OPS_URL)`,
+        )
       throw new LineCut(`the connection to ${origin} was lost before an answer came (${code})`)
     })
   const read = async (response: Response): Promise<Envelope> => {

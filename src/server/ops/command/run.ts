@@ -76,11 +76,12 @@ const keyFor = (action: OpsAction, options: Options): string | undefined => {
 }
 
 /** What may not be done twice has a key, or is done once by what it says; all else then refuses or changes nothing. */
-const sayUnknown = (error: LineCut, { kind }: OpsAction, key: string | undefined): Unreachable => {
+const sayUnknown = (error: LineCut, { kind, overall }: OpsAction, key: string | undefined): Unreachable => {
   if (kind === 'query') return error
   const again = key === undefined ? 'the same command again' : `the same command with --key ${key}`
+  const goesOn = overall ? ' It may still be under way: wait some minutes before that.' : ''
   return new Unreachable(
-    `${error.message}\nWhether it was done is not known: ${again} does it, or says what came of it.`,
+    `${error.message}\nWhether it was done is not known: ${again} does it, or says what came of it.${goesOn}`,
   )
 }
 

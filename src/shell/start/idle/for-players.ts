@@ -5,7 +5,7 @@ import { followIcList } from '../../../state/ic/ic-cards.ts'
 import { request } from '../../../state/layer.ts'
 import { session } from '../../../state/session.ts'
 import { handover } from '../../address/handover-ticket.ts'
-import { untilDone } from '../../worker/until-done.ts'
+import { untilDone } from '../../retry/until-done.ts'
 
 /** For the current player: it stops when they have left. */
 const settlePush = (player: SessionInfo | null): void => {

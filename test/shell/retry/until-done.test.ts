@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
-import { untilDone } from '../../../src/shell/worker/until-done.ts'
+import { untilDone } from '../../../src/shell/retry/until-done.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
 
 const page = { visibilityState: 'visible' }

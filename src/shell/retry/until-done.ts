@@ -51,3 +51,16 @@ export const retryUntilDone = (work: () => Promise<unknown>): (() => void) => {
 export const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
   if (!(await succeeds(work))) retryUntilDone(work)
 }
+
+/** The same for work that more than one sign asks for: until it is done, another sign begins nothing. */
+export const onceUntilDone = (work: () => Promise<unknown>): (() => Promise<void>) => {
+  let begun = false
+  return async () => {
+    if (begun) return
+    begun = true
+    await untilDone(async () => {
+      await work()
+      begun = false
+    })
+  }
+}

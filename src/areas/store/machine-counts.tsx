@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Store } from '../../contract/arcade/store.ts'
 import { useMachineWords } from '../shared/store/machine-words.ts'
 import styles from './store.module.css'
@@ -10,14 +11,33 @@ const drawings: Readonly<Record<keyof Store['machines'], string>> = {
   ic: 'M3 5h18v14H3zM6 9h5v4H6zM15 9a4 4 0 0 1 0 6M6 16h5',
 }
 
+const MachineIcon = ({ kind, size }: { readonly kind: keyof Store['machines']; readonly size: number }) => (
+  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <path d={drawings[kind]} />
+  </svg>
+)
+
+/** The machines of a store by kind, each icon with its words. */
+export const MachineChips = ({ machines }: Pick<Store, 'machines'>) => {
+  const { t } = useLingui()
+  return (
+    <ul role="list" className={styles.chips} aria-label={t`Machines`}>
+      {useMachineWords()(machines).map(({ kind, text }) => (
+        <li key={kind}>
+          <MachineIcon kind={kind} size={24} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The machines of a store as icons with counts. */
 export const MachineCounts = ({ machines }: Pick<Store, 'machines'>) => (
   <span className={styles.machines}>
     {useMachineWords()(machines).map(({ kind, text }) => (
       <span key={kind}>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d={drawings[kind]} />
-        </svg>
+        <MachineIcon kind={kind} size={18} />
         <span className="figures" aria-hidden="true">
           {machines[kind]}
         </span>

@@ -14,16 +14,18 @@ interface SealProps {
   readonly chains: readonly string[]
 }
 
+/** Which of the colours is the chain's, for `data-chain`. */
+export const chainPlace = ({ name, chains }: SealProps): number => chains.indexOf(chainOf(name))
+
 /**
  * A decorative seal next to a store's name, in the chain's colour: its first character, or an icon in languages without
  * Chinese characters.
  */
-export const Seal = ({ name, chains }: SealProps) => {
+export const Seal = (props: SealProps) => {
   const { i18n } = useLingui()
-  const chain = chainOf(name)
   return (
-    <span className={styles.seal} data-chain={chains.indexOf(chain)} aria-hidden="true">
-      {i18n.locale.startsWith('zh') ? Array.from(chain)[0] : <SignImage of="pavilion" size={30} />}
+    <span className={styles.seal} data-chain={chainPlace(props)} aria-hidden="true">
+      {i18n.locale.startsWith('zh') ? Array.from(chainOf(props.name))[0] : <SignImage of="pavilion" size={30} />}
     </span>
   )
 }

@@ -8,10 +8,11 @@ import { useNow } from '../../state/clock.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { List, Row } from '../../ui/list/list.tsx'
 import { Section } from '../../ui/surface/section.tsx'
-import { OpenWords } from '../shared/store/open-words.tsx'
+import { useOpenWords } from '../shared/store/open-words.tsx'
 import { distanceText } from './list/distance-text.ts'
 import type { StoreGroup } from './list/find.ts'
 import { MachineCounts } from './machine-counts.tsx'
+import { OpenPill } from './open-pill.tsx'
 import { Seal } from './seal.tsx'
 import styles from './store.module.css'
 
@@ -30,6 +31,7 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
   const { day, mine, here, chains } = props
   const now = useNow()
   const state = openNow(store, day, now)
+  const words = useOpenWords()
   return (
     <Go href={to('shopDetail', {}, { id: store.id })}>
       <Row
@@ -42,14 +44,23 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
         note={
           <>
             <span className={styles.place}>{here ? `${store.city} ${store.district}` : store.district}</span>
-            {state && <OpenWords state={state} now={now} />}
+            {state && (
+              <span className="figures" data-today="">
+                {words(state, now)}
+              </span>
+            )}
             <MachineCounts machines={store.machines} />
           </>
         }
         end={
-          here && (
-            <span className="figures" data-here="">
-              {distanceText(distance(store, here))}
+          (here || state) && (
+            <span className={styles.end}>
+              {state && <OpenPill open={state.open} />}
+              {here && (
+                <span className="figures" data-here="">
+                  {distanceText(distance(store, here))}
+                </span>
+              )}
             </span>
           )
         }

@@ -10,11 +10,12 @@ import { useNow } from '../../../state/clock.ts'
 import { useFindInList } from '../../../state/reading/use-find-in-list.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Panel } from '../../../ui/surface/panel.tsx'
+import { SignImage } from '../../shared/pictures/sign-image.tsx'
 import { OpenWords } from '../../shared/store/open-words.tsx'
-import { chainsOf, Seal } from '../seal.tsx'
+import { MachineChips } from '../machine-counts.tsx'
+import { chainPlace, chainsOf } from '../seal.tsx'
 import styles from '../store.module.css'
 import { OwnStore, useChoice } from './choose-store.tsx'
-import { Directions } from './directions.tsx'
 import { HeldEvents } from './held-events.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { Popularity } from './popularity.tsx'
@@ -26,8 +27,8 @@ const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: St
   const choice = useChoice(store.id)
   return (
     <>
-      <header className={styles.head}>
-        <Seal name={store.name} chains={chainsOf(list.stores)} />
+      <header className={styles.head} data-chain={chainPlace({ name: store.name, chains: chainsOf(list.stores) })}>
+        <SignImage of="pavilion" size={96} />
         <div className={styles.titles}>
           <h2 className={styles.name}>
             <Named>{store.name}</Named>
@@ -40,8 +41,8 @@ const Shown = ({ store, list }: { readonly store: ListedStore; readonly list: St
           )}
         </div>
       </header>
+      <MachineChips machines={store.machines} />
       <StoreFacts store={store} choice={choice} />
-      <Directions store={store} />
       <OpeningHours store={store} now={now} />
       <HeldEvents events={list.events.filter(({ stores }) => stores.includes(store.id))} now={now} />
       <Popularity store={store} until={list.heatUntil} />

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ListedStore } from '../../../contract/arcade/store.ts'
 import styles from '../../../ui/button/button.module.css'
 import { ButtonRow } from '../../../ui/button/button-row.tsx'
-import { Section } from '../../../ui/surface/section.tsx'
 
 /**
  * Passes on the store's position only; the map app finds the player itself. `geo:` links open the map app of the
@@ -25,7 +24,7 @@ export const Directions = ({ store }: { readonly store: ListedStore }) => {
   const { app, google, apple } = waysTo(store)
   const out = { className: styles.button, 'data-look': 'quiet', target: '_blank', rel: 'noreferrer' } as const
   return (
-    <Section title={t`Directions`}>
+    <section aria-label={t`Directions`}>
       <ButtonRow>
         <a className={styles.button} data-look="link" data-wide href={app}>
           {t`Open in a map app`}
@@ -37,6 +36,6 @@ export const Directions = ({ store }: { readonly store: ListedStore }) => {
           Apple Maps
         </a>
       </ButtonRow>
-    </Section>
+    </section>
   )
 }

@@ -5,20 +5,19 @@ import { ButtonRow } from '../../../ui/button/button-row.tsx'
 import { DefinitionList } from '../../../ui/list/definition-list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useCopy } from '../../shared/share/copy.ts'
-import { useMachineWords } from '../../shared/store/machine-words.ts'
 import { useStoreAddress } from '../../shared/store/use-store-address.ts'
 import styles from '../store.module.css'
 import { type Choice, ChooseStore } from './choose-store.tsx'
+import { Directions } from './directions.tsx'
 
-/** Address, phone number and machines. */
+/** Where the store is, how to call it and how to get there. */
 export const StoreFacts = ({ store, choice }: { readonly store: ListedStore; readonly choice: Choice }) => {
   const { t } = useLingui()
   const copy = useCopy()
-  const machineWords = useMachineWords()
   const address = useStoreAddress()(store, store.zip)
   return (
-    <>
-      <Section title={t`About the store`}>
+    <Section title={t`About the store`}>
+      <div className={styles.facts}>
         <DefinitionList
           label={t`About the store`}
           items={[
@@ -38,14 +37,8 @@ export const StoreFacts = ({ store, choice }: { readonly store: ListedStore; rea
           <Button look="quiet" onClick={() => copy(address, t`Address copied`)}>{t`Copy the address`}</Button>
           <ChooseStore choice={choice} />
         </ButtonRow>
-      </Section>
-      <Section title={t`Machines`}>
-        <ul role="list" className={styles.chips} aria-label={t`Machines`}>
-          {machineWords(store.machines).map(({ kind, text }) => (
-            <li key={kind}>{text}</li>
-          ))}
-        </ul>
-      </Section>
-    </>
+        <Directions store={store} />
+      </div>
+    </Section>
   )
 }

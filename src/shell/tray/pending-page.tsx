@@ -7,7 +7,7 @@ import { to } from '../../contract/pages/paths.ts'
 import { request } from '../../state/layer.ts'
 import { isWaiting, outbox } from '../../state/rows.ts'
 import { FramedList } from '../../ui/list/list.tsx'
-import { Panel } from '../../ui/surface/panel.tsx'
+import { leaveEmpty, Panel } from '../../ui/surface/panel.tsx'
 import { Section } from '../../ui/surface/section.tsx'
 import { Skeleton } from '../../ui/surface/skeleton.tsx'
 import { GoButton } from '../address/go-button.tsx'
@@ -17,6 +17,7 @@ import { giftEndsOf } from './letters/gift-ends.ts'
 import { LetterGroup } from './letters/letter-group.tsx'
 import { lettersTogether } from './letters/letters-together.ts'
 import { sourcesOf } from './names/claim-names.ts'
+import styles from './pending-page.module.css'
 import { PendingRow } from './pending-row.tsx'
 import { SendNow } from './send-now.tsx'
 import { useSources } from './use-sources.ts'
@@ -49,6 +50,7 @@ const PendingPage = () => {
   // Marks need no attention from the player, but they do wait.
   const quiet = all.filter((row) => isWaiting(row) && !rows.includes(row)).length
   const finished = rows.filter((row) => !isWaiting(row)).sort(newestFirst)
+  const promise = t`Claims you make without signal are kept here and count exactly once when the signal returns.`
   const line = (row: Row, below?: { readonly until: number | undefined }) => (
     <PendingRow
       key={row.seq}
@@ -72,7 +74,7 @@ const PendingPage = () => {
           title={quiet > 0 ? t`No claim is waiting` : t`Nothing is waiting`}
           action={<GoButton href={to('threekingDomsWar', {}, { tab: 'signin' })}>{t`Go to daily sign-in`}</GoButton>}
         >
-          <p>{t`Claims you make without signal are kept here and count exactly once when the signal returns.`}</p>
+          <p>{promise}</p>
         </Panel>
       )}
       {waiting.length > 0 && (
@@ -96,6 +98,12 @@ const PendingPage = () => {
         <p>
           {t`${plural(quiet, { one: '# other change is saved on this phone and sent automatically', other: '# other changes are saved on this phone and sent automatically' })}: what you chose, rated or read.`}
         </p>
+      )}
+      {waiting.length > 0 && (
+        <div className={styles.kept}>
+          <img className={styles.scene} src="/scenes.svg#halfTally" alt="" onError={leaveEmpty} />
+          <p>{promise}</p>
+        </div>
       )}
       {finished.length > 0 && (
         <Section title={t`Finished`}>

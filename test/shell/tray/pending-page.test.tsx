@@ -8,6 +8,7 @@ import PendingPage from '../../../src/shell/tray/pending-page.tsx'
 import { provideLayer } from '../../../src/state/layer.ts'
 import { outbox } from '../../../src/state/rows.ts'
 import { Phone } from '../../client/support/phone.ts'
+import { aRow } from '../../client/support/row.ts'
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
@@ -32,4 +33,13 @@ test('while it is not known what waits, the tray says that it is loading, not th
   outbox.known = true
   expect(main()).not.toContain('Loading')
   expect(main()).toContain('Nothing is waiting')
+})
+
+test('what waits is shown with the promise that it counts once, and so is an empty tray', () => {
+  const promise = 'count exactly once when the signal returns'
+  Object.assign(outbox, { rows: [], known: true })
+  expect(main()).toContain(promise)
+  Object.assign(outbox, { rows: [aRow({ kind: 'claim' })] })
+  expect(main()).toContain('Saved on this phone')
+  expect(main()).toContain(promise)
 })

@@ -27,15 +27,23 @@ export const Balances = ({ balances }: { readonly balances: Readonly<Record<stri
   const all = shownBalances(balances)
   const others = all.filter(([item]) => !always.has(item)).map(([item, count]) => ({ item, count }))
   return (
-    <Section title={t`Balances`}>
+    <Section
+      title={t`Balances`}
+      end={
+        others.length > 0 && (
+          <Go href={to('myBag')} className={styles.all}>
+            {t`View everything in the bag`}
+          </Go>
+        )
+      }
+    >
       <div className={styles.purse}>
         <Holdings items={all.filter(([item]) => always.has(item))} />
         {others.length > 0 && (
-          <Go href={to('myBag')} className={styles.rest}>
-            <RewardIcons rewards={others} size={24} beside held />
+          <p className={styles.rest}>
+            <RewardIcons rewards={others} size={28} held />
             <span className="sr-only">{rewardText(i18n, others)}</span>
-            <b>{t`View everything in the bag`}</b>
-          </Go>
+          </p>
         )}
       </div>
     </Section>

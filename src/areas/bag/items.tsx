@@ -8,6 +8,7 @@ import { go } from '../../shell/address/history.ts'
 import { number } from '../../shell/texts/format.ts'
 import { Badge } from '../../ui/figure/badge.tsx'
 import { Section } from '../../ui/surface/section.tsx'
+import { outOf } from '../shared/out-of.ts'
 import { ItemArt } from '../shared/pictures/item-art.tsx'
 import styles from './bag.module.css'
 import { type Bag, type BagItem, type BagSkin, isReady, itemOf, skinOf } from './bags.ts'
@@ -33,7 +34,8 @@ interface TileProps {
 const Tile = ({ item, skin, onPick }: TileProps) => {
   const { t } = useLingui()
   const ready = skin !== undefined && isReady(skin)
-  const need = skin && !skin.owned ? ` / ${number(skin.needed)}` : ''
+  // More than enough reads as enough; the sheet tells how many there are.
+  const count = skin && !skin.owned ? outOf(item.count, skin.needed) : number(item.count)
   return (
     <button
       type="button"
@@ -44,7 +46,7 @@ const Tile = ({ item, skin, onPick }: TileProps) => {
     >
       <span className={styles.slot} data-quality={qualityOf(item.item)}>
         <ItemArt item={item.item} general={skin?.general} size={skin ? 60 : 52} />
-        <b className="figures">{`${number(item.count)}${need}`}</b>
+        <b className="figures">{count}</b>
       </span>
       {/* The heading says already that these are fragments. */}
       <span className={styles.what}>{skin?.name ?? item.name}</span>

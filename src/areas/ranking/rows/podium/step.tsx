@@ -17,7 +17,7 @@ interface StepProps {
   readonly onToggle: () => void
 }
 
-/** One of the first three: a wreath on a step of gold, silver or bronze, with its reward. */
+/** One of the first three: a wreath on a step of gold, silver or bronze, which bears the figure and the reward. */
 export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
   const { i18n, t } = useLingui()
   const { rank, mine } = row
@@ -31,10 +31,12 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
         </span>
         <span className="sr-only">{t`Rank ${rank}`}</span>
         <Who board={board} row={row} />
-        <Figure board={board} row={row} />
-        {band && <span className="sr-only">{rewardText(i18n, band.rewards)}</span>}
-        <span className={styles.block} aria-hidden="true">
-          <span className={styles.carved}>{rank}</span>
+        <span className={styles.block}>
+          <span className={styles.carved} aria-hidden="true">
+            {rank}
+          </span>
+          <Figure board={board} row={row} />
+          {band && <span className="sr-only">{rewardText(i18n, band.rewards)}</span>}
           {band && <RewardIcons rewards={band.rewards} size={20} />}
         </span>
       </button>

@@ -20,14 +20,16 @@ interface GoodsTileProps {
   readonly rank: number
 }
 
-/** Only the most important state, in the order in which a player could act on it. */
+/**
+ * Only the most important state, in the order in which a player could act on it. The dashed badge is for what waits
+ * to be sent, and none of this does.
+ */
 const Standing = ({ goods, quota, balance, rank }: GoodsTileProps & { readonly quota: QuotaNow | null }) => {
   const { t } = useLingui()
   const { stock, price } = goods
   if (stock === 0) return <Badge tone="danger">{t`Sold out`}</Badge>
-  if (rank < goods.rank) return <Badge tone="waiting">{t`Requires rank ${goods.rankName}`}</Badge>
-  if (quota && quota.bought !== null && quota.bought >= quota.limit)
-    return <Badge tone="waiting">{t`Limit reached`}</Badge>
+  if (rank < goods.rank) return <Badge>{t`Requires rank ${goods.rankName}`}</Badge>
+  if (quota && quota.bought !== null && quota.bought >= quota.limit) return <Badge>{t`Limit reached`}</Badge>
   if (balance < price) return <Badge>{t`${number(price - balance)} more needed`}</Badge>
   return <Badge tone="done">{t`You can afford this`}</Badge>
 }

@@ -9,15 +9,15 @@ import styles from './leave.module.css'
 export const OpenOrders = ({ orders }: { readonly orders: LeaveInfo['openOrders'] }) => {
   const { t } = useLingui()
   return (
-    <ul role="list" className={styles.orders}>
-      {orders.map(({ id, orderedAt }) => (
-        <li key={id}>
-          <Go href={to('exchangeOrder', { id })}>{t`Order of ${dateAndTime(orderedAt)}`}</Go>
-        </li>
-      ))}
-      <li>
-        <Go href={to('exchangeOrderList')}>{t`Exchange orders`}</Go>
-      </li>
-    </ul>
+    <>
+      <ul role="list" className={styles.orders}>
+        {orders.map(({ id, orderedAt }) => (
+          <li key={id}>
+            <Go href={to('exchangeOrder', { id })}>{t`Order of ${dateAndTime(orderedAt)}`}</Go>
+          </li>
+        ))}
+      </ul>
+      <Go href={to('exchangeOrderList')} className={styles.all}>{t`Exchange orders`}</Go>
+    </>
   )
 }

@@ -38,9 +38,7 @@ const stream = (d: string, width: number): string =>
 export const warMap =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 220" preserveAspectRatio="xMidYMid slice">` +
   `<rect width="360" height="220" fill="${silk}"/>` +
-  flat('M0 0H360V220H0zM14 12H346V208H14z', worn) +
   flat('M40 12q60 20 120 4t120 10l66 30V12zM14 208V160q40 30 90 24t110 24z', worn) +
-  line('M18 16H342V204H18z', gold, 1) +
   stream('M14 66C54 30 84 26 98 70S136 116 172 92S244 44 284 62S330 76 346 70', 8) +
   stream('M14 156C50 176 92 134 134 154S212 182 250 152S318 150 346 168', 11) +
   road('M62 120Q110 100 176 128T300 112') +

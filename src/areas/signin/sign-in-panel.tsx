@@ -12,13 +12,14 @@ import styles from './signin.module.css'
 import { Tasks } from './tasks.tsx'
 import { Today } from './today.tsx'
 
-/** Today's sign-in first, then the month, then milestones. */
+/** Today's sign-in first, then what the days add up to, then the month. */
 export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
   const { t } = useLingui()
   const now = useNow()
   return (
     <>
       <Today info={info} />
+      <Milestones info={info} />
       <Section
         title={monthName(dayMoment(info.today))}
         end={
@@ -34,7 +35,6 @@ export const SignInPanel = ({ info }: { readonly info: SignInNow }) => {
           <Trans>Resets {timeUntil(info.resetAt, now)}</Trans>
         </p>
       </Section>
-      <Milestones info={info} />
       <MakeUp info={info} />
       <Tasks />
     </>

@@ -4,7 +4,7 @@ import type { Reward } from '../../../contract/common.ts'
 import { rewardsOfDay } from '../../../rules/game/signin.ts'
 import { rewardText } from '../../../shell/items/item-names.ts'
 import { RewardIcons } from '../../../shell/items/reward-icons.tsx'
-import { Tally } from '../../../shell/pending/tally/tally.tsx'
+import { TallyMark } from '../../../shell/pending/tally/tally-mark.tsx'
 import { dayMoment } from '../../../shell/texts/format.ts'
 import { longDate } from '../../../shell/texts/later-format.ts'
 import { sideBySide } from '../../../shell/texts/sentence.ts'
@@ -17,7 +17,7 @@ const signs: Readonly<Partial<Record<DayShown, string>>> = { grace: '…', unkno
 /** The mark over a day's reward: a seal once confirmed, half a tally while it waits. */
 export const DayMark = ({ state, fresh = false }: { readonly state: DayShown; readonly fresh?: boolean }) => {
   if (state === 'signed' || state === 'made_up') return <Seal look={state} fresh={fresh} />
-  if (state === 'waiting') return <Tally whole={false} size={26} />
+  if (state === 'waiting') return <TallyMark whole={false} />
   return <i aria-hidden="true">{signs[state]}</i>
 }
 
@@ -62,6 +62,7 @@ export const Day = memo(({ day, state, rewards, today, next, column }: DayProps)
       data-day-state={state}
       data-today={today || undefined}
       data-next={next || undefined}
+      data-rich={rewards.length > 1 || undefined}
       data-saved={waits}
       style={column === undefined ? undefined : { gridColumnStart: column }}
     >

@@ -35,9 +35,7 @@ const essences = {
     line('M30 40H66M48 26L42 40L48 64L54 40z', '#8f6a26', 3),
 }
 
-const drawings: Readonly<
-  Record<Item | 'skinFragment' | 'chest' | 'chestOpen' | 'day' | 'dayDone' | 'dayMissed', string>
-> = {
+const drawings: Readonly<Record<Item | 'skinFragment' | 'chest' | 'chestOpen' | 'dayDone', string>> = {
   /** A manual of arms, thread-bound, a sword on its slip. */
   martialExperience:
     shape('M16 10H76Q82 10 82 16V86H22Q14 86 14 78V16z', '#35558c') +
@@ -115,10 +113,16 @@ const drawings: Readonly<
     shape('M8 50H88V86H8z', '#6b341a') +
     line('M24 52V86M72 52V86M8 56H88', gold, 5) +
     shape('M40 54H56V68H40z', gold),
-  /** A sign-in day: a lantern, unlit, lit, torn. */
-  day: lantern('#4a3a30', '#8a7462', false),
-  dayDone: lantern(cinnabar, gold, true),
-  dayMissed: lantern('#4a3a30', '#8a7462', false) + line('M40 34L52 46L42 56L54 70', paper, 4),
+  /** A signed day: a lantern that is lit. */
+  dayDone:
+    rays(48, 46, 45, 12) +
+    `<circle cx="48" cy="46" r="42" fill="#f6d27a" opacity=".22" stroke="none"/>` +
+    line('M48 2V16', gold, 4) +
+    shape('M36 72H60V80H36z', gold) +
+    line('M42 80V92M48 80V94M54 80V92', cinnabar, 3) +
+    shape('M48 20Q82 22 82 46Q82 70 48 74Q14 70 14 46Q14 22 48 20z', cinnabar) +
+    line('M48 20Q28 44 48 74M48 20Q68 44 48 74M48 20V74', '#f3a24a', 3) +
+    shape('M36 14H60V22H36z', gold),
 }
 
 function dotted(x: number, y: number, r: number): string {
@@ -128,17 +132,6 @@ function dotted(x: number, y: number, r: number): string {
 function rays(x: number, y: number, r: number, count: number): string {
   const gap = (2 * Math.PI * r) / count - 2
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#f6d27a" stroke-width="6" stroke-linecap="butt" stroke-dasharray="2 ${gap.toFixed(2)}"/>`
-}
-function lantern(body: string, trim: string, lit: boolean): string {
-  return (
-    (lit ? `${rays(48, 46, 45, 12)}<circle cx="48" cy="46" r="42" fill="#f6d27a" opacity=".22" stroke="none"/>` : '') +
-    line('M48 2V16', trim, 4) +
-    shape('M36 72H60V80H36z', trim) +
-    line('M42 80V92M48 80V94M54 80V92', lit ? cinnabar : trim, 3) +
-    shape('M48 20Q82 22 82 46Q82 70 48 74Q14 70 14 46Q14 22 48 20z', body) +
-    line('M48 20Q28 44 48 74M48 20Q68 44 48 74M48 20V74', lit ? '#f3a24a' : trim, 3) +
-    shape('M36 14H60V22H36z', trim)
-  )
 }
 
 type Drawing = keyof typeof drawings

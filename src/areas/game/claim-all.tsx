@@ -32,7 +32,7 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
   // Waits for all lists, because a list that grows moves what is below while it is tapped.
   if (asking || (known.length === 0 && heard && !all && !offline && !failed))
     return (
-      <Section title={t`Ready to claim`}>
+      <Section title={t`Ready to claim`} end={<span className={styles.all} />}>
         <Skeleton label={t`Loading`} rows={3} />
       </Section>
     )
@@ -52,7 +52,6 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
   const alone = known.length === 1
   const act = open.length > 0 && (
     <Button
-      wide={!alone}
       onClick={() =>
         void claimMany(
           i18n,
@@ -65,12 +64,12 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
   )
   return (
     <>
-      <Section title={t`Ready to claim`}>
+      <Section title={t`Ready to claim`} end={<span className={styles.all}>{!alone && act}</span>}>
         {known.length > 0 && (
           <ul role="list" className={styles.claims} aria-label={t`Ready to claim`}>
             {(whole ? known : known.slice(0, SHOWN)).map((one) => (
               <li key={one.opKey} data-saved={now(one) === 'waiting' || undefined}>
-                <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 30 : 40} />
+                <RewardIcons rewards={one.rewards} most={MOST_ICONS} size={one.rewards.length > 2 ? 26 : 40} />
                 <span className={styles.claimTitle}>{one.title}</span>
                 <span className="sr-only">{rewardText(i18n, one.rewards)}</span>
                 {now(one) === 'waiting' && <WaitBadge>{t`Waiting`}</WaitBadge>}
@@ -90,7 +89,6 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
             onClick={() => setWhole(true)}
           >{t`Show all ${plural(known.length, { one: '# reward', other: '# rewards' })}`}</Button>
         )}
-        {!alone && act}
       </Section>
       {children}
     </>

@@ -8,7 +8,9 @@ import { longDate } from '../../shell/texts/later-format.ts'
 import { useSignIn } from '../shared/live/use-sign-in.ts'
 import styles from './game.module.css'
 
-/** A lantern that is lit once today is signed. */
+const LANTERN = 52
+
+/** The way to the sign-in: its lantern is faint until today is signed. */
 export const SignInState = () => {
   const { t } = useLingui()
   const { info } = useSignIn()
@@ -16,7 +18,7 @@ export const SignInState = () => {
   if (!info)
     return (
       <div className={styles.day} aria-hidden="true" data-unkept="">
-        <ItemPicture item="day" size={72} />
+        <ItemPicture item="dayDone" size={LANTERN} />
       </div>
     )
   const words = {
@@ -25,18 +27,22 @@ export const SignInState = () => {
     open: t`Not signed in yet today`,
     unknown: t`No answer from the server for today yet`,
   }
-  const signed = info.state === 'signed'
   return (
     <Go href={to('threekingDomsWar', {}, { tab: 'signin' })} replace className={styles.day} data-today={info.today}>
-      <ItemPicture item={signed ? 'dayDone' : 'day'} size={72} />
+      <ItemPicture item="dayDone" size={LANTERN} />
       <span className={styles.dayWords}>
         <b>{longDate(dayMoment(info.today))}</b>
-        <span data-claim-state={info.state}>{words[info.state]}</span>
-        {info.total !== null && (
-          <span className={styles.quiet}>
-            {t`${plural(info.total, { one: '# day this month', other: '# days this month' })}`}
-          </span>
-        )}
+        <span className={styles.dayFacts}>
+          <span data-claim-state={info.state}>{words[info.state]}</span>
+          {info.total !== null && (
+            <span className={styles.quiet}>
+              {t`${plural(info.total, { one: '# day this month', other: '# days this month' })}`}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.arrow} aria-hidden="true">
+        ›
       </span>
     </Go>
   )

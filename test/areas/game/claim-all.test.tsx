@@ -69,6 +69,12 @@ test('one reward alone has its act beside it; several are claimed at once', () =
   expect(said()).not.toContain('>Claim<')
 })
 
+test('all are claimed at the head of the list, however long it is', () => {
+  answer()
+  prime(mailList, {}, { mails: ['a', 'b'].map((id) => ({ ...letter, id, expiresAt: noon + 1 })) }, noon)
+  expect(said()).toMatch(/Claim all \(2 rewards\).*<ul/s)
+})
+
 test('what stands below comes with what can be claimed, and so moves for none of it', () => {
   expect(said()).toContain('Loading')
   expect(said()).not.toContain('what stands below')

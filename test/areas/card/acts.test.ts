@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actsOf } from '../../../src/areas/card/one-card/detail/acts.ts'
 import { nextSteps } from '../../../src/areas/card/one-card/detail/growth/next-steps.ts'
+import type { Card } from '../../../src/contract/card/packed.ts'
 import { aCard } from '../../support/cards.ts'
 
 /** The acts of a new card that its page shows as lacking something. */
@@ -29,5 +30,15 @@ describe('the acts on the page of a card', () => {
     expect(impossible).toContain(true)
     expect(impossible).toEqual(impossible.toSorted((a, b) => Number(a) - Number(b)))
     expect(acts.at(-1)?.id).toBe('cardAdvanced')
+  })
+
+  test('of a complete card are those that it has not done yet; its trainings would be impossible for ever', () => {
+    const idsOf = (more: Partial<Card>) =>
+      actsOf(aCard({ quality: 'legend', level: 60, stars: 6, ...more }), true, { steps: [], skin: undefined }).map(
+        ({ id }) => id,
+      )
+    expect(idsOf({})).toEqual(['cardSkin', 'cardExchange'])
+    expect(idsOf({ stars: 5 })).toEqual(expect.arrayContaining(['cardUpgrade', 'cardUpdateStar', 'cardAdvanced']))
+    expect(idsOf({ exchanged: true })).toContain('cardUpgrade')
   })
 })

@@ -103,6 +103,7 @@ export const words = {
   cardByCard: 'Card by card',
   cardsGivenUp: 'Cards given up',
   cardsDecomposed: '{count, plural, one {# card decomposed} other {# cards decomposed}}',
+  cardComplete: 'This card is complete: no level, star or quality is left to reach.',
   cardExchanged: 'The card has been exchanged and can no longer be used',
   cardGallery: 'Card gallery',
   cardGone: 'This card has been used up',

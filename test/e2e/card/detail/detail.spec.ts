@@ -150,8 +150,8 @@ test(
     const isShut = (name: Control) => expect(act(name)).toHaveAttribute('aria-disabled', 'true')
     const says = async (name: Control) => (await act(name).textContent()) ?? ''
     await openCard(page, arcade, of('top'))
-    for (const name of ['upgrade', 'starUp', 'advance'] as const) await isShut(name)
-    expect(await says('upgrade')).toContain('等級')
+    for (const name of ['upgrade', 'starUp', 'advance'] as const) await expect(act(name)).toHaveCount(0)
+    await expect(shown(page).getByText(say('cardComplete'))).toBeVisible()
     await expect(act('exchangeForSilver')).toHaveAttribute('href', /cardExchange\?cardid=/)
     await openCard(page, arcade, of('locked'))
     for (const name of ['decompose', 'unbind', 'exchangeForSilver'] as const) {

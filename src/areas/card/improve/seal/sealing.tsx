@@ -17,8 +17,8 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Panel } from '../../../../ui/surface/panel.tsx'
 import { sourceOf } from '../../../shared/act/source-of.ts'
 import { useAct } from '../../../shared/act/use-act.ts'
+import { BareCard } from '../../../shared/card-face/bare-card.tsx'
 import { QualityMark } from '../../../shared/card-face/seals.tsx'
-import { CardImage } from '../../../shared/pictures/card-image.tsx'
 import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
 import { Outcome } from '../../base/act/outcome.tsx'
 import { OutcomeMessage } from '../../base/act/outcome-message.tsx'
@@ -26,6 +26,7 @@ import { type HandAndBag, itemCount, powerIn } from '../../base/card-context/car
 import { OwnFace } from '../../base/card-context/own-face.tsx'
 import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import { isOpen } from '../training/use-training.ts'
+import { Cost } from './cost.tsx'
 import styles from './seal.module.css'
 import { costOf, type Seal, uses } from './uses.ts'
 
@@ -68,7 +69,6 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
   const steps = useSteps(assets, seal, picked)
   const { bag, catalogue, collection } = assets
   const seals = itemCount(bag, seal)
-  const about = bag.items.find(({ item }) => item === seal)?.about
   const { phase } = act
 
   const model = sent && catalogue.models.get(sent.model)
@@ -105,13 +105,10 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
   }
   return (
     <>
-      <div className={styles.held}>
-        <ItemPicture item={seal} size={64} />
-        <div>
-          <b className="figures">{t`You have ${number(seals)}`}</b>
-          {about && <p className={styles.about}>{about}</p>}
-        </div>
-      </div>
+      <p className={styles.held}>
+        <ItemPicture item={seal} size={32} />
+        <b className="figures">{t`You have ${number(seals)}`}</b>
+      </p>
       <OutcomeMessage act={act} serial={sent?.serial ?? ''} />
       <SyncProgress collection={collection} />
       {cards.length === 0 && collection.complete && (
@@ -129,22 +126,26 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
           const why = use.whyNot(card, seals)
           return (
             <li key={card.serial} className={styles.card}>
-              <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size={56} />
+              <div className={styles.light}>
+                <div>
+                  <BareCard model={card.model} quality={card.quality} skin={card.skinInUse} />
+                </div>
+              </div>
               <div className={styles.words}>
                 <b>{catalogue.models.get(card.model)?.name}</b>
                 <QualityMark of={card.quality} word={catalogue.word('quality', card.quality)} shown />
-                <span>{t`takes ${plural(costOf(use, card), { one: '# seal', other: '# seals' })}`}</span>
+                <Cost seal={seal} cost={costOf(use, card)} held={seals} />
+                <Button
+                  busy={isOpen(act)}
+                  why={why ? (shortage(card) ?? i18n._(errorTexts[why])) : unreachable}
+                  onClick={() => {
+                    setPicked(card)
+                    setAsking(true)
+                  }}
+                >
+                  {i18n._(use.act)}
+                </Button>
               </div>
-              <Button
-                busy={isOpen(act)}
-                why={why ? (shortage(card) ?? i18n._(errorTexts[why])) : unreachable}
-                onClick={() => {
-                  setPicked(card)
-                  setAsking(true)
-                }}
-              >
-                {i18n._(use.act)}
-              </Button>
             </li>
           )
         })}

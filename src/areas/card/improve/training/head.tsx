@@ -37,11 +37,13 @@ export const Head = <X extends LiveAction>({ context, act, blocked }: HeadProps<
         <div className={scene.card}>
           <OwnFace {...context} />
         </div>
+      </div>
+      <div className={scene.head}>
+        <h2 className={scene.title}>{i18n._(errorTexts[code])}</h2>
         <span className={scene.stamp} aria-hidden="true" lang="zh-TW">
           成
         </span>
       </div>
-      <h2 className={scene.title}>{i18n._(errorTexts[code])}</h2>
       <OutcomeMessage act={act} serial={serial} />
       <div className={scene.on}>
         <NextTraining facts={context.facts} code={code} />

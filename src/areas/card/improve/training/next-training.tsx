@@ -8,6 +8,7 @@ import { whyNoAdvance } from '../../../../rules/cards/training/advance.ts'
 import { whyNoStarUp } from '../../../../rules/cards/training/star-up.ts'
 import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { Complete } from './complete.tsx'
 
 interface Training {
   /** The refusal of its page when the card cannot be improved further there. */
@@ -35,10 +36,10 @@ interface NextTrainingProps {
 
 /** The next kind of training still possible for the card; if there is none, its exchange, if it is eligible. */
 export const NextTraining = ({ facts, code }: NextTrainingProps) => {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const here = trainings.findIndex(({ end }) => end === code)
   const open = [...trainings.slice(here + 1), ...trainings.slice(0, here)].find(({ whyNot }) => whyNot(facts) === null)
   const next = open ?? (facts.type === 'hero' ? exchange : undefined)
-  if (!next) return <p>{t`This card is complete: no level, star or quality is left to reach.`}</p>
+  if (!next) return <Complete />
   return <GoButton href={to(next.route, {}, { cardid: facts.cardId })}>{i18n._(next.label)}</GoButton>
 }

@@ -9,6 +9,7 @@ import { whyNotSilver } from '../../../../rules/cards/odds/silver-legend.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import { whyNoActivation, whyNoPrint } from '../../../../rules/cards/seals.ts'
 import { whyNoAdvance } from '../../../../rules/cards/training/advance.ts'
+import { isComplete } from '../../../../rules/cards/training/complete.ts'
 import { whyNoStarUp } from '../../../../rules/cards/training/star-up.ts'
 import { whyNoUpgrade } from '../../../../rules/cards/training/upgrade.ts'
 import { isShort, type Need, type NextStep } from './growth/next-steps.ts'
@@ -38,12 +39,14 @@ interface ActPage {
   readonly query: (serial: string) => Record<string, string>
 }
 
+const isTrainable = (_: Card, facts: CardFacts): boolean => !isComplete(facts)
 const ofCard = (cardid: string) => ({ cardid })
 
 const pages: readonly ActPage[] = [
   {
     route: 'cardUpgrade',
     label: msg`Upgrade`,
+    concerns: isTrainable,
     whyNot: (_, facts) => whyNoUpgrade(facts),
     lacks: lacksFor('level'),
     query: ofCard,
@@ -51,6 +54,7 @@ const pages: readonly ActPage[] = [
   {
     route: 'cardUpdateStar',
     label: msg`Star up`,
+    concerns: isTrainable,
     whyNot: (_, facts) => whyNoStarUp(facts),
     lacks: lacksFor('star'),
     query: ofCard,
@@ -58,6 +62,7 @@ const pages: readonly ActPage[] = [
   {
     route: 'cardAdvanced',
     label: msg`Advance`,
+    concerns: isTrainable,
     whyNot: (_, facts) => whyNoAdvance(facts),
     lacks: lacksFor('quality'),
     query: ofCard,
@@ -105,7 +110,10 @@ export interface OpenAct {
 
 const isImpossible = ({ why, short }: OpenAct): boolean => why !== null && !short
 
-/** Impossible acts are included, with the reason, after all that lead on. */
+/**
+ * Impossible acts are included, with the reason, after all that lead on; but not a complete card's trainings, which
+ * stay impossible.
+ */
 export const actsOf = (card: Card, skinOpen: boolean, means: Means): readonly OpenAct[] => {
   const facts = factsOfCard(card)
   return pages

@@ -5,6 +5,7 @@ import type { Card } from '../../../../contract/card/packed.ts'
 import { whyNotUnbind } from '../../../../rules/cards/holding.ts'
 import { whyNotDecompose } from '../../../../rules/cards/odds/decompose.ts'
 import { factsOfCard, powerOfCard } from '../../../../rules/cards/of-card.ts'
+import { isComplete } from '../../../../rules/cards/training/complete.ts'
 import { InSteps } from '../../../../shell/screen/in-steps.tsx'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
 import { number } from '../../../../shell/texts/format.ts'
@@ -17,6 +18,7 @@ import { RemedyButton } from '../../base/card-context/remedies.tsx'
 import { shownCards } from '../../base/hand/entries.ts'
 import { SyncProgress } from '../../base/hand/sync-progress.tsx'
 import type { Hand } from '../../base/hand/use-hand.ts'
+import { Complete } from '../../improve/training/complete.tsx'
 import { actsOf } from './acts.ts'
 import { CardTools } from './card-tools.tsx'
 import styles from './detail.module.css'
@@ -50,7 +52,7 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
   const facts = factsOfCard(card)
   const ahead = useNextSteps(card, sameName)
   const skin = useSkinFragments(card, sameName, catalogue.skins.has(card.model))
-  const means = { steps: ahead.known ? ahead.steps : [], skin }
+  const acts = actsOf(card, catalogue.skins.has(card.model), { steps: ahead.known ? ahead.steps : [], skin })
   const why = (code: ReturnType<typeof whyNotDecompose>) => (code ? i18n._(errorTexts[code]) : undefined)
   return (
     <article className={styles.own}>
@@ -77,19 +79,26 @@ export const OwnCard = ({ hand, card, model, onDecompose, onUnbind }: OwnCardPro
       </header>
       <InSteps>
         {card.exchanged && <RemedyButton code="card_exchanged" serial={card.serial} />}
-        <div className={styles.acts}>
-          {actsOf(card, catalogue.skins.has(card.model), means).map(({ id, label, href, why: code, short }) =>
-            code && !short ? (
-              <Button key={id} look="quiet" why={why(code)}>
-                {i18n._(label)}
-              </Button>
-            ) : (
-              <ActLink key={id} href={href} short={short}>
-                {i18n._(label)}
-              </ActLink>
-            ),
-          )}
-        </div>
+        {acts.length > 0 && (
+          <div className={styles.acts}>
+            {acts.map(({ id, label, href, why: code, short }) =>
+              code && !short ? (
+                <Button key={id} look="quiet" why={why(code)}>
+                  {i18n._(label)}
+                </Button>
+              ) : (
+                <ActLink key={id} href={href} short={short}>
+                  {i18n._(label)}
+                </ActLink>
+              ),
+            )}
+          </div>
+        )}
+        {isComplete(facts) && (
+          <div className={styles.quiet}>
+            <Complete />
+          </div>
+        )}
         <NextSteps card={card} ahead={ahead} catalogue={catalogue} />
         {!card.exchanged && <CardTools hand={hand} card={card} model={model} power={power} />}
         <LockAndLineup card={card} mates={mates} />

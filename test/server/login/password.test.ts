@@ -103,13 +103,18 @@ describe.runIf(engineAvailable)('a password', () => {
     expect(mails.filter(({ title }) => /password/i.test(title))).toHaveLength(2)
   })
 
-  test('or a code to the player’s own number, which works once', async () => {
+  /** Has asked for a code to their own number. */
+  const withCode = async () => {
     const s = await service()
     const { phone, as } = await withPassword()
     clock.advance(FRESH_LOGIN_MS)
     await dataOf(sendMyCode, ask(s, sendMyCode, {}, { as }))
     const code = await codeSentTo(s, phone)
-    const wrong = code === '000000' ? '000001' : '000000'
+    return { as, code, wrong: code === '000000' ? '000001' : '000000' }
+  }
+
+  test('or a code to the player’s own number, which works once', async () => {
+    const { as, code, wrong } = await withCode()
     expect(await codeOf(set(as, { password: OTHER, code: wrong }))).toBe('code_wrong')
     expect(await codeOf(set(as, { password: OTHER, code: ' ' }))).toBe('code_required')
     await dataOf(setPassword, set(as, { password: OTHER, code }))
@@ -117,12 +122,7 @@ describe.runIf(engineAvailable)('a password', () => {
   })
 
   test('or one that was guessed at too often is no proof any more, though it is right', async () => {
-    const s = await service()
-    const { phone, as } = await withPassword()
-    clock.advance(FRESH_LOGIN_MS)
-    await dataOf(sendMyCode, ask(s, sendMyCode, {}, { as }))
-    const code = await codeSentTo(s, phone)
-    const wrong = code === '000000' ? '000001' : '000000'
+    const { as, code, wrong } = await withCode()
     for (let tries = 0; tries < CODE_TRIES; tries++)
       expect(await codeOf(set(as, { password: OTHER, code: wrong }))).toBe('code_wrong')
     expect(await codeOf(set(as, { password: OTHER, code }))).toBe('code_used_up')

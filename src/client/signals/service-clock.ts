@@ -10,7 +10,7 @@ export const OFFSET = 'clockOffset'
 const WORTH_KEEPING_MS = 2_000
 /** Requests time out earlier than this. */
 const LONGEST_FLIGHT_MS = REQUEST_TIMEOUT_MS * 2
-/** How often a wrong clock that is still wrong is stored again. */
+/** How often what was found is stored again where nothing has changed. */
 const SEEN_ANEW_MS = 10 * 60_000
 /**
  * Nobody leaves the app for this long and then opens it offline: such a gap means that the device's clock was changed.
@@ -67,12 +67,12 @@ export const createServiceClock = (clock: Clock, keyval: KeyVal, bus: Bus) => {
   const keep = async () => {
     const mine = found
     const moved = Math.abs(mine.offset - kept.offset) >= WORTH_KEEPING_MS
-    const wrong = Math.abs(mine.offset) >= WORTH_KEEPING_MS
-    if (!moved && !(wrong && mine.at - kept.at > SEEN_ANEW_MS)) return
+    // Of a clock that is right as well: only who knows since when can tell that it was set back.
+    if (!moved && !(mine.at - kept.at > SEEN_ANEW_MS)) return
     kept = mine
     // Posted after the write, so that a page opened meanwhile either reads it or gets the message.
     await write(mine).catch(() => {})
-    if (moved) bus.post({ type: 'clock', ...mine })
+    bus.post({ type: 'clock', ...mine })
   }
   // Stored, so that a tap made offline after a restart still knows which game day it is.
   const load = async () => {

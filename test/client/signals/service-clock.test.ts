@@ -139,13 +139,28 @@ describe('the time of the service', () => {
     expect((await open()).now()).toBe(NOON)
   })
 
-  it('is neither written down nor told where the clock is right', async () => {
-    const { heard, keyval, open } = openDevice()
+  it('is written down and told once where the clock is right, and again after a while', async () => {
+    const { device, heard, keyval, open } = openDevice()
     const page = await open()
+    const told = () => heard.map((message) => message.type)
     page.hear(NOON + 500)
     page.hear(NOON - 500)
-    expect(heard).toEqual([])
-    expect(await keyval.keys()).toEqual([])
+    await expect.poll(told).toEqual(['clock'])
+    expect(await keyval.keys()).toEqual(['clockOffset'])
+    device.clock += 9 * MINUTE_MS
+    page.hear(device.clock)
+    await keyval.keys()
+    expect(told()).toEqual(['clock'])
+    device.clock += 2 * MINUTE_MS
+    page.hear(device.clock)
+    await expect.poll(told).toEqual(['clock', 'clock'])
+  })
+
+  it('is that of the last word also for a later visit, where a clock that was right is set back without signal', async () => {
+    const { device, open } = openDevice()
+    ;(await open()).hear(NOON)
+    device.clock = NOON - 8 * DAY_MS
+    expect((await open()).now()).toBe(NOON)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts'
 import { DEFAULT_LANGUAGE } from '../contract/languages.ts'
+import { PROTOCOL } from '../contract/version.ts'
 import { createExchange } from './call/exchange.ts'
 import { createAnswerCache } from './call/read/answer-cache.ts'
 import type { Differences } from './call/read/held.ts'
@@ -119,7 +120,7 @@ export const createCore = (env: Env, load: LoadSending, differences: Differences
     if (await (await sending()).retryNow()) bus.post({ type: 'drain' })
   }
   const answered = (code: string | 0) => {
-    if (code === 'outdated') bus.post({ type: 'outdated' })
+    if (code === 'outdated') bus.post({ type: 'outdated', version: PROTOCOL })
     proven().catch(() => {})
   }
   const revokeLater = (session: EndedSession) => queueRevocation(env.keyval, session, clock.now())

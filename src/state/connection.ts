@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import type { ConnectionState } from '../client/signals/connection.ts'
+import { PROTOCOL } from '../contract/version.ts'
 import { request } from './layer.ts'
 
 interface Connection {
@@ -16,7 +17,7 @@ export const followConnection = (): void => {
   request().connection.subscribe((state) => {
     connection.current = state
   })
-  request().onMessage(({ type }) => {
-    connection.outdated ||= type === 'outdated'
+  request().onMessage((message) => {
+    connection.outdated ||= message.type === 'outdated' && message.version >= PROTOCOL
   })
 }

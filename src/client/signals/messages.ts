@@ -17,6 +17,11 @@ const layerMessageSchema = v.variant('type', [
   v.object({ type: v.literal('clock'), offset: finite, at: finite }),
   /** Somebody logged in or out. `over`: the service ended the session, for this reason. */
   v.object({ type: v.literal('session'), over: v.optional(v.string()) }),
+  /**
+   * The service no longer supports apps of this version, the sender's own: an old tab that is still open says nothing
+   * of newer ones.
+   */
+  v.object({ type: v.literal('outdated'), version: v.number() }),
   /** Messages without a payload. */
   v.object({
     type: v.picklist([
@@ -25,7 +30,6 @@ const layerMessageSchema = v.variant('type', [
       'answers',
       /** The language was changed: the service answers all tabs in it. */
       'language',
-      'outdated',
       /** The service refused an act because newer terms have to be agreed to. */
       'unagreed',
       'drain',

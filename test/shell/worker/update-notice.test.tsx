@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
+import { PROTOCOL } from '../../../src/contract/version.ts'
 import { handover } from '../../../src/shell/address/handover-ticket.ts'
 import { tellUpdates } from '../../../src/shell/worker/update-notice.tsx'
 import { update } from '../../../src/shell/worker/worker.ts'
@@ -10,7 +11,7 @@ import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
 const page = openMiniDom()
 const marks = { onPage: null as object | null }
-let tell: (message: { readonly type: string }) => void = () => undefined
+let tell: (message: { readonly type: string; readonly version?: number }) => void = () => undefined
 const layer: unknown = {
   connection: { current: () => 'live', subscribe: () => undefined },
   onMessage: (listener: typeof tell) => {
@@ -32,11 +33,16 @@ const isGone = (words: string) => vi.waitFor(() => expect(page.words()).not.toCo
 
 test('what the service said of a version too old is shown, though nothing could show it then', async () => {
   followConnection()
-  tell({ type: 'outdated' })
+  tell({ type: 'outdated', version: PROTOCOL })
   tellUpdates()
   await says('This version is too old')
   connection.outdated = false
   await isGone('This version is too old')
+})
+
+test('what an old tab was told of its own version says nothing of this one', () => {
+  tell({ type: 'outdated', version: PROTOCOL - 1 })
+  expect(connection.outdated).toBe(false)
 })
 
 test('an update is not offered over what lives in the page alone, and is after that', async () => {

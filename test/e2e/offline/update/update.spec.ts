@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROTOCOL } from '../../../../src/contract/version.ts'
 import { say } from '../../../support/words/say.ts'
 import { control } from '../../support/control.ts'
 import { everyRun } from '../../support/every-run.ts'
@@ -148,7 +149,7 @@ const GIVES_UP = "self.addEventListener('install', (event) => event.waitUntil(Pr
 const tooOld = (page: Page) => page.getByRole('status').filter({ hasText: say('tooOld') })
 /** What a service says to an app that it does not serve any more. */
 const isTooOld = (page: Page): Promise<void> =>
-  page.evaluate(() => new BroadcastChannel('tiger-tally').postMessage({ type: 'outdated' }))
+  page.evaluate((version) => new BroadcastChannel('tiger-tally').postMessage({ type: 'outdated', version }), PROTOCOL)
 test('a version too old, on a disk without room for two, is left all the same, and what waits counts', async ({
   page,
   arcade,

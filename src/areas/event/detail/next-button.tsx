@@ -3,7 +3,9 @@ import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { to } from '../../../contract/pages/paths.ts'
 import { lackOf, type NextAct } from '../../../rules/events/next-act.ts'
+import { signupStatus } from '../../../rules/events/signup.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
+import { failureText } from '../../../shell/texts/failure.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useOpen } from '../../../ui/sheet/use-open.ts'
 import styles from '../event.module.css'
@@ -21,7 +23,7 @@ export interface NextProps {
 
 /** The button for the next action; nothing while the player can only wait. */
 export const NextButton = ({ event, team, asking = false, next }: NextProps & { readonly next: NextAct }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const wordsOf = useNextWords()
   const { id, size, mine } = event
   const [inviting, setInviting] = useOpen(next === 'invite' && team !== undefined)
@@ -49,17 +51,24 @@ export const NextButton = ({ event, team, asking = false, next }: NextProps & { 
       )
     case 'submit':
       return <Submit event={id} />
-    case 'mend': {
-      const lack = mine?.role === 'leader' && team ? lackOf(event, team) : null
+    case 'mend':
+    case 'tooLate': {
+      if (event.status !== signupStatus.failed) return null
+      const isOver = next === 'tooLate'
+      const lack = mine?.role === 'leader' && team && !isOver ? lackOf(event, team) : null
       const isChanged = leads && team?.asRefused === false
+      const why = isOver ? failureText(i18n, { code: 'signup_ended', message: '' }) : undefined
       return (
         <>
-          <GoButton wide look={isChanged ? 'quiet' : 'gold'} href={join}>
-            {t`Change my details`}
-          </GoButton>
-          {mine?.role === 'leader' && team && <EditTeam event={id} team={team} />}
+          {!isOver && (
+            <GoButton wide look={isChanged ? 'quiet' : 'gold'} href={join}>
+              {t`Change my details`}
+            </GoButton>
+          )}
+          {/* At its end as well: its sheet may be open, and what is typed there stays. */}
+          {mine?.role === 'leader' && team && <EditTeam event={id} team={team} why={why} />}
           {lack && <p className={styles.quiet}>{wordsOf(lack, event).title}</p>}
-          {leads && <Submit event={id} again ready={isChanged && !lack} />}
+          {leads && !isOver && <Submit event={id} again ready={isChanged && !lack} />}
         </>
       )
     }

@@ -3,7 +3,7 @@ import { SESSION } from './stored.ts'
 
 type Change = (old: unknown, there?: unknown) => unknown
 
-/** A page that stays open on a full disk holds no more changes of a key than this. */
+/** Where the newest value wins, a page that stays open on a full disk holds no more changes of a key than this. */
 const MOST_HELD = 16
 
 /** How often a key whose write was refused is tried on the disk again, at most. */
@@ -12,9 +12,9 @@ const ASKED_AGAIN_MS = 5_000
 /**
  * A full disk can still be read, and can delete. It is always read first, because other tabs and the worker write to it
  * too. A refused write is kept here as a change to whatever is stored, and applied to the disk as soon as it accepts
- * one.
+ * one. `newestWins`: a change does not add to the one before it, as it does in a list.
  */
-export const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
+export const memoryFallback = (real: KeyVal, clock: Clock, newestWins: boolean): KeyVal => {
   const refused = new Map<string, { changes: Change[]; beside?: string; asking: boolean; askedAt: number }>()
   const onDisk = (key: string) => real.get(key).catch(() => undefined)
   /**
@@ -50,7 +50,7 @@ export const memoryFallback = (real: KeyVal, clock: Clock): KeyVal => {
   const merge = async (key: string): Promise<void> => {
     const held = refused.get(key)
     const last = held?.changes.at(-1)
-    if (!held || !last || held.asking || held.changes.length <= MOST_HELD) return
+    if (!newestWins || !held || !last || held.asking || held.changes.length <= MOST_HELD) return
     const taken = [...held.changes]
     const [there, beside] = await Promise.all([onDisk(key), held.beside ? onDisk(held.beside) : undefined])
     const [before, value] = [JSON.stringify(there), made(key, taken, there, beside)]

@@ -86,11 +86,11 @@ export const probed = (
   const rowLimit = limitOf('outbox', STORAGE_WITHIN_MS)
   return {
     keyval: keyvalOf(
-      storage.then((all) => (all ? session : memoryFallback(session, clock))),
+      storage.then((all) => (all ? session : memoryFallback(session, clock, false))),
       limitOf('session', STORAGE_WITHIN_MS),
     ),
     answers: keyvalOf(
-      storage.then((all) => (all ? answers : memoryFallback(answers, clock))),
+      storage.then((all) => (all ? answers : memoryFallback(answers, clock, true))),
       limitOf('answers', ANSWERS_WITHIN_MS),
     ),
     outbox: {

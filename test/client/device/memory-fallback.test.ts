@@ -4,7 +4,7 @@ import { memoryFallback } from '../../../src/client/device/memory-fallback.ts'
 import type { KeyVal } from '../../../src/client/env.ts'
 
 /** Reads and deletes; takes a write only where it has room. */
-const openDisk = () => {
+const openDisk = (newestWins = false) => {
   const there = new Map<string, unknown>()
   const disk = { hasRoom: false, there }
   const write = (key: string, value: unknown) => {
@@ -19,22 +19,22 @@ const openDisk = () => {
     keys: async () => [...there.keys()],
     entries: async () => [...there],
   }
-  return { disk, fallback: memoryFallback(real, { now: () => 0, after: () => () => {} }) }
+  return { disk, fallback: memoryFallback(real, { now: () => 0, after: () => () => {} }, newestWins) }
 }
 
 const numbers = (raw: unknown): readonly number[] => (Array.isArray(raw) ? raw : [])
 
 describe('what a full disk refuses', () => {
-  it('is held as few changes, however many there were, and comes to what all of them come to', async () => {
-    const { fallback } = openDisk()
+  it('is held as few changes where the newest wins, however many there were', async () => {
+    const { fallback } = openDisk(true)
     let ran = 0
     for (let n = 0; n < 1_000; n++)
-      await fallback.update('list', (raw) => {
+      await fallback.update('answer', () => {
         ran += 1
-        return [...numbers(raw), n]
+        return n
       })
     ran = 0
-    expect(await fallback.get('list')).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
+    expect(await fallback.get('answer')).toBe(999)
     expect(ran).toBeLessThan(20)
   })
 
@@ -54,12 +54,19 @@ describe('what a full disk refuses', () => {
     )
   })
 
-  it('keeps the last change where another tab wrote something meanwhile', async () => {
+  it('adds to what another tab wrote meanwhile, each change once', async () => {
     const { disk, fallback } = openDisk()
     for (let n = 0; n < 40; n++) await fallback.update('list', (raw) => [...numbers(raw), n])
     disk.there.set('list', [-1])
-    const list = numbers(await fallback.get('list'))
-    expect(list[0]).toBe(-1)
-    expect(list.at(-1)).toBe(39)
+    expect(await fallback.get('list')).toEqual([-1, ...Array.from({ length: 40 }, (_, n) => n)])
+  })
+
+  it('is the newest value where another tab wrote an older one meanwhile', async () => {
+    const { disk, fallback } = openDisk(true)
+    for (let n = 0; n < 40; n++) await fallback.update('answer', (raw) => Math.max(Number(raw ?? 0), n))
+    disk.there.set('answer', 7)
+    expect(await fallback.get('answer')).toBe(39)
+    disk.there.set('answer', 50)
+    expect(await fallback.get('answer')).toBe(50)
   })
 })

@@ -126,9 +126,13 @@ export class Player {
       if (hung) return
       const left = disk.keysIn('answers').filter((key) => key.startsWith(`${account}|`))
       if (left.length > 0) this.untrue.push(`sign-out: left ${left[0]} behind`)
-      if (tab.screen && JSON.stringify(disk.valueIn('state', 'drafts') ?? '').includes(account))
-        this.untrue.push(`sign-out: left a draft of ${account} behind`)
+      if (tab.screen) this.expectNoDraftOf(account)
     })
+  }
+
+  expectNoDraftOf(account: string): void {
+    const drafts = JSON.stringify(this.device.disk.valueIn('state', 'drafts') ?? '')
+    if (drafts.includes(account)) this.untrue.push(`sign-out: left a draft of ${account} behind`)
   }
 
   /** The app must always answer, with success or failure, and never throw. */
@@ -165,9 +169,7 @@ export class Player {
     if (!saved.ok) return
     tapped.saved = saved.opKey
     tapped.joined = saved.joined
-    const name = `${account}|${saved.opKey}`
-    this.discarded.delete(name)
-    if (!saved.joined) this.released.delete(name)
+    if (!saved.joined) this.released.delete(`${account}|${saved.opKey}`)
     const { opKey, joined } = saved
     this.acknowledged.push({ account, opKey, action: thing.action, args, joined, tappedAt, at: this.time.now })
   }
@@ -262,11 +264,18 @@ export class Player {
     // The tab may die between discarding and hearing that it is gone.
     if (row.attempts === 0) this.released.add(`${row.account}|${row.opKey}`)
     if (!(await tab.layer.outbox.discard(row.seq))) return
-    // Another tab may be waiting for the answer of this very row, without hearing about the discard.
+    // Another tab may be waiting for the answer of this very row, without hearing about the discard; and what was tapped
+    // once more before it is a wish of its own.
     const { account, action, opKey } = row
     const args = canonical(row.args)
+    const mintedAt = this.device.mintedAt.get(row.tap ?? '') ?? 0
     const elsewhere = this.taps.some(
-      (one) => one.open && one.tab !== tab && one.account === account && one.action === action && one.args === args,
+      (one) =>
+        one.open &&
+        (one.tab !== tab || one.tappedAt > mintedAt) &&
+        one.account === account &&
+        one.action === action &&
+        one.args === args,
     )
     // Marks are independent: another mark for the same thing does not undo the discard.
     const given = row.kind === 'claim' ? thingKey(account, action, row.args) : opKey

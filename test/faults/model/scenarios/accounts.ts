@@ -68,6 +68,7 @@ export const accounts: readonly Scenario[] = [
         player.leave(player.tab(0), 'keep').catch(() => {})
         await time.runUntil(time.now + chance.between(0, 40))
       } else if (chance.hits(0.7)) server.sessions.endAll()
+      const { account } = player
       device.killAll()
       void device.syncEvent()
       await time.runUntil(time.now + chance.between(1_000, 60_000))
@@ -75,6 +76,8 @@ export const accounts: readonly Scenario[] = [
       await time.runUntil(time.now + 2_000)
       if (!device.disk.signedIn()) later(scene, 1, () => player.login(tab, other(player.account)))
       await time.runUntil(time.now + 8_000)
+      // The page opened since deletes what was left of them.
+      if (device.disk.signedIn()?.roleid !== account) player.expectNoDraftOf(account)
     },
   },
   {

@@ -1,3 +1,4 @@
+import { STORAGE_WITHIN_MS } from '../../../../src/client/device/storage-limit.ts'
 import { networkFaults } from '../line/faults.ts'
 import { closing, databases, type Operation, type Place, quotaExceeded } from '../phone/disk.ts'
 import type { Scenario, Scene } from './scenario.ts'
@@ -35,7 +36,9 @@ const someFail = (scene: Scene): void => {
 /** One of the databases is full from now on. */
 const full = (scene: Scene): void => {
   const { device, chance, network } = scene
-  const place: Place = chance.hits(0.3) ? 'outbox' : (databases[chance.below(databases.length)] ?? 'session')
+  // These two decide what becomes of a claim.
+  const vital: Place = chance.hits(0.5) ? 'outbox' : 'session'
+  const place = chance.hits(0.6) ? vital : (databases[chance.below(databases.length)] ?? vital)
   // A few bytes may still fit: then a page believes that its storage works.
   const takesLittle = chance.hits(0.5)
   // Or deleting the reserve makes room for some small writes.
@@ -119,14 +122,27 @@ const hangs = async (scene: Scene): Promise<void> => {
 
 /** A write that is done but never reported: such a connection stays blocked until its page is gone. */
 const oneIsUnheard = (scene: Scene): void => {
-  const { device, plan } = scene
-  const place: Place = plan.seed % 4 === 0 ? 'outbox' : 'session'
+  const { chance, device, network, plan, player, time } = scene
+  const place: Place = plan.seed % 3 === 0 ? 'outbox' : 'session'
   let left = 1 + ((plan.cuts[0] ?? 1) % 8)
+  /** The row is there to see, and is discarded while its own tap still waits. */
+  const isGivenUp = place === 'outbox' && chance.hits(0.7)
+  const waiting = () => player.taps.findLast(({ open }) => open)?.tab
+  const giveUp = async () => {
+    await player.giveUp(waiting() ?? player.tab(0), chance.below(4)).catch(() => {})
+    network.cut = false
+  }
   device.disk.wordIsLost = (operation) => {
     if (operation.place !== place || operation.kind === 'read' || operation.key === 'probe') return false
+    if (isGivenUp && !waiting()) return false
     left -= 1
-    if (left === 0) scene.hits += 1
-    return left === 0
+    if (left !== 0) return false
+    scene.hits += 1
+    if (!isGivenUp) return true
+    // Otherwise it would have been sent before anybody could.
+    network.cut = true
+    time.after(chance.between(100, STORAGE_WITHIN_MS), () => void giveUp())
+    return true
   }
 }
 

@@ -19,12 +19,6 @@ const buttons = (wait?: { readonly seconds: number; readonly text: (left: number
     .split('<button')
     .slice(1)
 
-test('what opens under a thumb cannot be pressed by the second tap of a double one; the way back can', () => {
-  const [act, stay] = buttons()
-  expect(act).toContain('disabled=""')
-  expect(stay).not.toContain('disabled')
-})
-
 test('an act that is waited for stays reachable, and says for how long', () => {
   const [act] = buttons({ seconds: 5, text: (left) => `Possible in ${left} s` })
   expect(act).not.toContain(' disabled=""')

@@ -1,6 +1,7 @@
 import { followLastScreen } from '../../first-paint/last-screen/drawn/keep.ts'
 import { keepLoggedInCookie } from '../../first-paint/logged-in-cookie.ts'
 import { inTime } from '../../state/persisted/in-time.ts'
+import { ignoreDoubleTaps } from '../../ui/double-tap.ts'
 import { followLeftQuestion } from '../address/left-question.ts'
 import { bring } from '../code/missing-chunk.ts'
 import { mayHaveHost } from '../host/may-have-host.ts'
@@ -28,6 +29,7 @@ const startLast = (): void => {
 
 /** Everything that no first render needs, in one chunk, loaded when the app has started. */
 export const startRest = (at: string, rows: Promise<void>): void => {
+  ignoreDoubleTaps()
   keepLoggedInCookie()
   followSessionOver()
   followIntent()

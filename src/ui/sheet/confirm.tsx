@@ -4,8 +4,6 @@ import { useTicking } from '../ticker.ts'
 import { Sheet } from './sheet.tsx'
 
 const SECOND = 1_000
-/** The second tap of a double tap would hit the dialog that has just opened. */
-const DOUBLE_TAP_MS = 500
 const clock = (): number => performance.now()
 
 interface Wait {
@@ -38,20 +36,9 @@ type ActsProps = Omit<ConfirmProps, 'open' | 'title' | 'children'>
  */
 const autofocus = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '')
 
-/** Ignores presses that come before the dialog can have been read. */
-const useTooSoon = (): boolean => {
-  const [tooSoon, setTooSoon] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setTooSoon(false), DOUBLE_TAP_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return tooSoon
-}
-
 const Acts = ({ confirm, cancel, danger, busy, why, wait, onConfirm, onClose }: ActsProps) => {
   const [end] = useState(() => clock() + (wait?.seconds ?? 0) * SECOND)
   const [waited, setWaited] = useState(wait === undefined)
-  const tooSoon = useTooSoon()
   const at = useTicking(clock, !waited)
   // Rounded, because a tick may come some milliseconds early.
   const left = waited ? 0 : Math.max(0, Math.round((end - at) / SECOND))
@@ -67,8 +54,6 @@ const Acts = ({ confirm, cancel, danger, busy, why, wait, onConfirm, onClose }: 
         look={danger ? 'danger' : 'gold'}
         wide
         busy={busy}
-        // The native attribute, which blocks presses whatever the style. A visible wait has its own text instead.
-        disabled={tooSoon && !wait}
         why={left > 0 ? wait?.text(left) : why}
         onClick={onConfirm}
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { DOUBLE_TAP_MS } from '../double-tap.ts'
 import { isComposing } from '../keys.ts'
 import styles from './sheet.module.css'
 
@@ -16,6 +17,15 @@ interface SheetProps {
   readonly step?: string
   /** The page's address says that it is open, so it is open again on going back to the page. */
   readonly keepOpen?: boolean
+}
+
+/** What has just come under the finger takes no tap: that was meant for what was there before. Keys are not held up. */
+const settle = (element: HTMLDialogElement): void => {
+  const since = `${performance.now()}`
+  element.dataset.settling = since
+  setTimeout(() => {
+    if (element.dataset.settling === since) delete element.dataset.settling
+  }, DOUBLE_TAP_MS)
 }
 
 /** A modal bottom sheet on the platform's own dialog: focus stays inside; Escape and a tap outside close it. */
@@ -41,6 +51,7 @@ export const Sheet = ({
     const element = dialog.current
     if (open && element) {
       element.showModal()
+      settle(element)
       // The platform would focus the first button, which may be at the far end of a long text.
       if (!element.querySelector('[autofocus]')) heading.current?.focus()
       element.scrollTop = 0
@@ -54,6 +65,7 @@ export const Sheet = ({
     if (stepShown.current === step) return
     stepShown.current = step
     const element = dialog.current
+    if (open && element) settle(element)
     // What the player stands on is there still, and with it the place where they are.
     if (!open || !element || element.contains(document.activeElement)) return
     // What had the focus has gone with the step before.
@@ -75,8 +87,8 @@ export const Sheet = ({
         if (blocking && !left) element.showModal()
         if (!blocking && !(keepOpen && left)) onClose()
       }}
-      onPointerDown={({ target }) => {
-        pressed.current = target
+      onPointerDown={({ target, currentTarget }) => {
+        pressed.current = currentTarget.dataset.settling ? null : target
       }}
       onClick={({ target }) => target === dialog.current && pressed.current === target && !blocking && onClose()}
       onKeyDown={(event) => {

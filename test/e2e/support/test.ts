@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { phonesAtClock } from './phone/phone-clock.ts'
 import { openPhones, type Phones } from './phone/phones.ts'
+import { unhurried } from './phone/unhurried.ts'
 import { type UsedPhone, usedPhone } from './phone/used-phone.ts'
 import { type Album, openAlbum } from './players/album.ts'
 import { type Heap, openHeap } from './players/heap.ts'
@@ -52,7 +53,7 @@ export const test = base.extend<Own, Shared>({
     },
     { auto: true },
   ],
-  browser: [({ browser }, use) => use(recordToasts(phonesAtClock(browser))), { scope: 'worker' }],
+  browser: [({ browser }, use) => use(unhurried(recordToasts(phonesAtClock(browser)))), { scope: 'worker' }],
   arcade: [
     async ({ browserName: _browser }, use) => {
       const arcade = await startArcade()

@@ -62,6 +62,9 @@ const stateless = readdirSync(`${root}test`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && ![...withState, 'server', 'e2e', 'faults'].includes(entry.name))
   .map(({ name }) => name)
 
+/** Where files share what they import, none may leave it otherwise than it was. */
+const leftBehind = `${root}test/support/left-behind.ts`
+
 /**
  * Importing the same files anew for each test file costs as much as running all of them; where each needs modules of
  * its own, a context in one thread costs a quarter of what a process each does.
@@ -72,7 +75,7 @@ const unitsIn = (name: string, rooms: readonly string[], pool: { isolate: false 
     name: `units: ${name}`,
     root,
     include: rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`),
-    setupFiles: [...clock, `${root}test/support/imports-settle.ts`],
+    setupFiles: [...clock, `${root}test/support/imports-settle.ts`, ...('isolate' in pool ? [leftBehind] : [])],
     ...pool,
     maxWorkers,
     ...units,

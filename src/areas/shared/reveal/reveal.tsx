@@ -66,7 +66,6 @@ const say = (gains: readonly Gain[], tone: 'heard' | 'done', more?: More): void 
 
 const draw = (listed: boolean): void => {
   if (shown.reveals) return
-  shown.reveals = true
   const end = () => {
     takeAway()
     dismissWaiting(asked)
@@ -79,6 +78,8 @@ const draw = (listed: boolean): void => {
     if (state.gains.length > 0) say(state.gains, 'done')
     end()
   })
+  // What could not be put on screen must not count as shown: everything told later would wait for its end.
+  shown.reveals = true
 }
 
 /** Shows rewards; those that arrive while others are shown are added to them. */
@@ -93,8 +94,8 @@ const layOut = (gains: readonly Gain[], listed: boolean): void => {
  */
 export const collect = async (total: number, written: Promise<readonly string[]>): Promise<void> => {
   if (shown.reveals) return
-  collected.collection = { total, keys: null }
   draw(false)
+  collected.collection = { total, keys: null }
   const keys = await written
   if (!collected.collection) return dismissClaims(keys)
   asked = keys

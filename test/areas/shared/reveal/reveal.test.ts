@@ -1,16 +1,33 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reveal } from '../../../../src/areas/shared/reveal/reveal.tsx'
+import { collected } from '../../../../src/areas/shared/reveal/collected.ts'
+import { collect, reveal } from '../../../../src/areas/shared/reveal/reveal.tsx'
+import type { RequestLayer } from '../../../../src/client/api.ts'
 import { collectMail } from '../../../../src/contract/news/mail.ts'
 import { shown } from '../../../../src/shell/toast/toast.ts'
+import { provideLayer } from '../../../../src/state/layer.ts'
 import { session } from '../../../../src/state/session.ts'
 import { aRow } from '../../../client/support/row.ts'
 
+/** The mails as this device keeps them, by which gifts are named. */
+let keptMails: () => Promise<unknown> = async () => null
+const layer: unknown = { kept: () => keptMails() }
+const isLayer = (given: unknown): given is RequestLayer => given === layer
+
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  shown.toasts = []
+const nothing = () => {
+  Object.assign(shown, { toasts: [], reveals: false })
+  collected.collection = null
   session.player = null
+}
+beforeEach(() => {
+  nothing()
+  keptMails = async () => ({ data: { mails: [{ id: '0', title: 'Camp opens' }] } })
+  if (isLayer(layer)) provideLayer(layer)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  nothing()
   vi.useRealTimers()
 })
 
@@ -30,9 +47,16 @@ describe('what was confirmed after its player had moved on', () => {
     expect(said().more?.name).toBe('View')
   })
 
-  test('is said in one line where it is one', async () => {
+  test('is said in one line by its name where it is one', async () => {
     await reveal(gifts(1), true)
+    expect(said().text).toBe('Gift of “Camp opens”: confirmed')
     expect(said().more).toBeUndefined()
+  })
+
+  test('is said by its kind where the device cannot say its name', async () => {
+    keptMails = () => Promise.reject(new Error('the storage fails'))
+    await reveal(gifts(1), true)
+    expect(said().text).toBe('Mail gift: confirmed')
   })
 
   test('is not shown to the next player on this phone', async () => {
@@ -42,4 +66,10 @@ describe('what was confirmed after its player had moved on', () => {
     said().more?.look()
     expect(shown.reveals).toBe(false)
   })
+})
+
+test('what cannot be put on screen does not count as shown there', async () => {
+  // There is no page here.
+  await expect(collect(2, Promise.resolve([]))).rejects.toThrow('document')
+  expect([shown.reveals, collected.collection]).toEqual([false, null])
 })

@@ -6,6 +6,7 @@ import { loginByPassword, sendMyCode, setPassword } from '../../../src/contract/
 import { loginCodes, rateLimits } from '../../../src/server/db/schema/index.ts'
 import type { Service } from '../../../src/server/service.ts'
 import { drop, fail, hang, type SmsStub, say, startSmsStub, take } from '../../support/stubs/sms-stub.ts'
+import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 import { ask, type Credentials, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
 import { loginArgs, newPhone, newPlayer } from '../support/players.ts'
@@ -155,7 +156,7 @@ describe.runIf(engineAvailable)('codes through a message gateway', () => {
           response = held
         })
         const first = again()
-        const held = await vi.waitUntil(() => response, { timeout: 600_000 })
+        const held = await vi.waitUntil(() => response, WAIT_TIMEOUT_MS)
         expect(await again()).toBe('key_in_progress')
         expect(gateway.received.length).toBe(before + 1)
         return { first, held }
@@ -239,7 +240,7 @@ describe.runIf(engineAvailable)('a gateway that hangs', () => {
     const asked: Promise<string | number>[] = []
     for (let n = 1; n <= many; n++) {
       asked.push(codeOf(codeFor(newPhone())))
-      await vi.waitUntil(() => held.length === n, { timeout: 600_000 })
+      await vi.waitUntil(() => held.length === n, WAIT_TIMEOUT_MS)
     }
     return asked
   }

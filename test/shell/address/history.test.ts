@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentLocation, go, startHistory } from '../../../src/shell/address/history.ts'
 import { ifStillHere } from '../../../src/shell/address/if-still-here.ts'
+import { soon } from '../../support/soon.ts'
 
 let entries: string[] = []
 let now = 0
@@ -90,7 +91,7 @@ test('who goes back before the page that was tapped is drawn sees nothing slide'
   tap('/mailList', 1)
   expect(dataset.slide).toBe('deeper')
   tap('/home', 0)
-  await vi.waitFor(() => expect(dataset.slide).toBeUndefined())
+  await soon(() => expect(dataset.slide).toBeUndefined())
   expect(startViewTransition).not.toHaveBeenCalled()
   expect(currentLocation().path).toBe('/home')
 })

@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
 import GameHomePage from '../../../src/shell/game/game-home-page.tsx'
 import { renderPortal } from '../../../src/shell/toast/portal.tsx'
+import { soon } from '../../support/soon.ts'
 import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
 vi.mock('../../../src/shell/screen/screen.tsx', () => ({ Frame: ({ children }: { children: unknown }) => children }))
@@ -37,7 +38,7 @@ const Page = () => {
     </Router>
   )
 }
-const says = (words: string) => vi.waitFor(() => expect(page.words()).toContain(words))
+const says = (words: string) => soon(() => expect(page.words()).toContain(words))
 
 test('a tab that is missing or broken leaves the way to the others, which are none of it', async () => {
   const takeAway = renderPortal(<Page />)

@@ -7,6 +7,7 @@ import { shown } from '../../../src/shell/toast/toast.ts'
 import { outbox } from '../../../src/state/rows.ts'
 import { session } from '../../../src/state/session.ts'
 import { aRow } from '../../client/support/row.ts'
+import { inTurns } from '../../support/soon.ts'
 import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
 const page = openMiniDom()
@@ -25,8 +26,13 @@ const here = (roleid: string | null) => {
   session.player = roleid === null ? null : { roleid, phone: '0912345678', phoneCode: '+886' }
 }
 const told = () => shown.toasts.filter(({ tone }) => tone !== 'heard').map(({ text }) => text)
-const drawn = (words: string) => vi.waitFor(() => expect(page.words()).toContain(words))
-const ended = () => vi.waitFor(() => expect(shown.reveals).toBe(false))
+const drawn = (words: string) => inTurns(() => expect(page.words()).toContain(words))
+/** By itself, in no time: what waits for a time is given it by hand. */
+const ended = () =>
+  inTurns(() => {
+    vi.advanceTimersByTime(0)
+    expect(shown.reveals).toBe(false)
+  })
 
 /** From the tap on all of them, which are on the device. */
 const collecting = async (rows: readonly Row[]): Promise<void> => {
@@ -35,7 +41,7 @@ const collecting = async (rows: readonly Row[]): Promise<void> => {
   await drawn(`of ${rows.length}`)
 }
 const leave = async (): Promise<void> => {
-  await vi.waitFor(() => {
+  await inTurns(() => {
     page.press('Escape')
     expect(shown.reveals).toBe(false)
   })
@@ -84,7 +90,7 @@ describe('while many claims are answered', () => {
     await vi.advanceTimersByTimeAsync(8_000)
     await drawn('You received')
     expect(told()).toEqual([])
-    await vi.waitFor(() => {
+    await inTurns(() => {
       vi.advanceTimersByTime(1_000)
       expect(shown.reveals).toBe(false)
     })

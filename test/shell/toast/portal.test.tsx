@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { renderPortal } from '../../../src/shell/toast/portal.tsx'
+import { soon } from '../../support/soon.ts'
 import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
 const page = openMiniDom()
@@ -15,7 +16,7 @@ test('what cannot be drawn is told to who drew it, once, and whatever else lies 
   const onGone = vi.fn<() => void>()
   const takeAway = renderPortal(<p>An update is here</p>)
   const takeBroken = renderPortal(<Broken />, onGone)
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+  await soon(() => expect(onGone).toHaveBeenCalledOnce())
   takeBroken()
   expect(onGone).toHaveBeenCalledOnce()
   expect(page.words()).toContain('An update is here')

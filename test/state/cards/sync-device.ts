@@ -6,7 +6,6 @@ import type { RequestLayer } from '../../../src/client/api.ts'
 import type { LayerMessage } from '../../../src/client/signals/messages.ts'
 import { packCard } from '../../../src/contract/card/packed.ts'
 import { aCard, serials } from '../../support/cards.ts'
-import { WAIT_TIMEOUT_MS } from '../../support/wait-timeout.ts'
 
 export type Sync = typeof import('../../../src/state/cards/sync.ts')
 
@@ -37,8 +36,6 @@ export const put = (serial: string, level = 1): void => {
   service.newest += 1
   service.cards.set(serial, { change: service.newest, text: packCard(aCard({ serial, level })) })
 }
-
-export const soon = (see: () => void) => vi.waitFor(see, { timeout: WAIT_TIMEOUT_MS })
 
 export const PAGE = 2
 export const answer = (since: number, theirs: string | undefined) => {

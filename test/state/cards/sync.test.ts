@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { packCard } from '../../../src/contract/card/packed.ts'
 import { COLLECTION, cardDatabase } from '../../../src/state/cards/card-database.ts'
 import { aCard } from '../../support/cards.ts'
-import { beginAnew, device, levels, one, openApp, put, service, soon, syncHeld, three, two } from './sync-device.ts'
+import { soon } from '../../support/soon.ts'
+import { beginAnew, device, levels, one, openApp, put, service, syncHeld, three, two } from './sync-device.ts'
 
 beforeEach(beginAnew)
 
 describe('the collection on the device', () => {
-  test('are asked for as soon as a device that was slow at first says who is here', async () => {
+  test('is asked for as soon as a device that was slow at first says who is here', async () => {
     put(one)
     device.silent = true
     const app = await openApp()

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { useAgreement } from '../../../src/areas/event/legal/read-agreement.ts'
-import { editionOf } from '../../../src/rules/events/edition.ts'
-import { keepDraft } from '../../../src/state/persisted/use-draft.ts'
+import { useAgreement } from '../../src/areas/event/legal/read-agreement.ts'
+import { editionOf } from '../../src/rules/events/edition.ts'
+import { keepDraft } from '../../src/state/persisted/use-draft.ts'
 
 const [before, since] = ['You pay nothing.', 'You pay 1000.']
 const readToTheEnd = (text: string) => keepDraft('activityAgreement 7', { read: editionOf(text) })

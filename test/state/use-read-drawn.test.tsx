@@ -68,13 +68,15 @@ beforeAll(async () => {
       </>,
     ),
   )
-  await answer('home')
 })
 afterAll(() => {
   unmount()
   vi.unstubAllGlobals()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  label = 'home'
+  kept = false
+  await answer('home')
   drawn.data = []
   drawn.origin = []
 })
@@ -90,8 +92,8 @@ test('where an answer is from draws only the view that asked for that', async ()
   expect(drawn).toEqual({ data: [], origin: [true] })
 })
 
-test('another answer draws whoever shows it', async () => {
+test('an answer that says something else draws every view of it', async () => {
   label = 'harbour'
   await answer('home')
-  expect(drawn).toEqual({ data: ['harbour'], origin: [true] })
+  expect(drawn).toEqual({ data: ['harbour'], origin: [false] })
 })

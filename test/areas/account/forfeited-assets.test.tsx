@@ -2,12 +2,15 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ref } from 'valtio'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ForfeitedAssets } from '../../../src/areas/account/account-deletion/forfeited-assets.tsx'
 import { catalogueOf } from '../../../src/state/cards/catalogue.ts'
 import { catalogues } from '../../../src/state/cards/catalogue-sync.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }))
+const forgetCatalogue = () => void delete catalogues['en-US']
+beforeEach(forgetCatalogue)
+afterEach(forgetCatalogue)
 
 const assets = Object.entries({
   cards: 4,

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
+import NoticeListPage from '../../../src/areas/notice/list-page.tsx'
 import { noticeAddress } from '../../../src/areas/notice/share-notice.tsx'
 import { type Notice, noticeList } from '../../../src/contract/news/notice.ts'
 import { frozenLocation } from '../../../src/shell/address/hash-location.ts'
@@ -11,12 +11,7 @@ import { provideLayer } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
 import { Phone } from '../../client/support/phone.ts'
 
-let NoticeListPage: ComponentType
-beforeAll(async () => {
-  // The signs of the kinds ask the browser for its policy.
-  vi.stubGlobal('window', {})
-  NoticeListPage = (await import('../../../src/areas/notice/list-page.tsx')).default
-  vi.unstubAllGlobals()
+beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
   provideLayer(new Phone().layer)
 })

@@ -2,12 +2,13 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { RecentChanges } from '../../../src/areas/bag/recent-changes.tsx'
 import RecordPage from '../../../src/areas/card/exchange/silver/record-page.tsx'
 import EventsPage from '../../../src/areas/event/list/list-page.tsx'
 import MailPage from '../../../src/areas/mail/list-page.tsx'
+import NoticePage from '../../../src/areas/notice/list-page.tsx'
 import { MOST_SILVER_RECORDS, silverRecords } from '../../../src/contract/card/silver.ts'
 import { eventList, MOST_EVENTS } from '../../../src/contract/event/events.ts'
 import { MOST_LATELY } from '../../../src/contract/game/bag.ts'
@@ -55,7 +56,7 @@ const event = (id: string) => ({
 })
 const movement = () => ({ item: 'pillRare' as const, delta: -1, why: 'star' as const, at: 1 })
 
-test.each<[string, number, (count: number) => string | Promise<string>]>([
+test.each<[string, number, (count: number) => string]>([
   [
     'mail',
     MOST_MAILS,
@@ -67,11 +68,7 @@ test.each<[string, number, (count: number) => string | Promise<string>]>([
   [
     'notices',
     MOST_NOTICES,
-    async (count) => {
-      // Its signs are drawn by a policy of the browser's.
-      vi.stubGlobal('window', {})
-      const { default: NoticePage } = await import('../../../src/areas/notice/list-page.tsx')
-      vi.unstubAllGlobals()
+    (count) => {
       prime(noticeList, {}, { notices: listOf(count, notice) }, 1)
       return drawn(<NoticePage />)
     },
@@ -97,7 +94,7 @@ test.each<[string, number, (count: number) => string | Promise<string>]>([
     MOST_LATELY,
     (count) => drawn(<RecentChanges bag={{ items: [], skins: [], lately: listOf(count, movement), ic: null }} />),
   ],
-])('a list of %s that may go on where it ends says so', async (_, most, page) => {
-  expect(await page(most - 1)).not.toContain('Older entries are not listed.')
-  expect(await page(most)).toContain('Older entries are not listed.')
+])('a list of %s that may go on where it ends says so', (_, most, page) => {
+  expect(page(most - 1)).not.toContain('Older entries are not listed.')
+  expect(page(most)).toContain('Older entries are not listed.')
 })

@@ -6,6 +6,7 @@ import { MonthGrid } from '../../../src/areas/signin/month/month-grid.tsx'
 import { type PlayerInfo, playerInfo } from '../../../src/contract/account/account.ts'
 import { noClaims } from '../../../src/rules/saved-copy/claims.ts'
 import { signInNow } from '../../../src/rules/saved-copy/day/sign-in.ts'
+import { clock } from '../../../src/state/clock.ts'
 import { playerArgs } from '../../../src/state/ic/player-args.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
 import { forgetAnswers, prime } from '../../../src/state/reading/answers.ts'
@@ -16,9 +17,12 @@ beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
   provideLayer(new Phone().layer)
 })
-beforeEach(forgetAnswers)
-
 const NOON = Date.parse('2026-11-30T12:00:00+08:00')
+beforeEach(() => {
+  forgetAnswers()
+  clock.now = NOON
+})
+
 const DAY = 86_400_000
 const info: PlayerInfo = {
   ...{ roleid: '100000001', nickname: 'Zilong', avatar: null, phone: '', language: 'en-US', militaryRank: 1, merit: 0 },
@@ -52,7 +56,7 @@ describe('the month of the sign-in', () => {
   })
 
   test('begins, for whoever joined in it, with a line that says when', () => {
-    expect(month(NOON)).toContain('Joined on Nov 30')
+    expect(month(NOON)).toContain('Joined on Nov 30<')
     expect(month(NOON - 90 * DAY)).not.toContain('Joined on')
   })
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startRest } from '../../../src/shell/start/later.ts'
 import { language } from '../../../src/shell/texts/language.ts'
+import { inTurns } from '../../support/soon.ts'
 
-const { nothing } = vi.hoisted(() => ({ nothing: async () => undefined }))
+const { nothing, atIdle } = vi.hoisted(() => ({ nothing: async () => undefined, atIdle: vi.fn<() => void>() }))
 vi.mock('../../../src/first-paint/logged-in-cookie.ts', () => ({ keepLoggedInCookie: nothing }))
 vi.mock('../../../src/shell/address/left-question.ts', () => ({ followLeftQuestion: nothing }))
 vi.mock('../../../src/shell/installed/follow.ts', () => ({ followInstalled: nothing }))
@@ -17,10 +18,9 @@ vi.mock('../../../src/shell/texts/follow-language.ts', () => ({ followLanguage: 
 vi.mock('../../../src/shell/texts/language-cookie.ts', () => ({ renewLanguageCookie: nothing }))
 vi.mock('../../../src/shell/toast/toasts.tsx', () => ({ tellToasts: nothing }))
 vi.mock('../../../src/shell/worker/update-notice.tsx', () => ({ tellUpdates: nothing }))
-// A registration that hangs: nothing here may wait for it.
+// A registration that hangs: nothing here may wait for it but what is last, and that not for long.
 vi.mock('../../../src/shell/worker/worker.ts', () => ({ registerWorker: () => new Promise(() => undefined) }))
-vi.mock('../../../src/state/persisted/in-time.ts', () => ({ inTime: (work: Promise<unknown>) => work }))
-vi.mock('../../../src/shell/start/idle/load-at-idle.ts', () => ({ loadAtIdle: nothing }))
+vi.mock('../../../src/shell/start/idle/load-at-idle.ts', () => ({ loadAtIdle: atIdle }))
 vi.mock('../../../src/shell/host/connect.ts', async () => {
   const { language: spoken } = await import('../../../src/shell/texts/language.ts')
   return {
@@ -33,6 +33,9 @@ vi.mock('../../../src/shell/host/connect.ts', async () => {
 const forgotten: string[] = []
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  atIdle.mockClear()
+  forgotten.length = 0
   language.current = 'zh-TW'
   // The page around a frame.
   vi.stubGlobal('window', Object.assign(Object.create(globalThis), { parent: {} }))
@@ -41,10 +44,21 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', nothing)
   vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) > 0 })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a language that a host sets as the app begins takes the screens in other words away', async () => {
   startRest('/home', Promise.resolve())
-  await vi.waitFor(() => expect(language.current).toBe('de-DE'))
-  await vi.waitFor(() => expect(forgotten).toEqual(['last-screens']))
+  await inTurns(() => expect(language.current).toBe('de-DE'))
+  await inTurns(() => expect(forgotten).toEqual(['last-screens']))
+})
+
+test('a registration that hangs holds up what is loaded last for three seconds, and no longer', async () => {
+  startRest('/home', Promise.resolve())
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(atIdle).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(atIdle).toHaveBeenCalledOnce()
 })

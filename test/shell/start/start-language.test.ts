@@ -47,9 +47,14 @@ describe('the cookie that the service reads', () => {
   }
 
   test.each([
-    ['is put back where the browser dropped it', '', 'de-DE', /^language=de-DE; .*max-age=31536000$/],
-    ['begins anew with each start', 'player=1; language=de-DE', 'de-DE', /^language=de-DE; .*max-age=31536000$/],
-    ['stays what it is where the storage says otherwise', 'language=fr-FR', 'de-DE', /^language=fr-FR; /],
+    ['is put back where the browser dropped it', '', 'de-DE', /^language=de-DE; path=\/; .*max-age=31536000$/],
+    [
+      'begins anew with each start',
+      'player=1; language=de-DE',
+      'de-DE',
+      /^language=de-DE; path=\/; .*max-age=31536000$/,
+    ],
+    ['stays what it is where the storage says otherwise', 'language=fr-FR', 'de-DE', /^language=fr-FR; path=\/; /],
     ['is none where nothing was chosen, whatever a host app spoke', '', null, /^$/],
   ])('%s', async (_, cookie, stored, expected) => {
     expect(await after(cookie, stored)).toMatch(expected)

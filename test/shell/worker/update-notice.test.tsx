@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RequestLayer } from '../../../src/client/api.ts'
 import { PROTOCOL } from '../../../src/contract/version.ts'
 import { handover } from '../../../src/shell/address/handover-ticket.ts'
@@ -7,6 +7,7 @@ import { tellUpdates } from '../../../src/shell/worker/update-notice.tsx'
 import { update } from '../../../src/shell/worker/worker.ts'
 import { connection, followConnection } from '../../../src/state/connection.ts'
 import { provideLayer } from '../../../src/state/layer.ts'
+import { soon } from '../../support/soon.ts'
 import { openMiniDom } from '../../support/stubs/mini-dom.ts'
 
 const page = openMiniDom()
@@ -20,29 +21,41 @@ const layer: unknown = {
 }
 const isLayer = (given: unknown): given is RequestLayer => given === layer
 
-beforeAll(() => {
+/** What the service said before there was anything to show it. */
+let saidEarly = ''
+
+beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en-US', messages: {} })
   Object.assign(document, { querySelectorAll: () => (marks.onPage ? [marks.onPage] : []) })
   Object.assign(document.documentElement, { toggleAttribute: () => false })
   if (isLayer(layer)) provideLayer(layer)
-})
-afterAll(page.leave)
-
-const says = (words: string) => vi.waitFor(() => expect(page.words()).toContain(words), 5_000)
-const isGone = (words: string) => vi.waitFor(() => expect(page.words()).not.toContain(words), 5_000)
-
-test('what the service said of a version too old is shown, though nothing could show it then', async () => {
   followConnection()
   tell({ type: 'outdated', version: PROTOCOL })
   tellUpdates()
-  await says('This version is too old')
+  await soon(() => expect(page.words()).not.toBe(''))
+  saidEarly = page.words()
+})
+beforeEach(() => {
+  marks.onPage = null
+  handover.ticket = null
   connection.outdated = false
+  Object.assign(update, { ready: false, required: false })
+})
+afterAll(page.leave)
+
+const says = (words: string) => soon(() => expect(page.words()).toContain(words))
+const isGone = (words: string) => soon(() => expect(page.words()).not.toContain(words))
+
+test('what the service said of a version too old is shown, though nothing could show it then', async () => {
+  expect(saidEarly).toContain('This version is too old')
   await isGone('This version is too old')
 })
 
 test('what an old tab was told of its own version says nothing of this one', () => {
   tell({ type: 'outdated', version: PROTOCOL - 1 })
   expect(connection.outdated).toBe(false)
+  tell({ type: 'outdated', version: PROTOCOL })
+  expect(connection.outdated).toBe(true)
 })
 
 test('an update is not offered over what lives in the page alone, and is after that', async () => {
@@ -59,6 +72,8 @@ test('an update is not offered over what lives in the page alone, and is after t
 })
 
 test('one that is too old offers the update wherever it says so', async () => {
+  update.ready = true
+  await says('A new version')
   marks.onPage = {}
   await isGone('A new version')
   update.required = true

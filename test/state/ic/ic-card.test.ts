@@ -10,7 +10,7 @@ import { createMemoryKeyVal } from '../../support/device/memory-keyval.ts'
 
 const keyval = createMemoryKeyVal()
 const stored = createStored(keyval)
-let refusal = 'not_yours'
+let refusal = ''
 const layer: unknown = {
   stored,
   ask: async () => ({ ok: false, code: refusal, message: '', retryable: false }),
@@ -23,6 +23,7 @@ const read = () => reading(playerInfo, { project: 'tw-demo', icId: icCard.chosen
 
 describe('the IC card that the app is looked at through', () => {
   beforeEach(async () => {
+    refusal = 'not_yours'
     forgetAnswers()
     await chooseIcCard({ number, accountId: 'r1', data: { type: 'kingdoms' } })
   })

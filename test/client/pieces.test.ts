@@ -45,10 +45,18 @@ describe('what comes over the wire', () => {
     },
   )
 
-  it('is a success with a 2xx status and ok or code 0, and not otherwise', () => {
-    expect(reply(200, envelope(true, 0))).toMatchObject({ success: true, retryAfterMs: 3_000 })
-    expect(reply(500, envelope(true, 0))).toMatchObject({ success: false })
-    expect(reply(200, envelope(false, 'sold_out'))).toMatchObject({ success: false })
+  it.each([
+    [200, true, 0, true],
+    [204, true, 0, true],
+    [299, true, 0, true],
+    [199, true, 0, false],
+    [300, true, 0, false],
+    [500, true, 0, false],
+    [200, true, 'x', true],
+    [200, false, 0, true],
+    [200, false, 'x', false],
+  ])('is a success with a 2xx status and ok or code 0, not otherwise: %i, %s, %s', (status, ok, code, success) => {
+    expect(reply(status, envelope(ok, code))).toMatchObject({ success, retryAfterMs: 3_000 })
   })
 })
 

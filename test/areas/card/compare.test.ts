@@ -36,6 +36,29 @@ describe('two cards against each other', () => {
     )
   })
 
+  test('whose figure is more is ahead, by what it is more', () => {
+    fc.assert(
+      fc.property(compared, compared, (one, other) => {
+        for (const { first, second, ahead, by } of contrastOf(one, other))
+          if (first > second) expect([ahead, by]).toEqual(['first', first - second])
+      }),
+    )
+    const [legend, epic] = (['legend', 'epic'] as const).map((quality) => ({
+      card: { quality, level: 1, stars: 0 },
+      power: 1,
+    }))
+    if (!legend || !epic) return expect.fail('two cards')
+    expect(contrastOf(legend, epic).find(({ id }) => id === 'quality')).toMatchObject({ ahead: 'first', by: 1 })
+    const less = { card: { quality: 'epic', level: 7, stars: 2 }, power: 300 } as const
+    const more = { card: { quality: 'epic', level: 9, stars: 5 }, power: 450 } as const
+    expect(contrastOf(more, less).map(({ id, ahead, by }) => [id, ahead, by])).toEqual([
+      ['power', 'first', 150],
+      ['quality', null, 0],
+      ['level', 'first', 2],
+      ['stars', 'first', 3],
+    ])
+  })
+
   test('no card is ahead of itself', () => {
     fc.assert(
       fc.property(compared, (one) => {

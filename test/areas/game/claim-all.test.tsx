@@ -186,7 +186,7 @@ describe('what the sign-in of today itself brings within reach', () => {
     expect(said()).toContain('Claim<')
   })
 
-  test('is sent after it, whatever the line does', () => {
+  test('goes in the lane of the sign-in, so never before it', () => {
     expect(getTaskAward.lane).toBe(doSignIn.lane)
     expect(getSignInAward.lane).toBe(doSignIn.lane)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ADVANCE_WAIT_MS,
   advanceMaterials,
   planAdvance,
   whyNoAdvance,
@@ -71,6 +72,10 @@ describe('an advance', () => {
   it('counts a card named twice once', () => {
     const twice = card()
     expect(whyNotAdvance(card({ stars: 6 }), [twice, twice, card(), card()], 10)).toBe('insufficient_materials')
+  })
+
+  it('with unfilled stars can be confirmed after five seconds, spent reading why', () => {
+    expect(ADVANCE_WAIT_MS).toBe(5_000)
   })
 
   it('warns of unfilled stars until the player has confirmed', () => {

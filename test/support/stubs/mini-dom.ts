@@ -52,15 +52,23 @@ class Place extends EventTarget {
 
   setAttribute(): void {}
   removeAttribute(): void {}
+  showModal(): void {}
   close(): void {}
+  focus(): void {}
   matches = (): boolean => false
+  querySelector = (): Place | null => null
   querySelectorAll = (): Place[] => []
 }
+
+const buttonsIn = (place: Place): Place[] =>
+  place.nodeName === 'BUTTON' ? [place] : place.childNodes.flatMap(buttonsIn)
 
 interface SmallPage {
   /** All text on the page. */
   words(): string
   press(key: string): void
+  /** Presses the button that says these words. */
+  tap(words: string): void
   /** Unmounts; React takes a few ticks to finish. */
   leave(): Promise<void>
 }
@@ -90,6 +98,13 @@ export const openMiniDom = (): SmallPage => {
   return {
     words: () => body.textContent,
     press: (key) => void events.dispatchEvent(Object.assign(new Event('keydown'), { key })),
+    tap: (words) => {
+      const target = buttonsIn(body).find(({ textContent }) => textContent.includes(words))
+      if (!target) throw new Error(`no button says ${words}`)
+      // Nothing bubbles here, and React listens at its root.
+      const click = Object.defineProperty(new Event('click', { cancelable: true }), 'target', { value: target })
+      for (const root of body.childNodes) root.dispatchEvent(click)
+    },
     leave: async () => {
       for (let step = 0; step < 20; step++) await new Promise((resolve) => setImmediate(resolve))
       vi.unstubAllGlobals()

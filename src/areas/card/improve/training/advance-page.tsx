@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Card } from '../../../../contract/card/packed.ts'
 import { seenAs } from '../../../../contract/card/seen.ts'
 import { advanceCard } from '../../../../contract/card/training.ts'
-import { isTrained, MAX_STARS } from '../../../../rules/cards/facts.ts'
+import { isTrained } from '../../../../rules/cards/facts.ts'
 import { factsOfCard } from '../../../../rules/cards/of-card.ts'
 import {
-  ADVANCE_WAIT_MS,
   type AdvancePlan,
   advanceMaterials,
   planAdvance,
@@ -16,20 +15,19 @@ import {
 } from '../../../../rules/cards/training/advance.ts'
 import { Badge } from '../../../../ui/figure/badge.tsx'
 import { Section } from '../../../../ui/surface/section.tsx'
-import { type ConfirmStep, ConfirmSteps } from '../../base/act/confirm-steps.tsx'
+import { ConfirmSteps } from '../../base/act/confirm-steps.tsx'
 import { type CardContext, itemCount, sameName } from '../../base/card-context/card-context.ts'
 import { CardScreen } from '../../base/card-context/card-screen.tsx'
 import { useShortage } from '../../base/card-context/use-shortage.ts'
 import notes from '../../base/notes.module.css'
+import { useAdvanceSteps } from './advance-steps.tsx'
 import { Changes } from './changes.tsx'
 import { Head } from './head.tsx'
-import { ConsumedList } from './material/consumed-list.tsx'
 import { Slots } from './material/material.tsx'
 import { NoMaterial } from './material/no-material.tsx'
 import { byValue, Picker } from './material/picker.tsx'
 import { Needs } from './needs.tsx'
 import { Result } from './result.tsx'
-import styles from './training.module.css'
 import { TrainingFooter } from './training-footer.tsx'
 import { isOpen, useTraining } from './use-training.ts'
 
@@ -37,50 +35,6 @@ const candidatesOf = (context: CardContext): Card[] => {
   const cards = sameName(context.collection, context.card.model)
   const fitting = new Set(advanceMaterials(context.facts, cards.map(factsOfCard)).map(({ cardId }) => cardId))
   return cards.filter(({ serial }) => fitting.has(serial)).sort(byValue(context))
-}
-
-const useSteps = (context: CardContext, materials: readonly Card[], plan: AdvancePlan): readonly ConfirmStep[] => {
-  const { t } = useLingui()
-  const { card, catalogue } = context
-  const to = catalogue.word('quality', plan.to)
-  const trained = materials.filter(isTrained)
-  const all: readonly (ConfirmStep & { readonly due: boolean })[] = [
-    {
-      id: 'materials',
-      due: true,
-      title: t`Advance to ${to}`,
-      confirm: t`Use them up`,
-      danger: true,
-      body: <ConsumedList context={context} cards={materials} items={[plan.pills]} />,
-    },
-    {
-      id: 'trained',
-      due: trained.length > 0,
-      title: t`A chosen card has been trained`,
-      confirm: t`Use the trained cards`,
-      danger: true,
-      body: (
-        <div className={styles.going}>
-          <p className={notes.warning}>{t`Its levels and stars are lost and do not carry over.`}</p>
-          <ConsumedList context={context} cards={trained} />
-        </div>
-      ),
-    },
-    {
-      id: 'unfilled',
-      due: plan.warns,
-      title: t`Not all stars are filled`,
-      confirm: t`Advance anyway`,
-      danger: true,
-      wait: ADVANCE_WAIT_MS / 1000,
-      body: (
-        <p className={notes.warning}>
-          {t`The card has ${card.stars} of ${MAX_STARS} stars. After the advance, each further star takes a card of at least ${to} quality, which is harder to get.`}
-        </p>
-      ),
-    },
-  ]
-  return all.filter(({ due }) => due)
 }
 
 const Advance = ({ context }: { readonly context: CardContext }) => {
@@ -153,7 +107,7 @@ const Choice = ({ context, plan, act, chosen, asking, onAsk, onChoose, onGo }: C
   const shortage = useShortage(context)
   const candidates = candidatesOf(context)
   const materials = candidates.filter(({ serial }) => chosen.has(serial))
-  const steps = useSteps(context, materials, plan)
+  const steps = useAdvanceSteps(context, materials, plan)
   const why = whyNotAdvance(facts, materials.map(factsOfCard), itemCount(bag, plan.pills.item), {
     trained: true,
     unfilled: true,

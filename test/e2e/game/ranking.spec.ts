@@ -79,16 +79,23 @@ test('a board is told of moves by the service, and a hidden one holds no connect
   await playedAtMachine(arcade, '9000000')
   await expect(figure).not.toHaveText(before ?? '')
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  const become = (hidden: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => is })
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (is ? 'hidden' : 'visible') })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await become(true)
   await expect.poll(() => listening.size).toBe(0)
   await atMachineNow(arcade)
   // What it was about to ask while it was still seen has left by now.
   const soFar = asked.length
+  const left = (await figure.textContent()) ?? ''
   await play(arcade, '10000000')
-  expect(asked.length).toBe(soFar)
+  // Whatever it asked while it was hidden left before what it asks when it is seen again.
+  await become(false)
+  await expect(figure).not.toHaveText(left)
+  expect(asked.length).toBe(soFar + 1)
 })
 
 test(

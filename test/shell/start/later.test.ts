@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startRest } from '../../../src/shell/start/later.ts'
-import { language } from '../../../src/shell/texts/language.ts'
 import { inTurns } from '../../support/soon.ts'
 
 const { nothing, atIdle } = vi.hoisted(() => ({ nothing: async () => undefined, atIdle: vi.fn<() => void>() }))
@@ -21,22 +19,29 @@ vi.mock('../../../src/shell/worker/update-notice.tsx', () => ({ tellUpdates: not
 // A registration that hangs: nothing here may wait for it but what is last, and that not for long.
 vi.mock('../../../src/shell/worker/worker.ts', () => ({ registerWorker: () => new Promise(() => undefined) }))
 vi.mock('../../../src/shell/start/idle/load-at-idle.ts', () => ({ loadAtIdle: atIdle }))
-vi.mock('../../../src/shell/host/connect.ts', async () => {
-  const { language: spoken } = await import('../../../src/shell/texts/language.ts')
-  return {
-    connectHost: () => {
-      spoken.current = 'de-DE'
-    },
-  }
-})
+vi.mock('../../../src/shell/host/connect.ts', () => ({
+  connectHost: async () => {
+    const { language } = await import('../../../src/shell/texts/language.ts')
+    language.current = 'de-DE'
+  },
+}))
 
 const forgotten: string[] = []
 
-beforeEach(() => {
+/** Opened anew for each test: what one began to follow, it follows for good. */
+const openApp = async () => ({
+  ...(await import('../../../src/shell/start/later.ts')),
+  ...(await import('../../../src/shell/texts/language.ts')),
+})
+let app: Awaited<ReturnType<typeof openApp>>
+
+beforeEach(async () => {
+  vi.resetModules()
+  app = await openApp()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   atIdle.mockClear()
   forgotten.length = 0
-  language.current = 'zh-TW'
+  app.language.current = 'zh-TW'
   // The page around a frame.
   vi.stubGlobal('window', Object.assign(Object.create(globalThis), { parent: {} }))
   vi.stubGlobal('navigator', { serviceWorker: {} })
@@ -50,13 +55,13 @@ afterEach(() => {
 })
 
 test('a language that a host sets as the app begins takes the screens in other words away', async () => {
-  startRest('/home', Promise.resolve())
-  await inTurns(() => expect(language.current).toBe('de-DE'))
+  app.startRest('/home', Promise.resolve())
+  await inTurns(() => expect(app.language.current).toBe('de-DE'))
   await inTurns(() => expect(forgotten).toEqual(['last-screens']))
 })
 
 test('a registration that hangs holds up what is loaded last for three seconds, and no longer', async () => {
-  startRest('/home', Promise.resolve())
+  app.startRest('/home', Promise.resolve())
   await vi.advanceTimersByTimeAsync(2_900)
   expect(atIdle).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)

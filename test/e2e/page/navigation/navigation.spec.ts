@@ -170,6 +170,47 @@ test.describe('code that is late', () => {
     await expect.poll(async () => (await rows.first().boundingBox())?.height).toBe(wornTitle)
   })
 
+  test(
+    'that a page is loading is said once a second has passed, and not before',
+    everyRun,
+    async ({ page, arcade }) => {
+      await logIn(page, arcade, newPhone(), '/mine')
+      await expect(stateOf(page, 'ready')).toBeVisible()
+      arcade.line.rule = ({ path }) => (path.startsWith('/api/') ? 'hang' : 'pass')
+      // Held as it begins, so that the second is one of its own clock.
+      await page.evaluate(() => {
+        const held = new Map<Element, Animation>()
+        Object.assign(globalThis, { held })
+        new MutationObserver(() => {
+          for (const told of document.querySelectorAll('main > [role="status"] > span')) {
+            const [animation] = told.getAnimations()
+            if (!animation || held.has(told)) continue
+            animation.pause()
+            held.set(told, animation)
+          }
+        }).observe(document.body, { childList: true, subtree: true })
+        location.hash = '#/userTitle?zIndex=1'
+      })
+      const told = pageAt(page, '/userTitle').locator('main > [role="status"] > span')
+      await expect(told).toHaveText(say('loading'))
+      await expect(pageAt(page, '/userTitle').locator('main > [role="status"] > [aria-hidden]').first()).toBeVisible()
+      const isSaidAfter = (ms: number) =>
+        told.evaluate((element, at) => {
+          const held: Map<Element, Animation> = Reflect.get(globalThis, 'held')
+          const animation = held.get(element)
+          if (!animation) return 'it was not held'
+          // The shape of the page's code came before its own: the second began with that.
+          const shape = element.parentElement
+          const shownAfter = Number.parseFloat(shape ? getComputedStyle(shape).getPropertyValue('--after') : '')
+          const before = 150 - shownAfter
+          animation.currentTime = at - before
+          return element.checkVisibility({ visibilityProperty: true })
+        }, ms)
+      expect(await isSaidAfter(900)).toBe(false)
+      expect(await isSaidAfter(1_100)).toBe(true)
+    },
+  )
+
   test('a page’s code is asked for when a finger goes down, before the address changes', async ({ page, arcade }) => {
     await logIn(page, arcade, newPhone(), '/mine')
     await expect(stateOf(page, 'ready')).toBeVisible()

@@ -81,10 +81,8 @@ const Tile = (props: CardInListProps) => {
         <CardImage model={card.model} quality={card.quality} skin={card.skinInUse} size="fill" name={model.name} />
       </span>
       <Tick {...props} />
-      <span className={styles.name}>
-        <TileMarks card={card} />
-        {model.name}
-      </span>
+      <TileMarks card={card} />
+      <span className={styles.name}>{model.name}</span>
       <span className={styles.foot}>
         <span>{level}</span>
         <b>{number(power)}</b>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseStore, storeList } from '../../../src/contract/arcade/store.ts'
 import { homeFront } from '../../../src/contract/news/home.ts'
 import { DAY_MS } from '../../../src/rules/time/calendar.ts'
+import { betweenWords } from '../../../src/server/home/between-words.ts'
 import { logInAt, matchOf, newGuest, park, say } from '../support/callers/machines.ts'
 import { ask, codeOf, dataOf } from '../support/client.ts'
 import { clock } from '../support/clock.ts'
@@ -36,6 +37,18 @@ describe.runIf(engineAvailable)('the home page', () => {
     const { stores } = await dataOf(storeList, ask(s, storeList, {}, { language: 'zh-tw' }))
     expect(stores).toHaveLength(24)
     expect(stores[0]).toMatchObject({ id: 'st01', area: 'taipei', city: '臺北市' })
+  })
+
+  test('says where the words of a Chinese sentence end, and changes nothing of it', () => {
+    const sentence = '隨父征戰多年，在麥城與父親並肩到最後的忠勇之子。'
+    const marked = betweenWords(sentence)
+    expect(marked.replaceAll('\u200b', '')).toBe(sentence)
+    expect(marked.split('\u200b')).toContain('到最後的')
+    // Neither a name of single characters nor punctuation stands apart.
+    expect(betweenWords('宛城亂軍之中，解樊城之圍。').split('\u200b')).toEqual(
+      expect.arrayContaining([expect.stringContaining('宛城亂軍'), expect.stringContaining('解樊城之')]),
+    )
+    expect(marked).not.toMatch(/\u200b[，。]/)
   })
 
   test('offers the shortcuts that the service is set to', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../../src/rules/time/calendar.ts'
 import { periodAt } from '../../../src/rules/time/periods.ts'
 import { HOUR_MS } from '../../../src/rules/time/units.ts'
+import { signedDaysOfDemo } from '../../../src/server/demo/event/calendar.ts'
 import { demoAccount } from '../../../src/server/demo/people/accounts.ts'
 import { makeWorld } from '../../../src/server/demo/world.ts'
 import { secretsUnder } from '../../../src/server/session/secrets.ts'
@@ -16,6 +17,13 @@ describe('the demo world, as it is made', () => {
     expect(two.matches).toEqual(one.matches)
     expect(two.books).toEqual(one.books)
     expect(two.icCards.map(({ number }) => number)).toEqual(one.icCards.map(({ number }) => number))
+  })
+
+  test('has signed in before a month began as well, so that its first day shows a player of long standing', () => {
+    const first = Date.parse('2026-12-01T02:00:00+08:00')
+    const days = signedDaysOfDemo(first).map(({ day }) => day)
+    expect(days.length).toBeGreaterThan(20)
+    expect(days.every((day) => day < '2026-12-01' && day > '2026-10-31')).toBe(true)
   })
 
   test('has played in a week that has only begun, so that its boards have rows', () => {

@@ -37,20 +37,25 @@ export const BoardFacts = ({ board, copied, period, onPeriod }: BoardFactsProps)
         {!settled && !over && !(moves && copied) && (
           <Badge tone={moves ? 'done' : 'plain'}>{moves ? t`Real time` : t`Daily at 24:00`}</Badge>
         )}
+        {/* A line ends between the two, never inside a date. */}
         <span className={styles.when}>
-          {settled
-            ? settlesAt === null
-              ? t`Settled`
-              : t`Settled ${dateAndTime(settlesAt)}`
-            : settlesAt === null
-              ? t`No end date`
-              : over
-                ? t`Ended ${dateAndTime(settlesAt)}`
-                : t`Settles ${timeUntil(settlesAt, now)}`}
-          {board.renewed === 'daily' &&
-            !settled &&
-            !isUncounted(board, period, now) &&
-            ` · ${t`as of ${dateAndTime(board.shownUntil)}`}`}
+          <span>
+            {settled
+              ? settlesAt === null
+                ? t`Settled`
+                : t`Settled ${dateAndTime(settlesAt)}`
+              : settlesAt === null
+                ? t`No end date`
+                : over
+                  ? t`Ended ${dateAndTime(settlesAt)}`
+                  : t`Settles ${timeUntil(settlesAt, now)}`}
+          </span>
+          {board.renewed === 'daily' && !settled && !isUncounted(board, period, now) && (
+            <>
+              {' · '}
+              <span>{t`as of ${dateAndTime(board.shownUntil)}`}</span>
+            </>
+          )}
         </span>
       </p>
       <div className={styles.acts}>

@@ -38,7 +38,7 @@ export const controls = {
   remind: 'Remind {nickname}',
   saveDetails: 'Save details',
   saveTeam: 'Save name and icon',
-  showInvite: 'Link and QR code',
+  showInvite: 'Invite',
   submitForReview: 'Submit for review',
   submitAgain: 'Submit again',
   submitNow: 'Submit',

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { EventDetail } from '../../../contract/event/events.ts'
 import type { TeamDetail } from '../../../contract/event/teams.ts'
 import { whyNotEdit } from '../../../rules/events/acts.ts'
-import { standingOf } from '../../../rules/events/next-act.ts'
+import { nextAct, standingOf } from '../../../rules/events/next-act.ts'
 import { signupStatus } from '../../../rules/events/signup.ts'
+import { Named } from '../../../shell/brush/named.tsx'
 import { SavedCopy } from '../../../shell/screen/saved-copy.tsx'
 import { failureText } from '../../../shell/texts/failure.ts'
 import { useNow } from '../../../state/clock.ts'
@@ -52,7 +53,8 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const { i18n, t } = useLingui()
   const { name, icon, size, role, members, info } = team
   const now = useNow()
-  const mayInvite = role === 'leader' && canStillJoin(event, team, now)
+  // Where inviting is the next step, its button stands above already.
+  const mayInvite = role === 'leader' && canStillJoin(event, team, now) && nextAct(event, team, now) !== 'invite'
   const [inviting, setInviting] = useOpen(mayInvite)
   const whyNot = whyNotEdit(standingOf(event), now)
   return (
@@ -63,7 +65,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
             <TeamIconPicture icon={icon} size={56} />
             <div>
               <h3 className={styles.name} translate="no">
-                {name}
+                <Named>{name}</Named>
               </h3>
               <p className={styles.quiet}>{t`${members.length} of ${size} seats taken`}</p>
             </div>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 import type { Sign } from '../../../../art/signs.ts'
 import { playerInfo } from '../../../../contract/account/account.ts'
+import { gameProfile } from '../../../../contract/game/game.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { type RouteName, routeOf } from '../../../../shell/navigation/routes.ts'
@@ -43,11 +44,14 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
     [cards, catalogue, balances],
   )
   const { complete } = held.collection
+  // Counted during the first sync, the figure would differ from everywhere else.
+  const told = useRead(gameProfile, {}, !complete).data?.armyPower
   const progress = useMemo(
     () => progressOf(entries, catalogue.models, i18n.locale, complete),
     [entries, catalogue, i18n.locale, complete],
   )
   const trainable = useMemo(() => entries.filter(({ facts }) => facts.is('trainable')).length, [entries])
+  const power = complete ? progress.armyPower : told
   const duplicates = entries.filter(({ copies }) => copies > 1).length
   const total = entries.length
   /** In the list, but not counted yet: neither for power nor for achievements. */
@@ -87,8 +91,7 @@ export const Overview = ({ hand: held }: { readonly hand: Hand }) => {
         </div>
         <p>
           <span className={styles.label}>{t`Army power`}</span>
-          {/* During the first sync the figure would differ from everywhere else. */}
-          <b className="figures">{held.collection.complete ? number(progress.armyPower) : '…'}</b>
+          <b className="figures">{power === undefined ? '…' : number(power)}</b>
         </p>
         <p>
           <span className={styles.label}>{t`In the collection`}</span>

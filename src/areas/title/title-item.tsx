@@ -77,9 +77,11 @@ export const TitleItem = ({ title, looked, counts, models, onLook, onChoose }: T
       </div>
       <p className={styles.facts}>
         <span className={styles.seal} data-plain={effectPercent === 0 || undefined}>
-          {effectPercent > 0
-            ? t`Legend essence +${effectPercent}%`
-            : t({ message: 'Honor', context: 'a title that raises no chance' })}
+          {effectPercent > 0 ? (
+            <Named>{t`Legend essence +${effectPercent}%`}</Named>
+          ) : (
+            <Named>{t({ message: 'Honor', context: 'a title that raises no chance' })}</Named>
+          )}
         </span>
         {worn && <Badge tone="gold">{t`In use`}</Badge>}
         {counts && <Badge tone="done">{t`Effect active`}</Badge>}

@@ -42,26 +42,28 @@ export const GoodsTile = (props: GoodsTileProps) => {
   const counted = goods.stock > 0 && isCounted(goods.stock)
   return (
     <li className={`box ${styles.tile}`} data-sold-out={goods.stock === 0 || undefined}>
-      <div className={styles.picture}>
-        <GoodsPicture goods={goods} size={104} />
+      <div className={styles.picture} data-category={goods.category}>
+        <GoodsPicture goods={goods} size={128} />
       </div>
       <h2 className={styles.name}>
         <Go href={to('goodsInfo', { id: goods.id })} className={styles.link}>
           <Named>{goods.name}</Named>
         </Go>
       </h2>
-      <p className={styles.description}>{goods.holds.length > 0 ? rewardText(i18n, goods.holds) : goods.description}</p>
+      {goods.holds.length > 0 && <p className={styles.description}>{rewardText(i18n, goods.holds)}</p>}
       <p className={styles.price}>
         <ItemPicture item={goods.currency} size={24} />
         <b className="figures">{number(goods.price)}</b>
-        <span>{itemName(i18n, goods.currency)}</span>
+        <span className="sr-only">{itemName(i18n, goods.currency)}</span>
       </p>
       <p className={styles.facts}>
         {counted && <span>{t`${number(goods.stock)} in stock`}</span>}
         {goods.rank > 1 && rank >= goods.rank && <span>{t`Rank: ${goods.rankName}`}</span>}
         {quota && <QuotaWords quota={quota} now={now} />}
       </p>
-      <Standing {...props} quota={quota} />
+      <div className={styles.standing}>
+        <Standing {...props} quota={quota} />
+      </div>
     </li>
   )
 }

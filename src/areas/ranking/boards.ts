@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { RankingBoard } from '../../contract/game/ranking.ts'
 import { type BoardId, boardIds, boardOf, type Column, decidingColumn } from '../../rules/boards/board.ts'
 import { HIDDEN_NAME } from '../../rules/boards/privacy.ts'
@@ -107,6 +107,19 @@ export const cellText = (i18n: I18n, column: string, cell: string | number | und
   if (column === 'combatPower') return power(i18n, cell)
   if (column === 'zodiacYear') return i18n._(animals[zodiacOf(cell)])
   return number(cell)
+}
+
+/** The figure that decides. Small counts have their unit, because below the rank a bare number reads as a rank. */
+export const figureText = (i18n: I18n, column: string, cell: string | number | undefined): string => {
+  if (typeof cell === 'number' && column === 'collectedCards') {
+    const kinds = cell
+    return i18n._(msg({ message: plural(kinds, { one: '# card', other: '# cards' }), context: 'different ones' }))
+  }
+  if (typeof cell === 'number' && column === 'silverLegendCount') {
+    const copies = cell
+    return i18n._(msg`${plural(copies, { one: '# card', other: '# cards' })}`)
+  }
+  return cellText(i18n, column, cell)
 }
 
 /** What belongs to the name, in one line: "No. 007 · Guan Yu". */

@@ -10,7 +10,7 @@ import { dateAndTime } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { OwnRank } from '../../../ui/list/ranks.tsx'
 import { RankFigure } from '../../shared/rank-figure.tsx'
-import { cellText, columnName, layoutOf, notesText } from '../boards.ts'
+import { cellText, columnName, figureText, layoutOf, notesText } from '../boards.ts'
 import styles from '../ranking.module.css'
 import { Face } from './face.tsx'
 import { tierProgressOf } from './tier-progress.ts'
@@ -98,7 +98,7 @@ export const MyRow = ({ board }: { readonly board: RankingBoard }) => {
       </span>
       <span className={styles.figure}>
         <span className="sr-only">{columnName(i18n, figure)}</span>
-        <b className="figures">{cellText(i18n, figure, own)}</b>
+        <b className="figures">{figureText(i18n, figure, own)}</b>
       </span>
       <button
         type="button"

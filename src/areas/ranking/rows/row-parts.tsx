@@ -5,7 +5,7 @@ import { wornNow } from '../../../rules/saved-copy/titles.ts'
 import { GoButton } from '../../../shell/address/go-button.tsx'
 import { useNow } from '../../../state/clock.ts'
 import { WornTitle } from '../../shared/title/worn-title.tsx'
-import { cellText, columnName, layoutOf, notesText } from '../boards.ts'
+import { cellText, columnName, figureText, layoutOf, notesText } from '../boards.ts'
 import styles from '../ranking.module.css'
 
 export type BoardRow = RankingBoard['rows'][number]
@@ -53,7 +53,7 @@ export const Figure = ({ board, row }: PartProps) => {
   return (
     <span className={styles.figure}>
       <span className="sr-only">{columnName(i18n, figure)}</span>
-      <b className="figures">{cellText(i18n, figure, row.cells[figure])}</b>
+      <b className="figures">{figureText(i18n, figure, row.cells[figure])}</b>
     </span>
   )
 }

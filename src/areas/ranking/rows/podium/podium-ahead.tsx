@@ -20,7 +20,7 @@ export const PodiumAhead = ({ board }: { readonly board: RankingBoard }) => {
       <BoardHeader board={board} />
       <ol className={ranking.ranks} aria-hidden="true">
         {PLACES.map((rank) => (
-          <li key={rank} className={styles.step} data-place={rank}>
+          <li key={rank} className={styles.step} data-place={rank} data-plain={!bandOf(board, rank) || undefined}>
             <span className={`${styles.seat} ${styles.ahead}`}>
               <span className={styles.wreath}>
                 <Laurel className={styles.laurel} />

@@ -23,7 +23,7 @@ export const Step = ({ board, row, whose, open, onToggle }: StepProps) => {
   const { rank, mine } = row
   const band = bandOf(board, rank)
   return (
-    <li className={styles.step} data-place={rank} data-mine={mine || undefined}>
+    <li className={styles.step} data-place={rank} data-plain={!band || undefined} data-mine={mine || undefined}>
       <button type="button" className={styles.seat} aria-expanded={open} onClick={onToggle}>
         <span className={styles.wreath}>
           <Laurel className={styles.laurel} />

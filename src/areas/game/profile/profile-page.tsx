@@ -4,6 +4,8 @@ import { to } from '../../../contract/pages/paths.ts'
 import { GameTabs } from '../../../shell/game/game-tabs.tsx'
 import { Screen } from '../../../shell/screen/screen.tsx'
 import { useRead } from '../../../state/reading/use-read.ts'
+import { Beginning } from '../beginning.tsx'
+import styles from './profile.module.css'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfilePlots } from './profile-plots.tsx'
 import { Submenus } from './submenus.tsx'
@@ -24,7 +26,13 @@ const ProfilePage = () => {
       {(profile) => (
         <>
           <ProfileHead profile={profile} at={read.at} />
-          <Totals totals={profile.totals} />
+          {profile.totals.matches === 0 ? (
+            <Beginning awaiting={<div className={styles.awaiting} />}>
+              <Totals totals={profile.totals} />
+            </Beginning>
+          ) : (
+            <Totals totals={profile.totals} />
+          )}
           <ProfilePlots weeks={profile.weeks} totals={profile.totals} />
         </>
       )}

@@ -17,6 +17,7 @@ export const ProfilePlots = ({ weeks, totals }: Pick<GameProfile, 'weeks' | 'tot
   if (weeks.every(({ matches }) => matches === 0)) {
     return (
       <Section title={t`Week by week`}>
+        <span className={styles.baseline} aria-hidden="true" />
         <p className={styles.quiet}>
           {totals.matches > 0
             ? t`No match in the last eight weeks.`

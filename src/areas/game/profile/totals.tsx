@@ -29,21 +29,27 @@ const signs = {
   signedDays: 'lantern',
 } as const satisfies Record<keyof Totals, Sign>
 
-const order = ['matches', 'cleared', 'mvps', 'bestCombo', 'mostWaves', 'tenDraws', 'signedDays'] as const
+const main = ['matches', 'cleared', 'mvps'] as const
+const others = ['bestCombo', 'mostWaves', 'tenDraws', 'signedDays'] as const
 
+/** Three figures as medals, and below them the others in smaller type. */
 export const Totals = ({ totals }: { readonly totals: Totals }) => {
   const { i18n, t } = useLingui()
+  const shown = (name: keyof Totals, size: number) => (
+    <div key={name}>
+      <span className={styles.sign}>
+        <SignImage of={signs[name]} size={size} />
+      </span>
+      <dt>{i18n._(names[name])}</dt>
+      <dd className="figures">{number(totals[name])}</dd>
+    </div>
+  )
   return (
     <Section title={t`So far`}>
-      <dl className={styles.totals}>
-        {order.map((name) => (
-          <div key={name}>
-            <SignImage of={signs[name]} size={28} />
-            <dt>{i18n._(names[name])}</dt>
-            <dd className="figures">{number(totals[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.totals}>
+        <dl className={styles.main}>{main.map((name) => shown(name, 44))}</dl>
+        <dl className={styles.others}>{others.map((name) => shown(name, 24))}</dl>
+      </div>
     </Section>
   )
 }

@@ -16,14 +16,22 @@ export interface MedalNow extends Omit<Achievement, 'state'> {
 interface MedalCoinProps {
   readonly of: Pick<MedalNow, 'metric' | 'state' | 'reached' | 'goal'>
   readonly metal: Metal
+  /** One of the nearest to reach: locked, but in colour. */
+  readonly next?: boolean
 }
 
 /** A waiting claim still looks claimable. */
 const awardOf = (state: MedalNow['state']): Achievement['state'] => (state === 'waiting' ? 'claimable' : state)
 
 /** The counted thing as a picture; only its outline until the goal is reached. */
-export const MedalCoin = ({ of: { metric, state, reached, goal }, metal }: MedalCoinProps) => (
-  <span className={styles.coin} data-award={awardOf(state)} data-metal={metal} aria-hidden="true">
+export const MedalCoin = ({ of: { metric, state, reached, goal }, metal, next = false }: MedalCoinProps) => (
+  <span
+    className={styles.coin}
+    data-award={awardOf(state)}
+    data-metal={metal}
+    data-next={next || undefined}
+    aria-hidden="true"
+  >
     <svg viewBox="0 0 84 92" width="84" height="92" aria-hidden="true">
       {state === 'claimed' && (
         <>
@@ -53,10 +61,11 @@ export const MedalCoin = ({ of: { metric, state, reached, goal }, metal }: Medal
 interface MedalProps {
   readonly achievement: MedalNow
   readonly metal: Metal
+  readonly next: boolean
   readonly onOpen: () => void
 }
 
-export const Medal = ({ achievement, metal, onOpen }: MedalProps) => {
+export const Medal = ({ achievement, metal, next, onOpen }: MedalProps) => {
   const { t } = useLingui()
   const waits = useWaitWords(useClaimRow(getAchievementAward, achievement))
   const { name, state, reached, goal } = achievement
@@ -68,7 +77,7 @@ export const Medal = ({ achievement, metal, onOpen }: MedalProps) => {
   }
   return (
     <button type="button" className={styles.medal} data-award={awardOf(state)} aria-haspopup="dialog" onClick={onOpen}>
-      <MedalCoin of={achievement} metal={metal} />
+      <MedalCoin of={achievement} metal={metal} next={next} />
       <span className={styles.name}>{name}</span>
       <span className={styles.how} data-waiting={state === 'waiting' || undefined}>
         {state === 'waiting' && <TallyMark whole={false} size={16} />}

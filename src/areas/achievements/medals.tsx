@@ -12,7 +12,7 @@ import styles from './achievements.module.css'
 import { Medal, type MedalNow } from './medal.tsx'
 import { MedalSheet } from './medal-sheet.tsx'
 import { metalOf } from './metals.ts'
-import { inOrder } from './order.ts'
+import { inOrder, NEXT } from './order.ts'
 
 /** All medals on one board, with one button for all that are claimable; each opens a sheet. */
 export const Medals = ({ achievements: copy }: { readonly achievements: readonly Achievement[] }) => {
@@ -23,6 +23,8 @@ export const Medals = ({ achievements: copy }: { readonly achievements: readonly
     (one): MedalNow => ({ ...one, state: awardNow(one.state, getAchievementAward.opKey(one), claims) }),
   )
   const open = achievements.filter(({ state }) => state === 'claimable')
+  const ordered = inOrder(achievements)
+  const next = new Set(ordered.filter(({ state }) => state === 'locked').slice(0, NEXT))
   const reached = achievements.filter(({ goal, reached }) => reached >= goal).length
   const sum = t`${reached} of ${achievements.length} reached`
   const shown = achievements.find(({ id }) => id === opened)
@@ -48,11 +50,12 @@ export const Medals = ({ achievements: copy }: { readonly achievements: readonly
         )}
       </div>
       <ul role="list" className={styles.medals}>
-        {inOrder(achievements).map((achievement) => (
+        {ordered.map((achievement) => (
           <li key={achievement.id}>
             <Medal
               achievement={achievement}
               metal={metalOf(achievement, achievements)}
+              next={next.has(achievement)}
               onOpen={() => setOpened(achievement.id)}
             />
           </li>

@@ -12,6 +12,11 @@ const FRAGMENT = 'skinFragment'
 /** Shown even at zero: what the player trains and pays with. */
 const always: ReadonlySet<string> = new Set(['martialExperience', 'mallPoints', 'makeupCoupon'])
 
+const isPill = (item: string) => item.startsWith('pill')
+const isEssence = (item: string) => item.startsWith('essence')
+/** What belongs together stands in one row. */
+const kinds = [isPill, isEssence, (item: string) => !isPill(item) && !isEssence(item)] as const
+
 /** In the contract's order; fragments, which are stored per skin, are added up. */
 const shownBalances = (balances: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => {
   const known = items.map((item) => [item, balances[item] ?? 0] as const)
@@ -26,6 +31,7 @@ export const Balances = ({ balances }: { readonly balances: Readonly<Record<stri
   const { i18n, t } = useLingui()
   const all = shownBalances(balances)
   const others = all.filter(([item]) => !always.has(item)).map(([item, count]) => ({ item, count }))
+  const groups = kinds.map((kind) => others.filter(({ item }) => kind(item))).filter(({ length }) => length > 0)
   return (
     <Section
       title={t`Balances`}
@@ -40,10 +46,12 @@ export const Balances = ({ balances }: { readonly balances: Readonly<Record<stri
       <div className={styles.purse}>
         <Holdings items={all.filter(([item]) => always.has(item))} />
         {others.length > 0 && (
-          <p className={styles.rest}>
-            <RewardIcons rewards={others} size={28} held />
+          <Go href={to('myBag')} className={styles.rest}>
+            {groups.map((group) => (
+              <RewardIcons key={group[0]?.item} rewards={group} size={28} held />
+            ))}
             <span className="sr-only">{rewardText(i18n, others)}</span>
-          </p>
+          </Go>
         )}
       </div>
     </Section>

@@ -30,6 +30,11 @@ const Machine = ({ nickname, title, position }: MachineProps) => {
     <div className={styles.machine} role="img" aria-label={label}>
       <div className={styles.sign} data-lit={(title !== null && position === 'screen') || undefined}>
         {position === 'screen' && title !== null && <Named>{title}</Named>}
+        {title === null && (
+          <span className={styles.unlit} lang="zh-TW">
+            虎符
+          </span>
+        )}
       </div>
       <div className={styles.screen}>
         <span className={styles.ground} />
@@ -38,7 +43,7 @@ const Machine = ({ nickname, title, position }: MachineProps) => {
             <Named>{title}</Named>
           </span>
         )}
-        <Medallion size={72} />
+        <Medallion size={120} />
         <span className={styles.name}>{nickname}</span>
       </div>
       <div className={styles.desk}>

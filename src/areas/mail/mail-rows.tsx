@@ -24,6 +24,12 @@ const GiftMark = ({ mail }: { readonly mail: MailNow }) => {
         <Trans>Claim pending</Trans>
       </WaitBadge>
     )
+  if (mail.gift === 'claimed')
+    return (
+      <span className={`${styles.gifts} ${styles.given}`} aria-hidden="true">
+        <RewardIcons rewards={mail.gifts} most={MOST} size={22} beside />✓
+      </span>
+    )
   if (mail.gift !== 'claimable') return null
   return (
     <>

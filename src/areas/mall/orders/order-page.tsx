@@ -13,6 +13,7 @@ import { Confirm } from '../../../ui/sheet/confirm.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { stateOf } from '../../shared/shipping/order-states.ts'
+import { LinePicture } from '../line-picture.tsx'
 import { AddressBox } from '../order/address-box.tsx'
 import { Bought } from './bought.tsx'
 import { OrderStory } from './order-story.tsx'
@@ -52,6 +53,7 @@ const Shown = ({ order }: { readonly order: Order }) => {
   return (
     <>
       <header className={styles.head}>
+        {lines[0] && <LinePicture line={lines[0]} size={64} />}
         <h2 className={styles.number}>
           <Trans>
             Order No. <b className="figures">{orderNumber(id)}</b>

@@ -126,7 +126,7 @@ test('a team that was refused for its name is given another one, and only then s
   await expect(sheet).toHaveCount(0)
   await control(standing(page), 'changeTeam').click()
   await expect(name).toHaveValue('白馬義從')
-  await sheet.locator('input[value=plum]').check({ force: true })
+  await sheet.locator('input[value=plum]').press('Space')
   await control(sheet, 'saveTeam').click()
   await expect(sheet).toHaveCount(0)
   await expect(shown(page)).toContainText('白馬義從')

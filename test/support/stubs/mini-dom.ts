@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 /** A minimal DOM: as much as React needs to render and tests need to read text. */
 class Place extends EventTarget {
   readonly childNodes: Place[] = []
+  readonly attributes = new Map<string, string>()
+  readonly dataset: Record<string, string> = {}
   readonly style = { setProperty: () => undefined }
   readonly namespaceURI = 'http://www.w3.org/1999/xhtml'
   parentNode: Place | null = null
@@ -50,8 +52,20 @@ class Place extends EventTarget {
     return place
   }
 
-  setAttribute(): void {}
-  removeAttribute(): void {}
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value)
+  }
+
+  removeAttribute(name: string): void {
+    this.attributes.delete(name)
+  }
+
+  /** The addresses of the pictures in it, in their order. */
+  get pictures(): string[] {
+    const src = this.attributes.get('src')
+    return [...(src === undefined ? [] : [src]), ...this.childNodes.flatMap(({ pictures }) => pictures)]
+  }
+
   showModal(): void {}
   close(): void {}
   focus(): void {}
@@ -66,6 +80,8 @@ const buttonsIn = (place: Place): Place[] =>
 interface SmallPage {
   /** All text on the page. */
   words(): string
+  /** The addresses of its pictures. */
+  pictures(): readonly string[]
   press(key: string): void
   /** Presses the button that says these words. */
   tap(words: string): void
@@ -97,6 +113,7 @@ export const openMiniDom = (): SmallPage => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   return {
     words: () => body.textContent,
+    pictures: () => body.pictures,
     press: (key) => void events.dispatchEvent(Object.assign(new Event('keydown'), { key })),
     tap: (words) => {
       const target = buttonsIn(body).find(({ textContent }) => textContent.includes(words))

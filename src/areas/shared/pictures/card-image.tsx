@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useReducer } from 'react'
 import type { Look } from '../../../art/card/look.ts'
 import { lateCode } from '../../../shell/code/late-code.ts'
 import styles from './card-image.module.css'
@@ -26,23 +26,28 @@ interface CardImageProps extends Look {
  * loading.
  */
 export const CardImage = memo(({ model, quality, skin, missing, size = 64, name }: CardImageProps) => {
-  const [, arrived] = useState('')
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const shared = size === 'fill' || size <= LARGEST_SHARED
   const key = rasterKey(model, { quality, skin, missing })
   const url = shared ? rasterLike(key) : drawing.known()?.(model, 'square', { quality, skin, missing })
   useEffect(() => {
-    if (shared ? rasterOf(key) : drawing.known()) return
+    const look = { quality, skin, missing }
+    const there = shared ? rasterOf(key) : drawing.known()?.(model, 'square', look)
+    if (there !== undefined) {
+      // It became ready before this listened, or while the page was hidden.
+      if (there !== url) drawAgain()
+      return
+    }
     let stop = () => {}
-    const tell = () => arrived(key)
     const leave = drawing.whenThere((draw) => {
-      if (shared) stop = whenRaster(key, () => draw(model, 'square', { quality, skin, missing }), tell)
-      else tell()
+      if (shared) stop = whenRaster(key, () => draw(model, 'square', look), drawAgain)
+      else if (draw(model, 'square', look) !== undefined) drawAgain()
     })
     return () => {
       leave()
       stop()
     }
-  }, [model, quality, skin, missing, key, shared])
+  }, [model, quality, skin, missing, key, shared, url])
   const pixels = size === 'fill' ? 100 : size
   return (
     <span

@@ -1,4 +1,4 @@
-import { memo, useEffect, useReducer } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { Look } from '../../../art/card/look.ts'
 import { lateCode } from '../../../shell/code/late-code.ts'
 import styles from './card-image.module.css'
@@ -26,12 +26,13 @@ interface CardImageProps extends Look {
  * loading.
  */
 export const CardImage = memo(({ model, quality, skin, missing, size = 64, name }: CardImageProps) => {
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const [, setDrawings] = useState(0)
   const shared = size === 'fill' || size <= LARGEST_SHARED
   const key = rasterKey(model, { quality, skin, missing })
   const url = shared ? rasterLike(key) : drawing.known()?.(model, 'square', { quality, skin, missing })
   useEffect(() => {
     const look = { quality, skin, missing }
+    const drawAgain = () => setDrawings((count) => count + 1)
     const there = shared ? rasterOf(key) : drawing.known()?.(model, 'square', look)
     if (there !== undefined) {
       // It became ready before this listened, or while the page was hidden.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { retryMissingChunk } from '../../../shell/code/missing-chunk.ts'
 import styles from './scene.module.css'
 
 interface SceneProps {
@@ -10,15 +11,15 @@ interface SceneProps {
 export const Scene = ({ draw }: SceneProps) => {
   const [drawing, setDrawing] = useState<string>()
   useEffect(() => {
-    let gone = false
-    // Offline and never loaded: only the text is shown.
-    draw().then(
-      (svg) => gone || setDrawing(svg),
-      () => undefined,
-    )
-    return () => {
-      gone = true
+    const left = new AbortController()
+    const { signal } = left
+    const again = async () => {
+      const svg = await draw()
+      if (!signal.aborted) setDrawing(svg)
     }
+    // Offline and never loaded: only the text is shown until it can be.
+    again().catch((error: unknown) => retryMissingChunk(error, again, signal))
+    return () => left.abort()
   }, [draw])
   return (
     <span className={styles.scene} aria-hidden="true">

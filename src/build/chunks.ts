@@ -32,8 +32,8 @@ const SMALL = 3_000
  */
 const pages = [
   /\/src\/areas\/(account)\/(\w+)\//,
-  /\/src\/areas\/(?!store\/map\/|card\/one-card\/(?:compare|share)\/)([\w-]+)\//,
-  /\/src\/areas\/(store|card)\/(?:one-card\/)?(map|compare|share)\//,
+  /\/src\/areas\/(?!store\/map\/|card\/(?:one-card\/compare|base\/share)\/)([\w-]+)\//,
+  /\/src\/areas\/(store|card)\/(?:one-card\/|base\/)?(map|compare|share)\//,
 ]
 
 /**

@@ -9,7 +9,8 @@ import { inTime } from './kept-files.ts'
  */
 const KEPT = 'languages'
 /** As named in `src/build/chunks.ts`, without the hash. */
-const PART = /(?:^|\/)assets\/(texts-[a-z]{2}-[A-Z]{2}-[a-z]+|store-map|card-share|crop-sheet)-/
+export const behindTaps = ['store-map', 'card-share', 'crop-sheet']
+const PART = new RegExp(`(?:^|/)assets/(texts-[a-z]{2}-[A-Z]{2}-[a-z]+|${behindTaps.join('|')})-`)
 const partOf = (path: string): string | undefined => PART.exec(path)?.[1]
 
 export const isForLater = (path: string): boolean => {

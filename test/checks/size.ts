@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { build } from 'vite'
 import { brotliOf } from '../../src/server/client-build/compress.ts'
-import { isForLater } from '../../sw/files/later.ts'
+import { behindTaps, isForLater } from '../../sw/files/later.ts'
 
 /**
  * The size budget of the build in dist/app: the first view, and everything that page and worker load on a first visit,
@@ -52,7 +52,11 @@ const walk = (under: string): string[] =>
   })
 /** No release contains these. */
 const forBuilders = /^assets\/(?:diagnostics|workbench)-/
-const precached = walk('').filter(
+const files = walk('')
+for (const part of behindTaps)
+  if (!files.some((file) => file.startsWith(`assets/${part}-`) && file.endsWith('.js')))
+    throw new Error(`the worker keeps ${part} for later, and the build has no such file; has it moved?`)
+const precached = files.filter(
   (file) =>
     (/\.(js|css|html|svg|webmanifest)$/.test(file) && !isForLater(file) && !forBuilders.test(file)) ||
     ['icon-192.png', 'icon-monochrome-512.png'].includes(file),

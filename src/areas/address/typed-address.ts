@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../contract/account/session.ts'
+import { cleanText } from '../../contract/clean-text.ts'
 import type { addressDetail, saveAddress } from '../../contract/mall/addresses.ts'
 import type { ArgsOf, DataOf } from '../../contract/wire/kinds.ts'
 import { nationalPhone, normalizePhone, type PhoneRegion } from '../../rules/account/phone.ts'
@@ -36,7 +37,7 @@ export const isTaiwan = (typed: TypedAddress): boolean => regionOf(typed) === '+
 /** Whether anything differs from the saved values; the preselected region alone does not count. */
 export const isChanged = (typed: TypedAddress, known: TypedAddress): boolean =>
   regionOf(typed) !== regionOf(known) ||
-  fieldNames.some((field) => field !== 'region' && typed[field].trim() !== known[field].trim())
+  fieldNames.some((field) => field !== 'region' && cleanText(typed[field]) !== cleanText(known[field]))
 
 /** Converts a saved address to the form's fields. */
 export const typedFrom = (known: DataOf<typeof addressDetail>): TypedAddress => {
@@ -70,10 +71,10 @@ export const wrongIn = (typed: TypedAddress): Wrong => {
     ? ['consignee', 'county', 'district', 'detail', 'phone']
     : ['consignee', 'area', 'detail', 'phone']
   const wrong: Wrong = {}
-  for (const field of required) if (typed[field].trim() === '') wrong[field] = 'missing'
+  for (const field of required) if (cleanText(typed[field]) === '') wrong[field] = 'missing'
   const district = districtIn(typed)
   if (isTaiwan(typed) && !wrong.district && !district) wrong.district = 'missing'
-  if (isTaiwan(typed) && district && typed.zip.trim() !== '' && !isCodeOf(district, digitsIn(typed.zip)))
+  if (isTaiwan(typed) && district && cleanText(typed.zip) !== '' && !isCodeOf(district, digitsIn(typed.zip)))
     wrong.zip = 'no code'
   if (!wrong.phone && normalizePhone(regionOf(typed), typed.phone) === null) wrong.phone = 'no number'
   return wrong
@@ -81,10 +82,11 @@ export const wrongIn = (typed: TypedAddress): Wrong => {
 
 export const argsFrom = (id: string | null, typed: TypedAddress): ArgsOf<typeof saveAddress> => {
   const district = isTaiwan(typed) ? districtIn(typed) : undefined
-  const { consignee, detail, phone, label } = typed
   return {
-    ...{ id, consignee, detail, phone, label, region: regionOf(typed), isDefault: isTicked(typed.isDefault) },
-    area: district ? typed.county + district.name : typed.area,
-    zip: district ? digitsIn(typed.zip) || district.zip : typed.zip.trim(),
+    ...{ id, region: regionOf(typed), isDefault: isTicked(typed.isDefault) },
+    ...{ consignee: cleanText(typed.consignee), detail: cleanText(typed.detail), label: cleanText(typed.label) },
+    phone: cleanText(typed.phone),
+    area: district ? typed.county + district.name : cleanText(typed.area),
+    zip: district ? digitsIn(typed.zip) || district.zip : cleanText(typed.zip),
   }
 }

@@ -1,10 +1,11 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/account/password.ts'
+import { holdableText } from '../../contract/clean-text.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 export type Weakness = 'short' | 'long' | 'common'
 
 /** The same character has several Unicode forms, and phones differ in which they send: normalised, they are equal. */
-export const normalizePassword = (typed: string): string => typed.normalize('NFKC')
+export const normalizePassword = (typed: string): string => holdableText(typed).normalize('NFKC')
 
 /** aaaaaaaa, 12121212, abcabcabc: one piece repeated. */
 const repeats = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(text) && new Set(text).size <= 4

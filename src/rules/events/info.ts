@@ -1,4 +1,5 @@
 import { phoneRegions } from '../../contract/account/session.ts'
+import { cleanText } from '../../contract/clean-text.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { SignupInfo } from '../../contract/event/signup.ts'
 import { normalizePhone } from '../account/phone.ts'
@@ -20,11 +21,11 @@ export const normalizeInfo = (info: SignupInfo): SignupInfo | ErrorCode => {
   const { paper, contact } = info
   const phone = readPhone(info.phone.trim())
   if (phone === null) return 'phone_incorrect'
-  const number = paper === 'taiwan' ? normalizeTaiwanId(info.number) : info.number.trim()
+  const number = paper === 'taiwan' ? normalizeTaiwanId(info.number) : cleanText(info.number)
   if (paper === 'taiwan' && !isTaiwanId(number)) return 'id_number_wrong'
-  const id = contact.kind === 'ic' ? readIcNumber(contact.id) : contact.id.trim()
+  const id = contact.kind === 'ic' ? readIcNumber(contact.id) : cleanText(contact.id)
   if (id === undefined) return 'ic_number_wrong'
-  return { name: info.name.normalize('NFC').trim(), phone, paper, number, contact: { kind: contact.kind, id } }
+  return { name: cleanText(info.name).normalize('NFC'), phone, paper, number, contact: { kind: contact.kind, id } }
 }
 
 /** Shows at most a third, however short it is, and never more than two characters of either end. */

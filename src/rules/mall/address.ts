@@ -1,3 +1,4 @@
+import { cleanText } from '../../contract/clean-text.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { maskedPhone, normalizePhone, type PhoneRegion } from '../account/phone.ts'
 import { placeOf } from './districts.ts'
@@ -12,13 +13,6 @@ export interface Address {
   readonly phone: string
 }
 
-/** Removes characters that are invisible or reverse the text. */
-const tidy = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\u2800\u3164]/gu, '')
-    .trim()
-
 const isPlace = ({ region, area, zip }: Address): boolean =>
   region === '+886' ? placeOf(area, zip) !== null : area !== ''
 
@@ -28,10 +22,10 @@ const isPlace = ({ region, area, zip }: Address): boolean =>
 export const normalizeAddress = (typed: Address): Address | ErrorCode => {
   const address = {
     ...typed,
-    consignee: tidy(typed.consignee),
-    area: tidy(typed.area),
-    zip: tidy(typed.zip),
-    detail: tidy(typed.detail),
+    consignee: cleanText(typed.consignee),
+    area: cleanText(typed.area),
+    zip: cleanText(typed.zip),
+    detail: cleanText(typed.detail),
   }
   if (address.consignee === '' || address.detail === '' || typed.phone.trim() === '' || !isPlace(address)) {
     return 'receiving_info_required'

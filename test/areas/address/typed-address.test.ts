@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   argsFrom,
@@ -9,6 +10,7 @@ import {
   typedFrom,
   wrongIn,
 } from '../../../src/areas/address/typed-address.ts'
+import { saveAddress } from '../../../src/contract/mall/addresses.ts'
 import { normalizeAddress } from '../../../src/rules/mall/address.ts'
 import { counties, districtsOf } from '../../../src/rules/mall/districts.ts'
 
@@ -28,13 +30,23 @@ describe('what is typed of an address', () => {
     for (const whole of [inTaipei, inHongKong]) {
       expect(wrongIn(whole)).toEqual({})
       for (const field of ['consignee', 'county', 'district', 'area', 'detail', 'phone'] as const) {
-        const typed = { ...whole, [field]: ' ' }
-        const refused = typeof normalizeAddress(argsFrom(null, typed)) === 'string'
-        expect(Object.keys(wrongIn(typed)), field).toEqual(refused ? expect.arrayContaining([field]) : [])
+        for (const unseen of [' ', '\u200b\u2800', '\0\ud800']) {
+          const typed = { ...whole, [field]: unseen }
+          const refused = typeof normalizeAddress(argsFrom(null, typed)) === 'string'
+          expect(Object.keys(wrongIn(typed)), field).toEqual(refused ? expect.arrayContaining([field]) : [])
+        }
       }
     }
     expect(wrongIn({ ...inTaipei, phone: '02 2345 6789' })).toEqual({ phone: 'no number' })
     expect(wrongIn({ ...inTaipei, district: '板橋區' })).toEqual({ district: 'missing' })
+  })
+
+  test('is sent without what cannot be stored or seen', () => {
+    const typed = { ...inHongKong, consignee: '陳\0大文\u202e', detail: '彌敦道\ud800 1 號', label: '\0家' }
+    expect(wrongIn(typed)).toEqual({})
+    const args = argsFrom(null, typed)
+    expect(args).toMatchObject({ consignee: '陳大文', detail: '彌敦道 1 號', label: '家' })
+    expect(v.is(saveAddress.args, args)).toBe(true)
   })
 
   test('sends the code that was typed, in all its digits, and that of the district where none was', () => {

@@ -45,6 +45,26 @@ describe('what a player types of themselves', () => {
       expect(wrongInInfo({ ...whole, name: unseen }, false)).toEqual({ name: 'missing' })
   })
 
+  test('goes out without what cannot be stored or seen', () => {
+    expect(wrongInInfo({ ...whole, name: '張\0三\u202e', messenger: 'zi\ud800long\0' }, false)).toEqual({})
+    expect(infoFrom({ ...whole, name: '張\0三\u202e', messenger: 'zi\ud800long\0' }, false)).toMatchObject({
+      name: '張三',
+      contact: { id: 'zilong' },
+    })
+  })
+
+  test('is told at a field whenever nothing can be sent', () => {
+    const odd = ['', ' ', '\0', '\ud800', '\u202e', '\u200b\u2800', 'x'.repeat(2_000)]
+    for (const field of ['name', 'phone', 'number', 'messenger', 'icCard'] as const)
+      for (const value of odd)
+        for (const hasCards of [false, true])
+          for (const paper of ['taiwan', 'other']) {
+            const typed = { ...whole, icCard: '8860000000000002', paper, [field]: value }
+            const isTold = Object.keys(wrongInInfo(typed, hasCards)).length > 0
+            expect(isTold, `${field} ${JSON.stringify(value)}`).toBe(infoFrom(typed, hasCards) === null)
+          }
+  })
+
   test('names an IC card where the player has one, and a messenger where that was picked or there is none', () => {
     const card = { ...whole, icCard: '8860000000000002' }
     expect(infoFrom(card, true)?.contact).toEqual({ kind: 'ic', id: '8860000000000002' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../src/contract/account/password.ts'
 import { commonPasswords } from '../../../src/rules/account/common-passwords.ts'
-import { isOwnNumber, weaknessOf } from '../../../src/rules/account/password.ts'
+import { isOwnNumber, normalizePassword, weaknessOf } from '../../../src/rules/account/password.ts'
 
 test.each([
   ['Password1', 'common'],
@@ -52,4 +52,10 @@ test('the list holds nothing that the length refuses already', () => {
   expect(commonPasswords.size).toBeGreaterThan(400)
   expect([...commonPasswords].filter((word) => word.length < PASSWORD_MIN)).toEqual([])
   expect([...commonPasswords].filter((word) => word !== word.toLowerCase())).toEqual([])
+})
+
+test('what no password can hold is counted by neither side', () => {
+  expect(weaknessOf('xK9#mm2\0')).toBe('short')
+  expect(weaknessOf('xK9#mm2\ud800')).toBe('short')
+  expect(normalizePassword('xK9#\0mm2p\udc00')).toBe('xK9#mm2p')
 })

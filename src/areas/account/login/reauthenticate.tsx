@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../../client/api.ts'
 import { type PasswordState, sendMyCode } from '../../../contract/account/password.ts'
+import { holdableText } from '../../../contract/clean-text.ts'
 import { request } from '../../../state/layer.ts'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
@@ -27,7 +28,7 @@ export const useReauthentication = (state: PasswordState, refused: Refusal['refu
     const timer = setTimeout(() => setProven(false), provenUntil - request().now())
     return () => clearTimeout(timer)
   }, [proven, provenUntil])
-  const said = proven ? {} : way === 'old' ? { old } : { code: code.trim() }
+  const said = proven ? {} : way === 'old' ? { old: holdableText(old) } : { code: code.trim() }
   /** The service asks for a proof, whatever this phone's clock says. */
   const heard = (failure: Failure): void => {
     const wantsProof = proven && failure.code === 'code_required'

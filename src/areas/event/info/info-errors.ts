@@ -26,12 +26,16 @@ export const useInfoFields = ({ info: { typed, set, wrong }, tried, refused }: I
   const { i18n, t } = useLingui()
   const [left, setLeft] = useState<ReadonlySet<InfoField>>(new Set())
   const said = (code: ErrorCode) => failureText(i18n, { code, message: '' })
+  const name = t`Please enter your real name`
+  const number = said('id_number_wrong')
+  const icCard = t`Please choose a card`
+  const messenger = t`Please enter an ID at which you can be reached`
   const told = {
-    name: { missing: t`Please enter your real name`, invalid: undefined },
+    name: { missing: name, invalid: name },
     phone: { missing: said('phone_incorrect'), invalid: said('phone_incorrect') },
-    number: { missing: t`Please enter the number of your ID`, invalid: said('id_number_wrong') },
-    icCard: { missing: t`Please choose a card`, invalid: undefined },
-    messenger: { missing: t`Please enter an ID at which you can be reached`, invalid: undefined },
+    number: { missing: t`Please enter the number of your ID`, invalid: number },
+    icCard: { missing: icCard, invalid: icCard },
+    messenger: { missing: messenger, invalid: messenger },
   } as const
   const errorAt = (field: keyof typeof told): string | undefined => {
     if (refused !== null && refusedAt[field] === refused) return said(refused)

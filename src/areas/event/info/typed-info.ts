@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { phoneRegionSchema, phoneRegions } from '../../../contract/account/session.ts'
 import type { IcCard } from '../../../contract/arcade/ic-cards.ts'
+import { cleanText } from '../../../contract/clean-text.ts'
 import { contactKinds, isBlank, paperKinds, type SignupInfo, signupInfoSchema } from '../../../contract/event/signup.ts'
 import { normalizePhone, type PhoneRegion } from '../../../rules/account/phone.ts'
 import { isTaiwanId, normalizeTaiwanId } from '../../../rules/codes/taiwan-id.ts'
@@ -43,26 +44,34 @@ export const withDefaults = (typed: TypedInfo, cards: readonly Pick<IcCard, 'num
   icCard: (cards.find(({ number }) => number === typed.icCard) ?? cards[0])?.number ?? '',
 })
 
-/** What the service would refuse, to show it at the field before sending. */
-export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => {
-  const wrong: WrongInfo = {}
-  const contact = contactIn(typed, hasCards) === 'ic' ? 'icCard' : 'messenger'
-  for (const field of ['name', 'phone', 'number', contact] as const) if (isBlank(typed[field])) wrong[field] = 'missing'
-  if (!wrong.phone && normalizePhone(regionIn(typed), typed.phone) === null) wrong.phone = 'invalid'
-  if (!wrong.number && paperIn(typed) === 'taiwan' && !isTaiwanId(typed.number)) wrong.number = 'invalid'
-  return wrong
-}
+type Part = keyof SignupInfo
 
-/** In the service's format; null if it would be refused. */
-export const infoFrom = (typed: TypedInfo, hasCards: boolean): SignupInfo | null => {
+/** What is typed in the service's format, and at each field what the service would refuse. */
+const readInfo = (typed: TypedInfo, hasCards: boolean) => {
   const paper = paperIn(typed)
   const kind = contactIn(typed, hasCards)
-  const info = v.safeParse(signupInfoSchema, {
-    name: typed.name,
-    phone: normalizePhone(regionIn(typed), typed.phone) ?? '',
+  const contact = kind === 'ic' ? 'icCard' : 'messenger'
+  const phone = normalizePhone(regionIn(typed), typed.phone)
+  const read = v.safeParse(signupInfoSchema, {
+    name: cleanText(typed.name),
+    phone: phone ?? '',
     paper,
-    number: paper === 'taiwan' ? normalizeTaiwanId(typed.number) : typed.number.trim(),
-    contact: { kind, id: kind === 'ic' ? typed.icCard : typed.messenger },
+    number: paper === 'taiwan' ? normalizeTaiwanId(typed.number) : cleanText(typed.number),
+    contact: { kind, id: cleanText(typed[contact]) },
   })
-  return info.success && Object.keys(wrongInInfo(typed, hasCards)).length === 0 ? info.output : null
+  const wrong: WrongInfo = {}
+  for (const field of ['name', 'phone', 'number', contact] as const) if (isBlank(typed[field])) wrong[field] = 'missing'
+  // Whatever the contract refuses is said at a field: a button must not do nothing.
+  const refuses = (part: Part) => read.issues?.some(({ path }) => path?.[0]?.key === part) ?? false
+  if (phone === null || refuses('phone')) wrong.phone ??= 'invalid'
+  if (refuses('number') || (paper === 'taiwan' && !isTaiwanId(typed.number))) wrong.number ??= 'invalid'
+  if (refuses('name')) wrong.name ??= 'invalid'
+  if (refuses('contact')) wrong[contact] ??= 'invalid'
+  return { wrong, info: read.success && Object.keys(wrong).length === 0 ? read.output : null }
 }
+
+/** What the service would refuse, to show it at the field before sending. */
+export const wrongInInfo = (typed: TypedInfo, hasCards: boolean): WrongInfo => readInfo(typed, hasCards).wrong
+
+/** In the service's format; null if it would be refused. */
+export const infoFrom = (typed: TypedInfo, hasCards: boolean): SignupInfo | null => readInfo(typed, hasCards).info

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cleanText } from '../../../contract/clean-text.ts'
 import {
   ADDRESSES,
   addressDetail,
@@ -37,7 +38,7 @@ const saveAddressVerb = verb(saveAddress, async ({ tx, roleid, now, secrets }, {
     id: before?.id ?? randomUUID(),
     roleid,
     sealed: encryptAddress(secrets, address),
-    label: label.trim(),
+    label: cleanText(label),
     createdAt: before?.createdAt ?? now,
     updatedAt,
   }

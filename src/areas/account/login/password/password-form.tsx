@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loginByPassword } from '../../../../contract/account/password.ts'
+import { holdableText } from '../../../../contract/clean-text.ts'
 import { to } from '../../../../contract/pages/paths.ts'
 import { Go } from '../../../../shell/address/go.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
@@ -32,7 +33,7 @@ export const PasswordForm = ({ target, onDone, findable }: PasswordFormProps) =>
       busy={busy}
       why={why}
       numberAs="username"
-      send={(who) => run(loginByPassword, { ...who, password })}
+      send={(who) => run(loginByPassword, { ...who, password: holdableText(password) })}
       onDone={onDone}
     >
       <PasswordField

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { type PasswordState, setPassword } from '../../../../contract/account/password.ts'
+import { holdableText } from '../../../../contract/clean-text.ts'
 import { weaknessOf } from '../../../../rules/account/password.ts'
 import { ifStillHere } from '../../../../shell/address/if-still-here.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -35,7 +36,8 @@ export const SetPasswordForm = ({ state, onDone }: SetPasswordFormProps) => {
     if (weaknessOf(password, phone)) return refused({ code: 'password_weak', message: '' })
     if (password !== again) return refused({ code: 'passwords_differ', message: '' })
     const ifHere = ifStillHere()
-    const answer = await run(setPassword, { password, again, ...proof.said }, ({ signedOut }) =>
+    const sent = { password: holdableText(password), again: holdableText(again) }
+    const answer = await run(setPassword, { ...sent, ...proof.said }, ({ signedOut }) =>
       signedOut > 0
         ? t`Password set, ${plural(signedOut, { one: '# other device was logged out', other: '# other devices were logged out' })}`
         : t`Password set`,

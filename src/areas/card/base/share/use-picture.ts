@@ -10,21 +10,22 @@ export type Picture = { readonly state: 'drawing' | 'failed' } | ({ readonly sta
 export const usePicture = (name: string, draw: () => Promise<Blob | null>): Picture => {
   const [picture, setPicture] = useState<Picture>({ state: 'drawing' })
   useEffect(() => {
-    let url: string | undefined
     let gone = false
     draw().then(
       (blob) => {
         if (gone) return
         if (!blob) return setPicture({ state: 'failed' })
-        url = URL.createObjectURL(blob)
+        const url = URL.createObjectURL(blob)
         setPicture({ state: 'drawn', url, file: new File([blob], name, { type: 'image/png' }) })
       },
       () => gone || setPicture({ state: 'failed' }),
     )
     return () => {
       gone = true
-      if (url) URL.revokeObjectURL(url)
     }
   }, [name, draw])
+  const url = picture.state === 'drawn' ? picture.url : null
+  // Only once another one is shown, or the sheet closes.
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url])
   return picture
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { showSerial } from '../../../../../rules/codes/serial.ts'
 import type { Catalogue } from '../../../../../state/cards/catalogue.ts'
 import { useCatalogue } from '../../../../../state/cards/use-catalogue.ts'
@@ -30,8 +30,10 @@ const TiltableCard = ({ record, catalogue }: { readonly record: Exchanged; reado
   const from = useRef<number | null>(null)
   const share = usePart(async () => (await import('../../../base/share/share-sheet.tsx')).ShareSheet)
   const model = catalogue.models.get(record.general)
-  if (!model) return null
-  const { card, power } = foilCard(record.cardid, model)
+  // The same card at every drawing: the picture to share would be drawn anew for another.
+  const foil = useMemo(() => model && foilCard(record.cardid, model), [record.cardid, model])
+  if (!model || !foil) return null
+  const { card, power } = foil
   const letGo = ({ clientX }: PointerEvent) => {
     const start = from.current
     from.current = null

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const FULL = 24
 const within = (part: number): number => Math.max(-1, Math.min(1, part))
 
+const isMotionWelcome = (): boolean => matchMedia('(prefers-reduced-motion: no-preference)').matches
+
 /** Some phones report orientation at once, others only after a tap and a permission prompt. */
 const permission = (): unknown =>
   typeof DeviceOrientationEvent === 'function' ? Reflect.get(DeviceOrientationEvent, 'requestPermission') : undefined
@@ -15,7 +17,7 @@ const permission = (): unknown =>
 export const useDeviceTilt = (wanted: boolean, lean: (x: number, y: number) => void): (() => void) => {
   const told = useEffectEvent(lean)
   useEffect(() => {
-    if (!wanted || !matchMedia('(prefers-reduced-motion: no-preference)').matches) return
+    if (!wanted || !isMotionWelcome()) return
     let first: { readonly beta: number; readonly gamma: number } | undefined
     const held = ({ beta, gamma }: DeviceOrientationEvent) => {
       if (beta === null || gamma === null) return
@@ -26,7 +28,7 @@ export const useDeviceTilt = (wanted: boolean, lean: (x: number, y: number) => v
     return () => removeEventListener('deviceorientation', held)
   }, [wanted])
   return () => {
-    const ask = wanted ? permission() : undefined
+    const ask = wanted && isMotionWelcome() ? permission() : undefined
     if (typeof ask === 'function') Promise.resolve(ask.call(DeviceOrientationEvent)).catch(() => undefined)
   }
 }

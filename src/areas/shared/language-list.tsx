@@ -23,7 +23,7 @@ const names: Readonly<Record<Shown, string>> = {
 }
 const offered: readonly Shown[] = [...languages, ...(__CHANNEL__ === 'dev' ? [PSEUDO] : [])]
 
-/** Also tells the service the language for notifications. A device without them gets a refusal, which is ignored. */
+/** Also tells the service the language for notifications, where this device has turned them on. */
 const choose = async (i18n: I18n, name: Shown): Promise<void> => {
   try {
     await chooseLanguage(name)
@@ -33,7 +33,11 @@ const choose = async (i18n: I18n, name: Shown): Promise<void> => {
     const absent = msg`${names[name]} is not on this device yet. Choose it again once you are online.`
     return toast(i18n._(absent), 'danger')
   }
-  if (session.player) await request().ask(pushChange, {})
+  if (!session.player) return
+  const owner = await request()
+    .stored.get('pushOf')
+    .catch(() => null)
+  if (owner) await request().ask(pushChange, {})
 }
 
 export const LanguageList = () => {

@@ -16,12 +16,14 @@ export const cardSentence = (i18n: I18n, { word }: Catalogue, { card, model, pow
     word('quality', card.quality),
     word('element', model.element),
     model.country && word('country', model.country),
+    model.career && word('career', model.career),
     i18n._(seriesNames[model.series]),
     level,
     i18n._(msg`${card.stars} of 6 stars`),
     i18n._(msg`power ${shownPower}`),
     card.locked && i18n._(msg`Locked`),
     card.lineup && i18n._(msg`Line-up ${card.lineup}`),
+    card.skinInUse && i18n._(msg`Wears its skin`),
     card.form === 'dormant' && i18n._(msg`Needs a seal`),
   ])
 }

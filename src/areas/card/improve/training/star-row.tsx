@@ -1,7 +1,6 @@
 import { MAX_STARS } from '../../../../rules/cards/facts.ts'
+import { STAR } from '../../../shared/card-face/frame/paths.ts'
 import styles from './training.module.css'
-
-const STAR = 'M12 1l3.200 7.200 7.800.800-5.900 5.200 1.800 7.700L12 17.800 5.100 21.900l1.800-7.700L1 9l7.800-.8z'
 
 interface StarRowProps {
   readonly filled: number

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CardImage, picturesReady } from '../../src/areas/shared/pictures/card-image.tsx'
 import { rasterKey, whenRaster } from '../../src/areas/shared/pictures/raster.ts'
 import { renderPortal } from '../../src/shell/toast/portal.tsx'
+import { soon } from '../support/soon.ts'
 import { openMiniDom } from '../support/stubs/mini-dom.ts'
 
 /** The code that draws comes once it is let. */
@@ -46,7 +47,7 @@ const Tiles = () => {
     </>
   )
 }
-const seen = (word: string) => vi.waitFor(() => expect(page.words()).toContain(word))
+const seen = (word: string) => soon(() => expect(page.words()).toContain(word))
 
 test('pictures that became ready while their page was hidden are there when it is shown again', async () => {
   const takeAway = renderPortal(<Tiles />)
@@ -60,6 +61,6 @@ test('pictures that became ready while their page was hidden are there when it i
   })
   expect(page.pictures()).toEqual([])
   turn(false)
-  await vi.waitFor(() => expect(page.pictures()).toEqual(['drawn for another page', 'drawn']))
+  await soon(() => expect(page.pictures()).toEqual(['drawn for another page', 'drawn']))
   takeAway()
 })

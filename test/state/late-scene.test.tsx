@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Scene } from '../../src/areas/shared/pictures/scene.tsx'
 import { renderPortal } from '../../src/shell/toast/portal.tsx'
+import { soon } from '../support/soon.ts'
 import { openMiniDom } from '../support/stubs/mini-dom.ts'
 
 /** The line comes back when the test says so. */
@@ -23,9 +24,9 @@ test('a drawing whose code could not be loaded is there once it can be', async (
     return '<svg/>'
   })
   const takeAway = renderPortal(<Scene draw={draw} />)
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1))
+  await soon(() => expect(draw).toHaveBeenCalledTimes(1))
   isCut = false
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await line.back()
     expect(page.pictures()).toEqual(['data:image/svg+xml,%3Csvg%2F%3E'])
   })

@@ -51,19 +51,22 @@ export const followLegal = async (): Promise<void> => {
       )
     })
   }
-  /** Fails without the service's word, and is retried. */
-  const ask = async () => {
-    const roleid = session.player?.roleid ?? null
-    if (roleid === null || asked === roleid || isAsking) return
-    asked = roleid
-    if (!(await look())) {
-      if (asked === roleid) asked = null
-      throw new Error('not answered')
-    }
+  const lookAndAsk = async (roleid: string) => {
+    if (!(await look())) throw new Error('not answered')
     if (!isOutdated(agreed.value.papers) || isAsking) return
     isAsking = true
     await question(roleid).finally(() => {
       isAsking = false
+    })
+  }
+  /** Fails without the service's word, or without the texts of the question, and is retried. */
+  const ask = async () => {
+    const roleid = session.player?.roleid ?? null
+    if (roleid === null || asked === roleid || isAsking) return
+    asked = roleid
+    await lookAndAsk(roleid).catch((error: unknown) => {
+      if (asked === roleid) asked = null
+      throw error
     })
   }
   const askAgain = onceUntilDone(ask)

@@ -5,7 +5,8 @@ import { followLegal } from '../../../src/shell/legal/follow.tsx'
 import { update } from '../../../src/shell/worker/worker.ts'
 import { session } from '../../../src/state/session.ts'
 
-const { service, asked } = vi.hoisted(() => ({
+const { service, asked, texts } = vi.hoisted(() => ({
+  texts: vi.fn(async () => {}),
   service: {
     papers: null as object | null,
     tell: (_message: { readonly type: string }) => {},
@@ -32,7 +33,7 @@ vi.mock('../../../src/state/persisted/persisted.ts', () => ({
 }))
 vi.mock('../../../src/shell/worker/worker.ts', () => ({ update: { required: false } }))
 vi.mock('../../../src/shell/installed/offer/idle-moment.ts', () => ({ idleMoment: async () => {} }))
-vi.mock('../../../src/shell/texts/language.ts', () => ({ areaTexts: async () => {} }))
+vi.mock('../../../src/shell/texts/language.ts', () => ({ areaTexts: texts }))
 vi.mock('../../../src/shell/toast/portal.tsx', () => ({ renderPortal: asked }))
 vi.mock('../../../src/shell/legal/question.tsx', () => ({ LegalQuestion: () => null }))
 
@@ -114,6 +115,17 @@ test('whoever has not is asked once the signal is back', async () => {
   await connect('offline')
   expect(asked).not.toHaveBeenCalled()
   service.papers = { ...before }
+  await connect('live')
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('whoever could not be asked, for want of the texts, is asked once they are there', async () => {
+  agreed.value.papers = { ...shownVersions, terms: shownVersions.terms - 1 }
+  service.papers = { ...agreed.value.papers }
+  texts.mockRejectedValueOnce(new Error('no line'))
+  await followLegal()
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
   await connect('live')
   expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createLineServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -49,6 +50,13 @@ describe.runIf(engineAvailable)("the operator's command", () => {
     })
     return { exit, out: said.out.join(''), note: said.note.join('') }
   }
+  /** Where it listens until the test ends. */
+  const placeOf = async (server: Server): Promise<string> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
 
   test.each(['before an answer', 'in the middle of the answer'])(
     'says how to ask what came of an act whose line was lost %s, and of nothing else',
@@ -60,10 +68,7 @@ describe.runIf(engineAvailable)("the operator's command", () => {
           response.writeHead(200, { 'content-length': 1_000 }).write('{"ok":', cut)
         })
       })
-      await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void cutting.close())
-      const address = cutting.address()
-      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+      const url = `http://${await placeOf(cutting)}`
       for (const line of madeOnce) {
         const made = await deskAt(url, line)
         expect(made.exit).toBe(3)
@@ -75,6 +80,19 @@ describe.runIf(engineAvailable)("the operator's command", () => {
       expect(other).toMatchObject({ exit: 3, note: expect.not.stringContaining('is not known') })
     },
   )
+
+  test.each([
+    ['answers without a certificate', () => createServer((_, response) => void response.end())],
+    ['ends it before it is secure', () => createLineServer((line) => void line.on('data', () => line.destroy()))],
+  ])('says that no secure connection came about where something %s, and that nothing was sent', async (_, begin) => {
+    const url = `https://${await placeOf(begin())}`
+    for (const line of madeOnce) {
+      const { exit, note } = await deskAt(url, line)
+      expect(exit).toBe(3)
+      expect(note).toMatch(/^no secure connection to https:.* \([A-Z_]+\)/)
+      expect(note).not.toMatch(/is the service running|is not known/)
+    }
+  })
 
   test('shows a table to people and JSON to scripts', async () => {
     const table = await command(['jobs', 'list'])

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -23,9 +24,19 @@ export class Unreachable extends Error {
 /** The request may have arrived, but no answer came: what became of it is not known. */
 export class LineCut extends Unreachable {}
 
-/** With these the request was never sent: nothing was reached, or no secure line to it. */
-const UNSENT =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_(TLS|SSL)_.*|UNABLE_TO_.*|.*SELF_SIGNED_CERT.*)$/
+/**
+ * Why no connection came about: nothing that waited for it was sent. Known from fetch itself, since codes do not say
+ * it: the alert that refuses a handshake may also end a connection whose request has arrived.
+ */
+const ofConnecting = new WeakSet<Error>()
+const connectErrorSchema = v.object({ error: v.instance(Error) })
+subscribe('undici:client:connectError', (message) => {
+  if (v.is(connectErrorSchema, message)) ofConnecting.add(message.error)
+})
+
+/** Nothing was there that could have a certificate. */
+const UNREACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/
 
 /** A failed fetch says why in its cause. */
 const codeOf = (error: unknown): string => {
@@ -33,6 +44,9 @@ const codeOf = (error: unknown): string => {
   if ('code' in error && typeof error.code === 'string') return error.code
   return error.cause instanceof Error ? codeOf(error.cause) : error.name
 }
+
+const isOfConnecting = (error: unknown): boolean =>
+  error instanceof Error && (ofConnecting.has(error) || isOfConnecting(error.cause))
 
 /** As long as one statement of an act about everybody may take; Node itself waits no longer for an answer to begin. */
 const PATIENCE_MS = 300_000
@@ -62,7 +76,7 @@ const operatorFrom = (options: Options, env: Env): string => {
 export const openOpsClient = (options: Options, env: Env): OpsClient => {
   const base = options.url ?? env.OPS_URL ?? `http://127.0.0.1:${env.PORT ?? 4173}`
   if (!URL.canParse(base)) throw new UsageError(`${base} is no address: as http://127.0.0.1:4173`)
-  const { origin } = new URL(base)
+  const { origin, protocol } = new URL(base)
   const operator = operatorFrom(options, env)
   const authorization = `Bearer ${keyFrom(env)}`
   const post = (path: string, body: object, patienceMs: number): Promise<Response> =>
@@ -73,11 +87,13 @@ export const openOpsClient = (options: Options, env: Env): OpsClient => {
       signal: AbortSignal.timeout(patienceMs),
     }).catch((error: unknown) => {
       const code = codeOf(error)
-      if (UNSENT.test(code))
-        throw new Unreachable(
-          `nothing answers at ${origin} (${code}): is the service running? (npm start, --url or OPS_URL)`,
-        )
-      throw new LineCut(`the connection to ${origin} was lost before an answer came (${code})`)
+      if (!isOfConnecting(error))
+        throw new LineCut(`the connection to ${origin} was lost before an answer came (${code})`)
+      throw new Unreachable(
+        protocol === 'https:' && !UNREACHED.test(code)
+          ? `no secure connection to ${origin} (${code}): is this its name, and its certificate good? (--url or OPS_URL)`
+          : `nothing answers at ${origin} (${code}): is the service running? (npm start, --url or OPS_URL)`,
+      )
     })
   const read = async (response: Response): Promise<Envelope> => {
     const text = await response.text().catch((error: unknown) => {

@@ -107,7 +107,10 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
     <>
       <p className={styles.held}>
         <ItemPicture item={seal} size={32} />
-        <b className="figures">{t`You have ${number(seals)}`}</b>
+        <span>
+          <b className="figures">{t`You have ${number(seals)}`}</b>
+          <small>{bag.items.find(({ item }) => item === seal)?.about}</small>
+        </span>
       </p>
       <OutcomeMessage act={act} serial={sent?.serial ?? ''} />
       <SyncProgress collection={collection} />

@@ -29,14 +29,16 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
   const [whole, setWhole] = useState(false)
   const now = (one: Claimable) => claimNow(one.opKey, claims)
   const known = copied.filter((one) => now(one) !== 'done')
+  const open = known.filter((one) => now(one) === 'open')
+  const label = t`Claim all (${plural(open.length || known.length || SHOWN, { one: '# reward', other: '# rewards' })})`
+  const room = <Button>{label}</Button>
   // Waits for all lists, because a list that grows moves what is below while it is tapped.
   if (asking || (known.length === 0 && heard && !all && !offline && !failed))
     return (
-      <Section title={t`Ready to claim`} end={<span className={styles.all} />}>
+      <Section title={t`Ready to claim`} end={<span className={styles.room}>{room}</span>}>
         <Skeleton label={t`Loading`} rows={3} />
       </Section>
     )
-  const open = known.filter((one) => now(one) === 'open')
   const count = claims.waiting.size
   const none = all
     ? count > 0
@@ -59,12 +61,16 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
         )
       }
     >
-      {alone ? t`Claim` : t`Claim all (${plural(open.length, { one: '# reward', other: '# rewards' })})`}
+      {alone ? t`Claim` : label}
     </Button>
   )
+  const isAllWaiting = known.length > 0 && open.length === 0
   return (
     <>
-      <Section title={t`Ready to claim`} end={<span className={styles.all}>{!alone && act}</span>}>
+      <Section
+        title={t`Ready to claim`}
+        end={<span className={isAllWaiting ? styles.room : styles.all}>{isAllWaiting ? room : !alone && act}</span>}
+      >
         {known.length > 0 && (
           <ul role="list" className={styles.claims} aria-label={t`Ready to claim`}>
             {(whole ? known : known.slice(0, SHOWN)).map((one) => (

@@ -75,6 +75,15 @@ test('all are claimed at the head of the list, however long it is', () => {
   expect(said()).toMatch(/Claim all \(2 rewards\).*<ul/s)
 })
 
+test('the button keeps its room while the lists are asked for, and while all that it claimed waits', () => {
+  const room = />Claim all \(\d rewards\)</
+  expect(said()).toMatch(room)
+  answer()
+  prime(mailList, {}, { mails: ['a', 'b'].map((id) => ({ ...letter, id, expiresAt: noon + 1 })) }, noon)
+  outbox.rows = ['a', 'b'].map((id) => aRow({ opKey: collectMail.opKey({ id }) }))
+  expect(said()).toMatch(/Claim all \(2 rewards\).*<ul/s)
+})
+
 test('what stands below comes with what can be claimed, and so moves for none of it', () => {
   expect(said()).toContain('Loading')
   expect(said()).not.toContain('what stands below')

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: it is never given a failure to keep, and lateCode is no part of the start
+// biome-ignore lint/style/noRestrictedImports: it is given no failure to keep, and lateCode is no part of the start
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { to } from '../contract/pages/paths.ts'

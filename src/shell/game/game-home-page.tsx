@@ -11,7 +11,7 @@ const Tab = ({ name }: { readonly name: GameTabName }) => {
   return <Part />
 }
 
-/** /threekingDomsWar?tab=…: shows the screen of that tab. One that is missing or broken leaves the way to the others. */
+/** /threekingDomsWar?tab=…: shows the screen of that tab. A missing or broken one leaves the way to the others. */
 const GameHomePage = () => {
   const name = gameTabOf(useSearch())
   return (

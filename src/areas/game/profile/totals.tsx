@@ -37,11 +37,13 @@ export const Totals = ({ totals }: { readonly totals: Totals }) => {
   const { i18n, t } = useLingui()
   const shown = (name: keyof Totals, size: number) => (
     <div key={name}>
-      <span className={styles.sign}>
-        <SignImage of={signs[name]} size={size} />
-      </span>
       <dt>{i18n._(names[name])}</dt>
-      <dd className="figures">{number(totals[name])}</dd>
+      <dd className="figures">
+        <span className={styles.sign}>
+          <SignImage of={signs[name]} size={size} />
+        </span>
+        {number(totals[name])}
+      </dd>
     </div>
   )
   return (

@@ -4,7 +4,7 @@ import { SESSION } from './stored.ts'
 type Change = (old: unknown, there?: unknown) => unknown
 
 /** Where the newest value wins, a page that stays open on a full disk holds no more changes of a key than this. */
-const MOST_HELD = 16
+const MOST_HELD = 8
 
 /** How often a key whose write was refused is tried on the disk again, at most. */
 const ASKED_AGAIN_MS = 5_000
@@ -43,21 +43,6 @@ export const memoryFallback = (real: KeyVal, clock: Clock, newestWins: boolean):
     if (held.changes.length > 0) return tryDisk(key)
     if (refused.get(key) === held) refused.delete(key)
   }
-  /**
-   * Many changes become one: what they come to, for as long as the disk holds what it holds now. If another tab gets
-   * something written after all, the last change is applied to that.
-   */
-  const merge = async (key: string): Promise<void> => {
-    const held = refused.get(key)
-    const last = held?.changes.at(-1)
-    if (!newestWins || !held || !last || held.asking || held.changes.length <= MOST_HELD) return
-    const taken = [...held.changes]
-    const [there, beside] = await Promise.all([onDisk(key), held.beside ? onDisk(held.beside) : undefined])
-    const [before, value] = [JSON.stringify(there), made(key, taken, there, beside)]
-    const merged: Change = (old, now) => (JSON.stringify(old) === before ? structuredClone(value) : last(old, now))
-    const isUnwritten = !held.asking && taken.every((change) => held.changes.includes(change))
-    if (isUnwritten) held.changes = [merged, ...held.changes.filter((change) => !taken.includes(change))]
-  }
   const get = async (key: string): Promise<unknown> => {
     const held = refused.get(key)
     if (held && clock.now() - held.askedAt > ASKED_AGAIN_MS) void tryDisk(key)
@@ -81,10 +66,11 @@ export const memoryFallback = (real: KeyVal, clock: Clock, newestWins: boolean):
     }
     // The change is added before `get` runs it, so that concurrent calls see it and its caller learns the result.
     const held = refused.get(key)
-    held?.changes.push(change)
-    if (held) held.beside ??= beside
+    if (held) {
+      held.changes = [...(newestWins ? held.changes.slice(-MOST_HELD) : held.changes), change]
+      held.beside ??= beside
+    }
     await get(key)
-    await merge(key)
     void tryDisk(key)
   }
   const all = async (): Promise<readonly (readonly [string, unknown])[]> => {

@@ -11,6 +11,11 @@ const controlOf = (target: EventTarget | null): Element | null => {
   return target.closest('label')?.control ?? target.closest(CONTROLS) ?? target
 }
 
+const nameOf = (element: Element): string | null => element.getAttribute('aria-label') ?? element.textContent
+/** Also one that was drawn anew in the place of the other: "Next card" on the next card. */
+const isSame = (one: Element | null, other: Element | null): boolean =>
+  one === other || (one !== null && one.tagName === other?.tagName && nameOf(one) === nameOf(other))
+
 /**
  * The second tap of a double tap counts for what the first one hit, and for nothing that has come under the finger
  * since: a sheet, another page, the next row of a list.
@@ -24,13 +29,13 @@ export const ignoreDoubleTaps = (page: EventTarget = window): void => {
     const isSoon = event.timeStamp - at < DOUBLE_TAP_MS
     const isNear = Math.hypot(event.clientX - x, event.clientY - y) < NEAR_PX
     const here = controlOf(event.target)
-    at = event.timeStamp
     // Where the first one is still in its place, its neighbour was meant.
-    if (isSoon && isNear && here !== control && controlOf(document.elementFromPoint(x, y)) !== control) {
+    if (isSoon && isNear && !isSame(here, control) && controlOf(document.elementFromPoint(x, y)) !== control) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
     }
+    at = event.timeStamp
     ;[x, y, control] = [event.clientX, event.clientY, here]
   }
   page.addEventListener('click', click, true)

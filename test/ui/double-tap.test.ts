@@ -3,11 +3,15 @@ import { ignoreDoubleTaps } from '../../src/ui/double-tap.ts'
 
 /** Just enough of a page: controls know what they are, clicks where they were. */
 class Control extends EventTarget {
+  readonly tagName = 'BUTTON'
+  readonly textContent: string
   readonly control: Control | undefined
-  constructor(control?: Control) {
+  constructor(text: string, control?: Control) {
     super()
+    this.textContent = text
     this.control = control
   }
+  getAttribute = (): null => null
   closest(selector: string): Control | null {
     return selector === 'label' ? (this.control ? this : null) : this
   }
@@ -51,7 +55,7 @@ const tap = (on: Control, at: number, { x = 100, y = 700, detail = 1 } = {}): bo
   Object.defineProperty(click, 'timeStamp', { value: at })
   return page.dispatchEvent(click)
 }
-const [opener, underneath] = [new Control(), new Control()]
+const [opener, underneath] = [new Control('Go to the order'), new Control('Place the order')]
 
 describe('a double tap', () => {
   test.each([90, 200, 320, 399])('operates nothing that has come under the finger %i ms later', (later) => {
@@ -79,17 +83,24 @@ describe('a double tap', () => {
     expect(heard).toEqual([opener, underneath])
   })
 
-  test('goes on as long as the finger does', () => {
+  test('is two taps where the same was drawn anew in its place', () => {
+    const [next, again] = [new Control('Next card'), new Control('Next card')]
+    tap(next, 1_000)
+    tap(again, 1_200)
+    expect(heard).toEqual([next, again])
+  })
+
+  test('ends with its time, and whoever goes on is heard', () => {
     tap(opener, 1_000)
-    for (const at of [1_300, 1_600, 1_900]) tap(underneath, at)
-    expect(heard).toEqual([opener])
+    for (const at of [1_150, 1_300, 1_450]) tap(underneath, at)
+    expect(heard).toEqual([opener, underneath])
   })
 
   test('is none by keyboard, nor on a label, which clicks its control', () => {
     tap(opener, 1_000)
     tap(underneath, 1_100, { detail: 0 })
-    const box = new Control()
-    tap(new Control(box), 2_000)
+    const box = new Control('')
+    tap(new Control('I agree', box), 2_000)
     tap(box, 2_000)
     expect(heard).toHaveLength(4)
   })

@@ -4,7 +4,7 @@ import { control } from '../support/control.ts'
 import { everyRun } from '../support/every-run.ts'
 import { hurry } from '../support/phone/unhurried.ts'
 import { buyer } from '../support/players/buyer.ts'
-import { open, shown } from '../support/steps.ts'
+import { arrive, open, shown } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import type { Arcade } from '../support/world/arcade.ts'
 
@@ -33,9 +33,9 @@ const tapTwice = async (page: Page, target: Locator, comes: () => Promise<unknow
 
 const fillCart = async (page: Page, arcade: Arcade, goods: readonly string[]): Promise<void> => {
   for (const id of goods) {
-    await open(page, arcade, `/exchange/goodsInfo/${id}`)
-    await control(shown(page), 'putInCart').click()
-    await expect(page.locator('[data-toast="done"]').last()).toBeVisible()
+    await arrive(page, arcade, `/exchange/goodsInfo/${id}`, 'ready')
+    await control(shown(page), 'putInCart').press('Enter')
+    await expect(control(shown(page), 'putInCart')).not.toHaveAttribute('aria-busy')
   }
   await open(page, arcade, '/shopCar')
   await expect(shown(page).getByRole('article')).toHaveCount(goods.length)

@@ -39,7 +39,7 @@ const SCREEN_ROUNDS = 70
 /** Rounds of one class per part. */
 const PIECE = 300
 const SCREEN_PIECE = 20
-export const HUNT_ROUNDS = Number(process.env.HR ?? 60)
+export const HUNT_ROUNDS = 60
 
 /** Each part of a class has its own seed; the slowest come first. */
 export const roundJobs = (share: number, seed: number): Job[] =>

@@ -34,10 +34,11 @@ const choose = async (i18n: I18n, name: Shown): Promise<void> => {
     return toast(i18n._(absent), 'danger')
   }
   if (!session.player) return
+  // Where the device does not say, the service knows.
   const owner = await request()
     .stored.get('pushOf')
-    .catch(() => null)
-  if (owner) await request().ask(pushChange, {})
+    .catch(() => '')
+  if (owner !== null) await request().ask(pushChange, {})
 }
 
 export const LanguageList = () => {

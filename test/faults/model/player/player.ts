@@ -268,7 +268,7 @@ export class Player {
     // once more before it is a wish of its own.
     const { account, action, opKey } = row
     const args = canonical(row.args)
-    const mintedAt = this.device.mintedAt.get(row.tap ?? '') ?? 0
+    const mintedAt = this.device.mintedAt.get(row.tap ?? '') ?? Number.POSITIVE_INFINITY
     const elsewhere = this.taps.some(
       (one) =>
         one.open &&

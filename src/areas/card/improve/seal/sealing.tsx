@@ -7,6 +7,7 @@ import { to } from '../../../../contract/pages/paths.ts'
 import type { DataOf } from '../../../../contract/wire/kinds.ts'
 import { qualityStep } from '../../../../rules/cards/quality.ts'
 import { GoButton } from '../../../../shell/address/go-button.tsx'
+import { amountText } from '../../../../shell/items/item-names.ts'
 import { ItemPicture } from '../../../../shell/items/item-picture.tsx'
 import { useNeedsConnection } from '../../../../shell/retry/needs-connection.ts'
 import { errorTexts } from '../../../../shell/texts/errors.ts'
@@ -108,7 +109,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
       <p className={styles.held}>
         <ItemPicture item={seal} size={32} />
         <span>
-          <b className="figures">{t`You have ${number(seals)}`}</b>
+          <b className="figures">{amountText(i18n, seal, seals)}</b>
           <small>{bag.items.find(({ item }) => item === seal)?.about}</small>
         </span>
       </p>
@@ -124,7 +125,7 @@ export const Sealing = ({ assets, seal, asked }: SealingProps) => {
         </Panel>
       )}
       {isShort && <GoButton href={sourceOf(seal)}>{t`See where to get it`}</GoButton>}
-      <ul role="list" className={styles.cards}>
+      <ul role="list" className={styles.cards} data-alone={cards.length === 1 || undefined}>
         {cards.slice(0, MOST).map((card) => {
           const why = use.whyNot(card, seals)
           return (

@@ -5,6 +5,7 @@ import { ElementSeal, QualityMark } from '../../../shared/card-face/seals.tsx'
 import styles from './card-context.module.css'
 import type { CardContext } from './card-context.ts'
 import { OwnFace } from './own-face.tsx'
+import { StageGround } from './stage-ground.tsx'
 
 /** The card that a page is about, at the top of the page. */
 export const CardHead = ({ context }: { readonly context: CardContext }) => {
@@ -12,7 +13,8 @@ export const CardHead = ({ context }: { readonly context: CardContext }) => {
   const { card, model, catalogue, power } = context
   return (
     <header className={styles.head}>
-      <div>
+      <StageGround element={model.element} />
+      <div className={styles.face}>
         <OwnFace card={card} model={model} catalogue={catalogue} power={power} />
       </div>
       <div className={styles.who}>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Element } from '../../../../../contract/wire/codecs.ts'
-import { cloud, curls, far, near, snow } from '../../../../shared/card-face/frame/place-paths.ts'
+import type { Element } from '../../../../contract/wire/codecs.ts'
+import { cloud, curls, far, near, snow } from '../../../shared/card-face/frame/place-paths.ts'
 import styles from './stage-ground.module.css'
 
 interface CloudProps {

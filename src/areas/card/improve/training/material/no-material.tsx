@@ -10,6 +10,7 @@ import { list } from '../../../../../shell/texts/later-format.ts'
 import { Panel } from '../../../../../ui/surface/panel.tsx'
 import type { CardContext } from '../../../base/card-context/card-context.ts'
 import { shownCards } from '../../../base/hand/entries.ts'
+import styles from './material.module.css'
 
 interface NoMaterialProps {
   readonly context: Pick<CardContext, 'collection' | 'model' | 'facts'>
@@ -37,24 +38,28 @@ export const NoMaterial = ({ context: { collection, model, facts }, fits }: NoMa
   const stores = <GoButton href={to('shopList')}>{t`All stores`}</GoButton>
   if (leftOut.length === 0)
     return (
-      <Panel scene="rack" title={t`No other ${model.name} card to use`} action={stores}>
-        <p>{t`You can draw more at machines.`}</p>
-      </Panel>
+      <div className={styles.none}>
+        <Panel scene="rack" title={t`No other ${model.name} card to use`} action={stores}>
+          <p>{t`You can draw more at machines.`}</p>
+        </Panel>
+      </div>
     )
   return (
-    <Panel
-      scene="rack"
-      title={t`No matching ${model.name} card`}
-      action={
-        <>
-          <GoButton href={to('myCardList', {}, { q: model.id })}>
-            {t`See my ${plural({ copies: same.length }, { one: '# card', other: '# cards' })}`}
-          </GoButton>
-          {stores}
-        </>
-      }
-    >
-      <p>{t`Not listed: ${list(leftOut)}. You can draw more at machines.`}</p>
-    </Panel>
+    <div className={styles.none}>
+      <Panel
+        scene="rack"
+        title={t`No matching ${model.name} card`}
+        action={
+          <>
+            <GoButton href={to('myCardList', {}, { q: model.id })}>
+              {t`See my ${plural({ copies: same.length }, { one: '# card', other: '# cards' })}`}
+            </GoButton>
+            {stores}
+          </>
+        }
+      >
+        <p>{t`Not listed: ${list(leftOut)}. You can draw more at machines.`}</p>
+      </Panel>
+    </div>
   )
 }

@@ -7,11 +7,11 @@ import { Button } from '../../../../../ui/button/button.tsx'
 import { CardBack } from '../../../../shared/card-face/turn/card-back.tsx'
 import { CardTurn } from '../../../../shared/card-face/turn/card-turn.tsx'
 import { QrCode } from '../../../../shared/qr/qr-code.tsx'
+import { StageGround } from '../../../base/card-context/stage-ground.tsx'
 import { useCardTransition } from '../../../base/transition/use-card-transition.ts'
 import { cardLink } from './card-link.ts'
 import { type Near, Neighbours } from './neighbours.tsx'
 import styles from './stage.module.css'
-import { StageGround } from './stage-ground.tsx'
 
 interface StageProps {
   readonly serial: string

@@ -80,6 +80,7 @@ export const Operation = () => {
           label: qualityWord(i18n, chance.outcome),
           value: probability(chance),
           text: percent(probability(chance)),
+          tone: chance.outcome,
         }))}
       />
       <FigureTable

@@ -17,8 +17,8 @@ export const BarPlot = ({ max, mine, ...plot }: BarPlotProps) => {
         <>
           <p className="sr-only">{plot.description}</p>
           <div className={styles.bars} aria-hidden="true">
-            {plot.points.map(({ id, label, value, text }) => (
-              <div key={id} className={styles.bar} data-mine={id === mine || undefined}>
+            {plot.points.map(({ id, label, value, text, tone }) => (
+              <div key={id} className={styles.bar} data-mine={id === mine || undefined} data-quality={tone}>
                 <span className={styles.label}>{label}</span>
                 <span className="figures">{text}</span>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

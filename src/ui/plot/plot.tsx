@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import styles from './plot.module.css'
 
+export type Tone = 'common' | 'rare' | 'epic' | 'legend' | 'silver'
+
 export interface Point {
   readonly id: string
   readonly label: string
   readonly value: number
   /** The value formatted for the reader's language. */
   readonly text: string
+  /** The card quality that it is about: its bar has the quality's colour. */
+  readonly tone?: Tone
 }
 
 interface PlotProps {

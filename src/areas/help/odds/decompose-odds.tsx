@@ -30,6 +30,7 @@ export const DecomposeOdds = ({ percent }: { readonly percent: number }) => {
             label: rewardText(i18n, [reward]),
             value: withTitle,
             text: chance(plain, withTitle),
+            tone: quality,
           }))}
         />
       ))}

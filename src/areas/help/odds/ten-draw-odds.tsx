@@ -35,6 +35,7 @@ export const TenDrawOdds = () => {
           label: qualityWord(i18n, quality),
           value: atLeastOne,
           text: shareText(atLeastOne),
+          tone: quality,
         }))}
       />
     </>

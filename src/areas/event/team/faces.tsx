@@ -15,30 +15,22 @@ interface Face {
   readonly me?: boolean
 }
 
-/** The members' avatars in the order of their seats, with a flag on the leader, and their names. */
+/** The members in the order of their seats, one per line, with a flag for the leader. */
 export const Faces = ({ members }: { readonly members: readonly Face[] }) => {
   const { t } = useLingui()
   const now = useNow()
   const seats = members.map((member, index) => ({ member, title: titleOf(member, now), seat: index + 1 }))
   const leads = ({ leader }: Face) => leader && seats.length > 1
   return (
-    <div className={styles.faces}>
-      <p className={styles.row} aria-hidden="true">
-        {seats.map(({ seat, member }) => (
-          <span key={seat} data-leader={leads(member) || undefined}>
-            {member.me ? <Medallion size={40} /> : <Avatar name={member.nickname} src={member.avatar} size={40} />}
-          </span>
-        ))}
-      </p>
-      <ul role="list" className={styles.names} aria-label={t`Members`}>
-        {seats.map(({ seat, title, member }) => (
-          <li key={seat}>
-            <span translate={member.me ? undefined : 'no'}>{member.me ? t`You` : member.nickname}</span>
-            {leads(member) && <small>{t`Leader`}</small>}
-            {title && <WornTitle name={title} />}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul role="list" className={styles.faces} aria-label={t`Members`}>
+      {seats.map(({ seat, title, member }) => (
+        <li key={seat}>
+          {member.me ? <Medallion size={32} /> : <Avatar name={member.nickname} src={member.avatar} size={32} />}
+          <span translate={member.me ? undefined : 'no'}>{member.me ? t`You` : member.nickname}</span>
+          {leads(member) && <small>{t`Leader`}</small>}
+          {title && <WornTitle name={title} />}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { Frame } from '../../shell/screen/screen.tsx'
 import { useRead } from '../../state/reading/use-read.ts'
 import { Paper } from '../../ui/surface/paper.tsx'
 import { CustomerService } from '../shared/customer-service/customer-service.tsx'
+import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './ic.module.css'
 
 const IcSupportPage = () => {
@@ -14,34 +15,64 @@ const IcSupportPage = () => {
   return (
     <Frame title={t`IC card support`} backTo={to('icList')}>
       <Paper>
-        <h2>{t`What it is for`}</h2>
-        <p>
-          <Trans>
-            Machines recognize you by your IC card: put it in, or hold up its code from this app. What you play, draw
-            and read in goes to the account that the card is bound to.
-          </Trans>
-        </p>
-        <h2>{t`Binding a card`}</h2>
-        <p>
-          <Trans>
-            Scratch the field on the back free and scan the QR code, or type the number and the 6 digits of the secret.
-            A card can be bound to one account only.
-          </Trans>
-        </p>
-        <h2>{t`Lost or stolen`}</h2>
-        <p>
-          <Trans>
-            Unbind the card on its page. From then on machines no longer recognize you by it, and its codes stop
-            working. Your cards, points and records stay with your account.
-          </Trans>
-        </p>
-        <h2>{t`Bound to another account`}</h2>
-        <p>
-          <Trans>
-            Unbind it from that account first. If you cannot, customer service moves it to yours once you show that it
-            is your card.
-          </Trans>
-        </p>
+        <ol role="list" className={styles.help}>
+          <li>
+            <span>
+              <SignImage of="chip" size={48} />
+            </span>
+            <div>
+              <h2>{t`What it is for`}</h2>
+              <p>
+                <Trans>
+                  Machines recognize you by your IC card: put it in, or hold up its code from this app. What you play,
+                  draw and read in goes to the account that the card is bound to.
+                </Trans>
+              </p>
+            </div>
+          </li>
+          <li>
+            <span>
+              <SignImage of="scan" size={48} />
+            </span>
+            <div>
+              <h2>{t`Binding a card`}</h2>
+              <p>
+                <Trans>
+                  Scratch the field on the back free and scan the QR code, or type the number and the 6 digits of the
+                  secret. A card can be bound to one account only.
+                </Trans>
+              </p>
+            </div>
+          </li>
+          <li>
+            <span>
+              <SignImage of="repair" size={48} />
+            </span>
+            <div>
+              <h2>{t`Lost or stolen`}</h2>
+              <p>
+                <Trans>
+                  Unbind the card on its page. From then on machines no longer recognize you by it, and its codes stop
+                  working. Your cards, points and records stay with your account.
+                </Trans>
+              </p>
+            </div>
+          </li>
+          <li>
+            <span>
+              <SignImage of="talk" size={48} />
+            </span>
+            <div>
+              <h2>{t`Bound to another account`}</h2>
+              <p>
+                <Trans>
+                  Unbind it from that account first. If you cannot, customer service moves it to yours once you show
+                  that it is your card.
+                </Trans>
+              </p>
+            </div>
+          </li>
+        </ol>
       </Paper>
       <CustomerService />
       <div className={styles.acts}>

@@ -6,10 +6,11 @@ import { asOf } from '../../../shell/texts/format.ts'
 import { useNow } from '../../../state/clock.ts'
 import { useRead } from '../../../state/reading/use-read.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { List, Row } from '../../../ui/list/list.tsx'
+import { List } from '../../../ui/list/list.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { Skeleton } from '../../../ui/surface/skeleton.tsx'
 import styles from '../ic.module.css'
+import { byMachine } from './by-machine.ts'
 import { LoginSheet } from './login-sheet.tsx'
 import { useLoginWords } from './login-words.ts'
 import { loginsShown } from './logins-shown.ts'
@@ -43,19 +44,27 @@ const LoginsPage = ({ number, before, onOpen }: PageProps) => {
     return <p className={styles.none}>{t`This card has not been used at a machine yet.`}</p>
   return (
     <>
-      <List label={before === null ? t`Machine logins` : t`Earlier machine logins`}>
-        {logins.map((login) => (
-          <li key={login.at}>
-            <button type="button" onClick={() => onOpen(login)}>
-              <Row
-                title={`${login.store}\u00a0· ${login.machine}`}
-                note={wayOf(login.way)}
-                end={<span className="figures">{asOf(login.at, now)}</span>}
-              />
-            </button>
+      <ul
+        role="list"
+        className={styles.places}
+        aria-label={before === null ? t`Machine logins` : t`Earlier machine logins`}
+      >
+        {byMachine(logins).map(({ place, of }) => (
+          <li key={place} className={styles.machine}>
+            <h3>{place}</h3>
+            <List label={place}>
+              {of.map((login) => (
+                <li key={login.at}>
+                  <button type="button" className={styles.login} onClick={() => onOpen(login)}>
+                    <span className="figures">{asOf(login.at, now)}</span>
+                    <span className={styles.quiet}>{wayOf(login.way)}</span>
+                  </button>
+                </li>
+              ))}
+            </List>
           </li>
         ))}
-      </List>
+      </ul>
       {next !== null &&
         (then ? (
           <LoginsPage number={number} before={next} onOpen={onOpen} />

@@ -43,12 +43,15 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
         }
         note={
           <>
-            <span className={styles.place}>{here ? `${store.city} ${store.district}` : store.district}</span>
-            {state && (
-              <span className="figures" data-today="">
-                {words(state, now)}
-              </span>
-            )}
+            <span className={styles.place}>
+              {here ? `${store.city} ${store.district}` : store.district}
+              {state && (
+                <span className="figures" data-today="">
+                  {'\u00a0· '}
+                  {words(state, now)}
+                </span>
+              )}
+            </span>
             <MachineCounts machines={store.machines} />
           </>
         }
@@ -69,14 +72,20 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
   )
 }
 
+const ownFirst =
+  (mine: string | undefined) =>
+  (a: ListedStore, b: ListedStore): number =>
+    Number(b.id === mine) - Number(a.id === mine)
+
 /** Stores as rows: by city, or in one list with distances. */
 export const StoreRows = ({ groups, ...props }: StoreRowsProps) => {
   const { t } = useLingui()
   return groups.map(({ title, stores }) => (
     <Section key={title ?? ''} title={title}>
       <List label={title ?? t`Nearest first`}>
-        {stores.map((store) => (
-          <li key={store.id} data-store={store.id}>
+        {/* By city the own store comes first; by distance it stays in its place. */}
+        {(title === null ? stores : stores.toSorted(ownFirst(props.mine))).map((store) => (
+          <li key={store.id} data-store={store.id} className={store.id === props.mine ? styles.own : undefined}>
             <StoreRow store={store} {...props} />
           </li>
         ))}

@@ -7,12 +7,18 @@ import type { CardContext } from './card-context.ts'
 import { OwnFace } from './own-face.tsx'
 import { StageGround } from './stage-ground.tsx'
 
+interface CardHeadProps {
+  readonly context: CardContext
+  /** For pages with little else on them. */
+  readonly large?: boolean
+}
+
 /** The card that a page is about, at the top of the page. */
-export const CardHead = ({ context }: { readonly context: CardContext }) => {
+export const CardHead = ({ context, large }: CardHeadProps) => {
   const { t } = useLingui()
   const { card, model, catalogue, power } = context
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-large={large || undefined}>
       <StageGround element={model.element} />
       <div className={styles.face}>
         <OwnFace card={card} model={model} catalogue={catalogue} power={power} />

@@ -16,17 +16,19 @@ interface HeadProps<X extends LiveAction> {
   readonly context: CardContext
   readonly act: Act<X>
   readonly blocked: ErrorCode | null
+  /** For a page with little else on it. */
+  readonly large?: boolean
 }
 
 /** The card and the outcome of the last attempt; a card at its maximum is shown in its light. */
-export const Head = <X extends LiveAction>({ context, act, blocked }: HeadProps<X>) => {
+export const Head = <X extends LiveAction>({ context, act, blocked, large }: HeadProps<X>) => {
   const { i18n } = useLingui()
   const { serial } = context.card
   const code = isOpen(act) ? null : blocked
   if (code === null || !isAtMaximum(code))
     return (
       <>
-        <CardHead context={context} />
+        <CardHead context={context} large={large} />
         <OutcomeMessage act={act} serial={serial} />
         {code && <Blocked code={code} serial={serial} />}
       </>

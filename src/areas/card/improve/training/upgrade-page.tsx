@@ -45,7 +45,7 @@ const Upgrade = ({ context }: { readonly context: CardContext }) => {
   const plan = planUpgrade(card.level, wish, experience)
   return (
     <>
-      <Head context={context} act={act} blocked={blocked} />
+      <Head context={context} act={act} blocked={blocked} large />
       {!blocked && (
         <>
           <Section title={t`Target level`}>

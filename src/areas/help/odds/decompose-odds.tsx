@@ -3,11 +3,20 @@ import { decomposeFigures } from '../../../rules/cards/odds/odds-figures.ts'
 import { collectorPercents } from '../../../rules/game/titles.ts'
 import { itemName, rewardText } from '../../../shell/items/item-names.ts'
 import { BarPlot } from '../../../ui/plot/bar-plot.tsx'
+import type { Tone } from '../../../ui/plot/plot.tsx'
 import { Section } from '../../../ui/surface/section.tsx'
 import { FigureTable } from '../figures.tsx'
 import styles from '../help.module.css'
 import { qualityWord } from '../words.ts'
 import { shareText } from './chance.ts'
+
+/** An essence's bar has the colour of its quality. */
+const toneOf: Readonly<Record<string, Tone>> = {
+  essenceCommon: 'common',
+  essenceRare: 'rare',
+  essenceEpic: 'epic',
+  essenceLegend: 'legend',
+}
 
 /** The odds for every quality, with and without the player's title. */
 export const DecomposeOdds = ({ percent }: { readonly percent: number }) => {
@@ -30,7 +39,7 @@ export const DecomposeOdds = ({ percent }: { readonly percent: number }) => {
             label: rewardText(i18n, [reward]),
             value: withTitle,
             text: chance(plain, withTitle),
-            tone: quality,
+            tone: toneOf[reward.item],
           }))}
         />
       ))}

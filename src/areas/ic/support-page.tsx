@@ -46,7 +46,7 @@ const IcSupportPage = () => {
           </li>
           <li>
             <span>
-              <SignImage of="repair" size={48} />
+              <SignImage of="gate" size={48} />
             </span>
             <div>
               <h2>{t`Lost or stolen`}</h2>

@@ -46,10 +46,12 @@ const StoreRow = ({ store, ...props }: Omit<StoreRowsProps, 'groups'> & { readon
             <span className={styles.place}>
               {here ? `${store.city} ${store.district}` : store.district}
               {state && (
-                <span className="figures" data-today="">
+                <>
                   {'\u00a0· '}
-                  {words(state, now)}
-                </span>
+                  <span className={`figures ${styles.opens}`} data-today="">
+                    {words(state, now)}
+                  </span>
+                </>
               )}
             </span>
             <MachineCounts machines={store.machines} />

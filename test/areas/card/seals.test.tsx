@@ -37,6 +37,6 @@ test('the page of a seal says how many there are, what it is for and where it co
         </Router>
       </I18nProvider>,
     )
-  expect(said('activationSeal')).toMatch(/You have 0.*Wakes a card\./s)
-  expect(said('printingSeal')).toMatch(/You have 3.*Prints a card\./s)
+  expect(said('activationSeal')).toMatch(/×0.*Wakes a card\./s)
+  expect(said('printingSeal')).toMatch(/×3.*Prints a card\./s)
 })

@@ -64,7 +64,7 @@ export const ClaimAll = ({ children }: { readonly children: ReactNode }) => {
       {alone ? t`Claim` : label}
     </Button>
   )
-  const isAllWaiting = known.length > 0 && open.length === 0
+  const isAllWaiting = known.length > 1 && open.length === 0
   return (
     <>
       <Section

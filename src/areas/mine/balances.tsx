@@ -46,12 +46,15 @@ export const Balances = ({ balances }: { readonly balances: Readonly<Record<stri
       <div className={styles.purse}>
         <Holdings items={all.filter(([item]) => always.has(item))} />
         {others.length > 0 && (
-          <Go href={to('myBag')} className={styles.rest}>
-            {groups.map((group) => (
-              <RewardIcons key={group[0]?.item} rewards={group} size={28} held />
-            ))}
-            <span className="sr-only">{rewardText(i18n, others)}</span>
-          </Go>
+          // The link above says where this leads; what lies here is read as text.
+          <>
+            <p className="sr-only">{rewardText(i18n, others)}</p>
+            <Go href={to('myBag')} className={styles.rest} tabIndex={-1} aria-hidden="true">
+              {groups.map((group) => (
+                <RewardIcons key={group[0]?.item} rewards={group} size={28} held />
+              ))}
+            </Go>
+          </>
         )}
       </div>
     </Section>

@@ -86,7 +86,7 @@ export const StoreRows = ({ groups, ...props }: StoreRowsProps) => {
     <Section key={title ?? ''} title={title}>
       <List label={title ?? t`Nearest first`}>
         {/* By city the own store comes first; by distance it stays in its place. */}
-        {(title === null ? stores : stores.toSorted(ownFirst(props.mine))).map((store) => (
+        {(title === null ? stores : [...stores].sort(ownFirst(props.mine))).map((store) => (
           <li key={store.id} data-store={store.id} className={store.id === props.mine ? styles.own : undefined}>
             <StoreRow store={store} {...props} />
           </li>

@@ -84,6 +84,13 @@ test('the button keeps its room while the lists are asked for, and while all tha
   expect(said()).toMatch(/Claim all \(2 rewards\).*<ul/s)
 })
 
+test('one claim has its button in its own row, and no room for another while it waits', () => {
+  answer()
+  prime(mailList, {}, { mails: [{ ...letter, id: 'a', expiresAt: noon + 1 }] }, noon)
+  outbox.rows = [aRow({ opKey: collectMail.opKey({ id: 'a' }) })]
+  expect(said()).not.toContain('Claim all')
+})
+
 test('what stands below comes with what can be claimed, and so moves for none of it', () => {
   expect(said()).toContain('Loading')
   expect(said()).not.toContain('what stands below')

@@ -53,8 +53,7 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
   const { i18n, t } = useLingui()
   const { name, icon, size, role, members, info } = team
   const now = useNow()
-  // Where inviting is the next step, its button stands above already.
-  const mayInvite = role === 'leader' && canStillJoin(event, team, now) && nextAct(event, team, now) !== 'invite'
+  const mayInvite = role === 'leader' && canStillJoin(event, team, now)
   const [inviting, setInviting] = useOpen(mayInvite)
   const whyNot = whyNotEdit(standingOf(event), now)
   return (
@@ -79,7 +78,10 @@ const Shown = ({ event, team }: { readonly event: EventDetail; readonly team: Te
             />
           )}
           <Roster event={event} team={team} />
-          {mayInvite && <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>}
+          {/* Where inviting is the next step, its button stands above already. */}
+          {mayInvite && nextAct(event, team, now) !== 'invite' && (
+            <Button wide look="quiet" onClick={() => setInviting(true)}>{t`Link and QR code`}</Button>
+          )}
           <InviteSheet open={inviting} event={event.id} team={team} onClose={() => setInviting(false)} />
         </>
       )}

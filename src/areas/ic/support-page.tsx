@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Sign } from '../../art/signs.ts'
 import { icList } from '../../contract/arcade/ic-cards.ts'
 import { to } from '../../contract/pages/paths.ts'
 import { GoButton } from '../../shell/address/go-button.tsx'
@@ -9,6 +11,24 @@ import { CustomerService } from '../shared/customer-service/customer-service.tsx
 import { SignImage } from '../shared/pictures/sign-image.tsx'
 import styles from './ic.module.css'
 
+interface StepProps {
+  readonly sign: Sign
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Step = ({ sign, title, children }: StepProps) => (
+  <li>
+    <span>
+      <SignImage of={sign} size={48} />
+    </span>
+    <div>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  </li>
+)
+
 const IcSupportPage = () => {
   const { t } = useLingui()
   const { data } = useRead(icList, {})
@@ -16,62 +36,30 @@ const IcSupportPage = () => {
     <Frame title={t`IC card support`} backTo={to('icList')}>
       <Paper>
         <ol role="list" className={styles.help}>
-          <li>
-            <span>
-              <SignImage of="chip" size={48} />
-            </span>
-            <div>
-              <h2>{t`What it is for`}</h2>
-              <p>
-                <Trans>
-                  Machines recognize you by your IC card: put it in, or hold up its code from this app. What you play,
-                  draw and read in goes to the account that the card is bound to.
-                </Trans>
-              </p>
-            </div>
-          </li>
-          <li>
-            <span>
-              <SignImage of="scan" size={48} />
-            </span>
-            <div>
-              <h2>{t`Binding a card`}</h2>
-              <p>
-                <Trans>
-                  Scratch the field on the back free and scan the QR code, or type the number and the 6 digits of the
-                  secret. A card can be bound to one account only.
-                </Trans>
-              </p>
-            </div>
-          </li>
-          <li>
-            <span>
-              <SignImage of="gate" size={48} />
-            </span>
-            <div>
-              <h2>{t`Lost or stolen`}</h2>
-              <p>
-                <Trans>
-                  Unbind the card on its page. From then on machines no longer recognize you by it, and its codes stop
-                  working. Your cards, points and records stay with your account.
-                </Trans>
-              </p>
-            </div>
-          </li>
-          <li>
-            <span>
-              <SignImage of="talk" size={48} />
-            </span>
-            <div>
-              <h2>{t`Bound to another account`}</h2>
-              <p>
-                <Trans>
-                  Unbind it from that account first. If you cannot, customer service moves it to yours once you show
-                  that it is your card.
-                </Trans>
-              </p>
-            </div>
-          </li>
+          <Step sign="chip" title={t`What it is for`}>
+            <Trans>
+              Machines recognize you by your IC card: put it in, or hold up its code from this app. What you play, draw
+              and read in goes to the account that the card is bound to.
+            </Trans>
+          </Step>
+          <Step sign="scan" title={t`Binding a card`}>
+            <Trans>
+              Scratch the field on the back free and scan the QR code, or type the number and the 6 digits of the
+              secret. A card can be bound to one account only.
+            </Trans>
+          </Step>
+          <Step sign="gate" title={t`Lost or stolen`}>
+            <Trans>
+              Unbind the card on its page. From then on machines no longer recognize you by it, and its codes stop
+              working. Your cards, points and records stay with your account.
+            </Trans>
+          </Step>
+          <Step sign="talk" title={t`Bound to another account`}>
+            <Trans>
+              Unbind it from that account first. If you cannot, customer service moves it to yours once you show that it
+              is your card.
+            </Trans>
+          </Step>
         </ol>
       </Paper>
       <CustomerService />

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { say } from '../../support/words/say.ts'
+import { eachContext } from './phone/each-context.ts'
 
 type Tone = 'plain' | 'done' | 'danger' | 'heard'
 const Toasts = v.array(v.object({ tone: v.string(), text: v.string() }))
@@ -27,15 +28,7 @@ export const watchToasts = (context: BrowserContext): Promise<unknown> =>
   })
 
 /** Records toasts on every phone of this browser. */
-export const recordToasts = (browser: Browser): Browser => {
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context = await newContext(options)
-    await watchToasts(context)
-    return context
-  }
-  return browser
-}
+export const recordToasts = (browser: Browser): Browser => eachContext(browser, watchToasts)
 
 /** As a player reads it: what holds words together looks like any other space. */
 const asRead = (text: string): string => text.replaceAll('\u00a0', ' ')

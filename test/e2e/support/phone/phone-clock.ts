@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { clockAhead } from '../../../support/test-clock.ts'
+import { eachContext } from './each-context.ts'
 
 /** Runs in pages and workers. The real clock is kept, so that a later shift starts from it again. */
 export const shiftClock = (ms: number): void => {
@@ -17,16 +18,8 @@ export const turnPhone = async (page: Page, ms: number): Promise<void> => {
 }
 
 /** Applies the run's clock to every phone's pages; workers get it with their script. */
-export const phonesAtClock = (browser: Browser): Browser => {
-  if (clockAhead === 0) return browser
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context = await newContext(options)
-    await context.addInitScript(shiftClock, clockAhead)
-    return context
-  }
-  return browser
-}
+export const phonesAtClock = (browser: Browser): Browser =>
+  clockAhead === 0 ? browser : eachContext(browser, (context) => context.addInitScript(shiftClock, clockAhead))
 
 /** Prepends the clock shift to the worker's script. */
 export const workerClock =

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { eachContext } from './each-context.ts'
 
 /** Longer than any double tap. */
 const LOOKS_MS = 1_000
@@ -23,15 +24,8 @@ const lookFirst = (looks: number): void => {
   })
 }
 
-export const unhurried = (browser: Browser): Browser => {
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context = await newContext(options)
-    await context.addInitScript(lookFirst, LOOKS_MS)
-    return context
-  }
-  return browser
-}
+export const unhurried = (browser: Browser): Browser =>
+  eachContext(browser, (context) => context.addInitScript(lookFirst, LOOKS_MS))
 
 /** For stories about double taps: from the next page on, clicks bear the time at which they come. */
 export const hurry = (context: BrowserContext): Promise<unknown> =>

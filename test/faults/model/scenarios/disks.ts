@@ -128,9 +128,12 @@ const oneIsUnheard = (scene: Scene): void => {
   /** The row is there to see, and is discarded while its own tap still waits. */
   const isGivenUp = place === 'outbox' && chance.hits(0.7)
   const waiting = () => player.taps.findLast(({ open }) => open)?.tab
-  const giveUp = async () => {
-    await player.giveUp(waiting() ?? player.tab(0), chance.below(4)).catch(() => {})
-    network.cut = false
+  const giveUp = () => {
+    player.giveUp(waiting() ?? player.tab(0), chance.below(4)).catch(() => {})
+    // By the clock: the page may die over it.
+    time.after(300, () => {
+      network.cut = false
+    })
   }
   device.disk.wordIsLost = (operation) => {
     if (operation.place !== place || operation.kind === 'read' || operation.key === 'probe') return false
@@ -141,7 +144,7 @@ const oneIsUnheard = (scene: Scene): void => {
     if (!isGivenUp) return true
     // Otherwise it would have been sent before anybody could.
     network.cut = true
-    time.after(chance.between(100, STORAGE_WITHIN_MS), () => void giveUp())
+    time.after(chance.between(100, STORAGE_WITHIN_MS), giveUp)
     return true
   }
 }

@@ -6,8 +6,9 @@ const LINKS = new Set(['的', '之'])
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * Chinese has no spaces, so a browser ends a line between any two characters or only after punctuation. This marks where
- * words end. Names and rare words come in single characters, which therefore stay with each other and with what follows.
+ * Chinese has no spaces, so a browser ends a line between any two characters or only after punctuation. This marks
+ * where words end. Names and rare words come in single characters, which therefore stay with each other and with what
+ * follows.
  */
 export const betweenWords = (text: string): string => {
   const parts = [...words.segment(text)]

@@ -264,8 +264,8 @@ export class Player {
     // The tab may die between discarding and hearing that it is gone.
     if (row.attempts === 0) this.released.add(`${row.account}|${row.opKey}`)
     if (!(await tab.layer.outbox.discard(row.seq))) return
-    // Another tab may be waiting for the answer of this very row, without hearing about the discard; and what was tapped
-    // once more before it is a wish of its own.
+    // Another tab may be waiting for the answer of this very row, without hearing about the discard; and what was
+    // tapped once more before it is a wish of its own.
     const { account, action, opKey } = row
     const args = canonical(row.args)
     const mintedAt = this.device.mintedAt.get(row.tap ?? '') ?? Number.POSITIVE_INFINITY
